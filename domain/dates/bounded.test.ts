@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { bounded } from './bounded.ts';
+
+it('makes an answer once, and again only after it was pushed out by newer ones', () => {
+  const made: string[] = [];
+  const upper = bounded(2, (key) => {
+    made.push(key);
+    return key.toUpperCase();
+  });
+  expect(['a', 'b', 'a', 'c', 'b', 'a'].map(upper)).toEqual(['A', 'B', 'A', 'C', 'B', 'A']);
+  expect(made).toEqual(['a', 'b', 'c', 'a']);
+});
+
+it('does not remember an error', () => {
+  let calls = 0;
+  const flaky = bounded(2, () => {
+    calls += 1;
+    if (calls === 1) throw new RangeError('not yet');
+    return calls;
+  });
+  expect(() => flaky('x')).toThrow(RangeError);
+  expect(flaky('x')).toBe(2);
+});

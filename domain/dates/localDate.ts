@@ -1,0 +1,102 @@
+import { wallClock } from './zoneClock.ts';
+
+/** A calendar day without a zone, 'YYYY-MM-DD', years 0001 to 9999; sorts and compares as text. */
+export type LocalDate = string & { readonly __brand: 'LocalDate' };
+
+export interface DateParts {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+}
+
+const MS_PER_DAY = 86_400_000;
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Midnight UTC of a day; `Date.UTC` would read the years 0 to 99 as 19xx. */
+function utc(year: number, month: number, day: number): number {
+  return new Date(0).setUTCFullYear(year, month - 1, day);
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}
+
+/** The day of these numbers (month from 1), or null when there is none, such as 30 February or the year 0. */
+export function localDate(year: number, month: number, day: number): LocalDate | null {
+  const date = new Date(utc(year, month, day));
+  const exists =
+    year >= 1 &&
+    year <= 9999 &&
+    date.getUTCFullYear() === year &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day;
+  return exists ? (`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as LocalDate) : null;
+}
+
+/** Whether a value of any type is the text of an existing day. */
+export function isLocalDate(value: unknown): value is LocalDate {
+  const match = typeof value === 'string' ? SHAPE.exec(value) : null;
+  return match !== null && localDate(Number(match[1]), Number(match[2]), Number(match[3])) !== null;
+}
+
+/** Year, month (from 1) and day as numbers. */
+export function parts(date: LocalDate): DateParts {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}
+
+function utcOf(date: LocalDate): number {
+  const { year, month, day } = parts(date);
+  return utc(year, month, day);
+}
+
+/** The day `days` later (earlier when negative). Leaving the years 1 to 9999 throws a RangeError. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  const moved = new Date(utcOf(date) + days * MS_PER_DAY);
+  const found = localDate(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate());
+  if (found === null) throw new RangeError(`${date} plus ${days} days is no date of the years 1 to 9999`);
+  return found;
+}
+
+/** For sorting: -1 when `a` is earlier than `b`, 1 when later, else 0. */
+export function compare(a: LocalDate, b: LocalDate): -1 | 0 | 1 {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Days from `from` to `to`, negative when `to` is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return (utcOf(to) - utcOf(from)) / MS_PER_DAY;
+}
+
+/**
+ * The day it is at the instant `now` in an IANA zone. An unknown zone (ask `isZone` first) or an instant outside the
+ * years 1 to 9999 throws a RangeError. Spec 1 §2 ("date computed locally").
+ */
+export function todayIn(zone: string, now: Date): LocalDate {
+  const { year, month, day } = wallClock(zone, now);
+  const found = localDate(year, month, day);
+  if (found === null) throw new RangeError('The instant lies outside the years 1 to 9999');
+  return found;
+}
+
+/**
+ * The same month and day in `year`; 29 February becomes the 28th where the year has none. Decisions 9 and 52.
+ * A year outside 1 to 9999 throws a RangeError.
+ */
+export function sameDayOfYear(date: LocalDate, year: number): LocalDate {
+  const { month, day } = parts(date);
+  const found = localDate(year, month, day) ?? localDate(year, month, day - 1);
+  if (found === null) throw new RangeError(`${year} is no year from 1 to 9999`);
+  return found;
+}
+
+/** The number of the day in its year, 1 to 366. */
+export function dayOfYear(date: LocalDate): number {
+  return (utcOf(date) - utc(parts(date).year, 1, 1)) / MS_PER_DAY + 1;
+}
+
+/** The day of the week, 0 (Sunday) to 6 (Saturday). */
+export function weekday(date: LocalDate): number {
+  return new Date(utcOf(date)).getUTCDay();
+}

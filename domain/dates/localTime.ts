@@ -1,0 +1,91 @@
+import { isLocalDate, type LocalDate } from './localDate.ts';
+import { wallClock } from './zoneClock.ts';
+
+/**
+ * A wall clock time without a zone, 'YYYY-MM-DDTHH:mm:ss.SSS'; sorts and compares as text. Windows of widgets and rows
+ * are such times: a Christmas banner belongs to the reader's 25th. Decision 20.
+ */
+export type LocalDateTime = string & { readonly __brand: 'LocalDateTime' };
+
+const MS_PER_DAY = 86_400_000;
+const MAX_ZONE_LENGTH = 64;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}$/;
+/** Offsets such as '+01:00' are zones to Intl, but no names. */
+const ZONE_NAME = /^[A-Za-z][\w+\-/]*$/;
+
+/** Whether a value of any type is an existing day and time in the full form. */
+export function isLocalDateTime(value: unknown): value is LocalDateTime {
+  return (
+    typeof value === 'string' &&
+    value[10] === 'T' &&
+    isLocalDate(value.slice(0, 10)) &&
+    TIME.test(value.slice(11))
+  );
+}
+
+/** The milliseconds since 1970 if the wall clock were UTC: for arithmetic only. */
+function asUtc(local: LocalDateTime): number {
+  return Date.parse(`${local}Z`);
+}
+
+function fromUtc(milliseconds: number): LocalDateTime {
+  const text = new Date(milliseconds).toISOString().slice(0, -1);
+  if (!isLocalDateTime(text)) throw new RangeError('The time lies outside the years 1 to 9999');
+  return text;
+}
+
+/** What clocks in `zone` show at the instant `t` (milliseconds), again as if that were UTC. */
+function shownIn(zone: string, t: number): number {
+  const { year, month, day, hour, minute, second } = wallClock(zone, new Date(t));
+  const shown = new Date(0);
+  shown.setUTCFullYear(year, month - 1, day);
+  return shown.setUTCHours(hour, minute, second, new Date(t).getUTCMilliseconds());
+}
+
+/** Whether `zone` is an IANA name this runtime knows, of at most 64 characters; safe on anything a visitor sends. */
+export function isZone(zone: string): boolean {
+  if (zone.length > MAX_ZONE_LENGTH || !ZONE_NAME.test(zone)) return false;
+  try {
+    wallClock(zone, new Date(0));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The wall clock of an IANA zone at the instant `now`; an unknown zone or invalid instant throws a RangeError. */
+export function localNow(zone: string, now: Date): LocalDateTime {
+  return fromUtc(shownIn(zone, now.getTime()));
+}
+
+/** The day of a wall clock time. */
+export function dateOf(local: LocalDateTime): LocalDate {
+  return local.slice(0, 10) as LocalDate;
+}
+
+/**
+ * The wall clock time `milliseconds` later, knowing nothing of summer time. Leaving the years 1 to 9999 throws a
+ * RangeError.
+ */
+export function addMilliseconds(local: LocalDateTime, milliseconds: number): LocalDateTime {
+  return fromUtc(asUtc(local) + milliseconds);
+}
+
+/**
+ * The first instant at which clocks in `zone` show `local` or, where the clock jumps over it, something later. Turns a
+ * window's next change into a cache lifetime and into the UTC time that editors see (decisions 1 and 20). An unknown
+ * zone throws a RangeError.
+ */
+export function instantOf(local: LocalDateTime, zone: string): Date {
+  const wanted = asUtc(local);
+  const offsets = [wanted - MS_PER_DAY, wanted + MS_PER_DAY].map((t) => shownIn(zone, t) - t);
+  let before = wanted - Math.max(...offsets);
+  let reached = wanted - Math.min(...offsets);
+  if (shownIn(zone, before) === wanted) return new Date(before);
+  while (reached - before > 1) {
+    const middle = Math.floor((before + reached) / 2);
+    if (shownIn(zone, middle) >= wanted) reached = middle;
+    else before = middle;
+  }
+  return new Date(reached);
+}

@@ -1,0 +1,52 @@
+import { addDays, localDate, parts, type LocalDate } from './localDate.ts';
+
+/** The text that callers of the devotional service see. Spec 2 §5. */
+export const INCORRECT_DATE_FORMAT = 'Incorrect Date Format: Use MM-DD-YYYY or unix timestamp';
+
+/** A date that cannot be read; its message is the literal text of spec 2 §5. */
+export class SpecDateError extends Error {
+  readonly code = 'INCORRECT_DATE_FORMAT';
+
+  constructor() {
+    super(INCORRECT_DATE_FORMAT);
+    this.name = 'SpecDateError';
+  }
+}
+
+const EPOCH = '1970-01-01' as LocalDate;
+const SECONDS_PER_DAY = 86_400;
+const MS_PER_DAY = 86_400_000;
+const WRITTEN = /^(\d{2})([-/])(\d{2})\2(\d{4})$/;
+
+function read(input: string): LocalDate | null {
+  if (/^\d{10}$/.test(input)) return addDays(EPOCH, Math.floor(Number(input) / SECONDS_PER_DAY));
+  if (/^\d{13}$/.test(input)) return addDays(EPOCH, Math.floor(Number(input) / MS_PER_DAY));
+  const match = WRITTEN.exec(input);
+  return match && localDate(Number(match[4]), Number(match[1]), Number(match[3]));
+}
+
+/**
+ * The day written as MM-DD-YYYY, MM/DD/YYYY or a unix timestamp (10 digits are seconds, 13 milliseconds; its day in
+ * UTC). Anything else, and a day that does not exist, throws a SpecDateError. Spec 2 §5, decision 7.
+ */
+export function parseSpecDate(input: string): LocalDate {
+  const date = read(input);
+  if (date === null) throw new SpecDateError();
+  return date;
+}
+
+function monthFirst(date: LocalDate, separator: string): string {
+  const { month, day } = parts(date);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(month)}${separator}${two(day)}${separator}${date.slice(0, 4)}`;
+}
+
+/** MM-DD-YYYY, as the devotional service is asked. Spec 2 §7, §9. */
+export function formatSpecDate(date: LocalDate): string {
+  return monthFirst(date, '-');
+}
+
+/** MM/DD/YYYY, as editors are shown it. Spec 2 §9. */
+export function displaySpecDate(date: LocalDate): string {
+  return monthFirst(date, '/');
+}

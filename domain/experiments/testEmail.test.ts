@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isTestEmail } from './testEmail.ts';
+
+it.each(['a@b.org', 'first.last+tag@mail.example.org'])('takes %s', (text) => {
+  expect(isTestEmail(text)).toBe(true);
+});
+
+it.each([
+  '',
+  'a',
+  'a@b',
+  'a@b.',
+  '@b.org',
+  'a@b.org,c@d.org',
+  'A <a@b.org>',
+  'a@b.org\r\nBcc: c@d.org',
+  `${'a'.repeat(250)}@b.org`,
+])('refuses %j', (text) => {
+  expect(isTestEmail(text)).toBe(false);
+});
+
+it('answers quickly on text made to be slow', () => {
+  const before = performance.now();
+  isTestEmail(`${'a.'.repeat(50_000)}@`);
+  expect(performance.now() - before).toBeLessThan(50);
+});

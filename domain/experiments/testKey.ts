@@ -1,0 +1,30 @@
+import type { Share } from './shares.ts';
+
+/** What a test is about: a row of a layout, or a widget. */
+export type TestSubject = { readonly layout: string; readonly rowKey: string } | { readonly widget: string };
+
+const OFFSET_BASIS = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/** FNV-1a over UTF-16 units, 32 bits, as seven signs of base 36. Short and stable, no protection. */
+function shortHash(text: string): string {
+  let hash = OFFSET_BASIS;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), PRIME);
+  }
+  return (hash >>> 0).toString(36).padStart(7, '0');
+}
+
+/** The phase of a test: other shares or other versions make another one. Decision 15. */
+export function phaseOf(shares: readonly Share[]): string {
+  return shortHash(shares.map(({ version, percent }) => `${version}=${percent}`).join(','));
+}
+
+/**
+ * The name under which a reader's version is kept: `row:{layout}:{rowKey}:{phase}` or `widget:{id}:{phase}`. `shares`
+ * are those the editor set, not those left while a version is out of date.
+ */
+export function testKeyOf(subject: TestSubject, shares: readonly Share[]): string {
+  const name = 'widget' in subject ? `widget:${subject.widget}` : `row:${subject.layout}:${subject.rowKey}`;
+  return `${name}:${phaseOf(shares)}`;
+}

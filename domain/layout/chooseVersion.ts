@@ -1,0 +1,47 @@
+import { CONTROL, sharesInDate, type Share } from '../experiments/shares.ts';
+import { testKeyOf, type TestSubject } from '../experiments/testKey.ts';
+import { nextTestChange, testState, type TestTimes } from '../experiments/testTimes.ts';
+import { note, type Ledger } from './ledger.ts';
+import type { LayoutContext, Rule } from './types.ts';
+
+interface Test {
+  readonly rule: Extract<Rule, 'row-test' | 'widget-test'>;
+  readonly subject: string;
+  readonly about: TestSubject;
+  readonly times: TestTimes;
+  /** As the editor set them, summing to 100. */
+  readonly shares: readonly Share[];
+  readonly isInDate: (version: string) => boolean;
+}
+
+/**
+ * The version of a test a reader sees, and the test's key while it divides readers. Outside its time, and when no
+ * version but A can show, it is the control A (decisions 11, 13, 15).
+ */
+export function chooseVersion(
+  test: Test,
+  context: LayoutContext,
+  ledger: Ledger,
+): { version: string; test: string | null } {
+  const { rule, subject, times } = test;
+  const state = testState(times, context.now);
+  const next = nextTestChange(times, context.now);
+  ledger.instants.push(next);
+  if (state !== 'running') {
+    if (state !== 'off') note(ledger, { rule, subject, value: `${CONTROL}: ${state}` }, next);
+    return { version: CONTROL, test: null };
+  }
+  const shares = sharesInDate(test.shares, test.isInDate);
+  const drawable = shares.filter(({ percent }) => percent > 0).map(({ version }) => version);
+  if (drawable.length < 2) {
+    const version = drawable[0] ?? CONTROL;
+    note(ledger, { rule, subject, value: `${version}: no other in date` }, next);
+    return { version, test: null };
+  }
+  const key = testKeyOf(test.about, test.shares);
+  const chosen = context.versionOf(key, shares);
+  const version = drawable.includes(chosen) ? chosen : CONTROL;
+  ledger.draws.push({ test: key, version });
+  note(ledger, { rule, subject, value: version }, next);
+  return { version, test: key };
+}

@@ -1,0 +1,90 @@
+import { localDate, type LocalDate } from '../dates/localDate.ts';
+import { pathSegment, segmentText } from './pathSegment.ts';
+
+/** `/{country}/{year}/{month}/{day}/{title?}`, which redirects. */
+export interface CountryPath {
+  readonly kind: 'country';
+  /** Two letters, upper case. */
+  readonly country: string;
+  readonly date: LocalDate;
+  readonly title?: string;
+}
+
+/** What a path of the reading routes asks for. Titles are decoded; they are never looked up. */
+export type ReadingPath =
+  | CountryPath
+  | { readonly kind: 'dateId'; readonly dateId: string; readonly date: LocalDate; readonly title?: string }
+  | { readonly kind: 'date'; readonly date: LocalDate; readonly title?: string }
+  /** The right shape with a day that does not exist: not found, and nothing to look up. */
+  | { readonly kind: 'impossible' };
+
+const COUNTRY = /^[A-Za-z]{2}$/;
+const DATE_ID = /^\d{1,12}$/;
+const PATH = /^\/(?:([A-Za-z]{2}|\d{1,12})\/)?(\d{4})\/(\d{2})\/(\d{2})(?:\/([^/]+))?\/?$/;
+
+/** Reads a pathname, still percent-encoded, by the reading routes; null when it is none. Spec 1 §2, §5. */
+export function parseReadingPath(pathname: string): ReadingPath | null {
+  const match = PATH.exec(pathname);
+  if (!match) return null;
+  const [, prefix, year, month, day, encodedTitle] = match;
+  const title = encodedTitle === undefined ? undefined : segmentText(encodedTitle);
+  if (title === null) return null;
+  const date = localDate(Number(year), Number(month), Number(day));
+  if (date === null) return { kind: 'impossible' };
+  const rest = title === undefined ? { date } : { date, title };
+  if (prefix === undefined) return { kind: 'date', ...rest };
+  if (COUNTRY.test(prefix)) return { kind: 'country', country: prefix.toUpperCase(), ...rest };
+  return { kind: 'dateId', dateId: prefix, ...rest };
+}
+
+function dateSegments(date: LocalDate): string {
+  return `/${date.replaceAll('-', '/')}`;
+}
+
+/** Encoded once, whether it comes plain or, as WordPress stores slugs, encoded already. Dot segments would climb. */
+function slugSegment(slug: string): string {
+  const text = (segmentText(slug) ?? slug).trim();
+  return /^\.{0,2}$/.test(text) ? '' : `/${pathSegment(text)}`;
+}
+
+/**
+ * The address of a reading: '/YYYY/MM/DD/slug', after its dateId or, failing that, its country in lower case. A prefix
+ * that the routes would not take and an empty slug are left out, so that the answer always parses. Spec 1 §2.
+ */
+export function readingPath(of: {
+  readonly date: LocalDate;
+  readonly slug?: string | null;
+  readonly country?: string | null;
+  readonly dateId?: string | null;
+}): string {
+  const { date, slug, country, dateId } = of;
+  const prefixes = [
+    dateId && DATE_ID.test(dateId) ? `/${dateId}` : '',
+    country && COUNTRY.test(country) ? `/${country.toLowerCase()}` : '',
+  ];
+  return (prefixes.find(Boolean) ?? '') + dateSegments(date) + (slug ? slugSegment(slug) : '');
+}
+
+/** Whether a pathname is a devotional's: /YYYY/MM/DD, perhaps after a two-letter code and before a title. Spec 2 §2. */
+export function isDevotionalPermalink(pathname: string): boolean {
+  const kind = parseReadingPath(pathname)?.kind;
+  return kind === 'date' || kind === 'country';
+}
+
+function isCountryParameter(pair: string): boolean {
+  return new URLSearchParams(`&${pair}`).has('country');
+}
+
+/**
+ * Where a country path leads: the plain date, title dropped, `search` kept as written. When the path's country is not
+ * the visitor's, `country=xx` says for that one page which post is meant; the path overrides a `country` that was in
+ * the query. Spec 1 §2, decision 3.
+ */
+export function countryRedirect(path: CountryPath, search: string, visitorCountry: string): string {
+  const pairs = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && !isCountryParameter(pair));
+  if (path.country !== visitorCountry.toUpperCase()) pairs.push(`country=${path.country.toLowerCase()}`);
+  return dateSegments(path.date) + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
+}

@@ -1,0 +1,72 @@
+/**
+ * The configured route names of both specifications (spec 1 §2, spec 2 §2), joined by decision 39. The site
+ * configuration maps each to a path.
+ */
+export const ROUTE_NAMES = [
+  'account',
+  'admin',
+  'app-screens',
+  'bookmarks',
+  'comment-admin',
+  'contact-us',
+  'courses',
+  'courses-menu',
+  'deeper',
+  'devo-admin',
+  'devo-editor',
+  'donate',
+  'feature-toggle',
+  'footer-admin',
+  'header-slide-in',
+  'home',
+  'journals',
+  'menu',
+  'odb-lang-menu',
+  'odb-mobile-settings',
+  'our-story',
+  'page',
+  'page-builder',
+  'pages',
+  'reset-password',
+  'resources',
+  'screen-builder',
+  'search',
+  'signup',
+  'site-settings',
+  'subscribe',
+  'today',
+  'translation',
+  'users',
+  'what-we-believe',
+  'who-we-are',
+] as const;
+export type RouteName = (typeof ROUTE_NAMES)[number];
+
+/** The path of a route name where the site configuration names none. */
+export function defaultRoutePath<N extends RouteName>(name: N): `/${N}` {
+  return `/${name}`;
+}
+
+/** The built-in `routes` of the site configuration. Spec 1 §1. */
+export const DEFAULT_ROUTES: Readonly<Record<RouteName, string>> = Object.fromEntries(
+  ROUTE_NAMES.map((name) => [name, defaultRoutePath(name)]),
+) as Record<RouteName, string>;
+
+/** Where one signs up for e-mails. Spec 2 §2, decision 39. */
+export const EMAIL_SIGNUPS_PATH = '/email-signups';
+
+/** The links into the content site, keys of `wpLinks` in the site configuration. Spec 2 §2. */
+export const CONTENT_LINK_NAMES = [
+  'all-topics',
+  'help',
+  'volunteer',
+  'subscribe',
+  'terms',
+  'contact',
+  'rights',
+  'privacy',
+  'donate',
+  'comment-guidelines',
+  'cookies',
+] as const;
+export type ContentLinkName = (typeof CONTENT_LINK_NAMES)[number];

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countriesRefused,
+  hasAdmin,
+  mayContent,
+  mayTouchEverySite,
+  mayTouchSite,
+  noRights,
+  type Rights,
+} from './rights.ts';
+
+const superAdmin: Rights = { admin: ['super_admin'], content: {}, sites: [] };
+const editor: Rights = {
+  admin: ['admin_site', 'admin_survey'],
+  content: { layouts: { MX: { u: true, d: false } }, pages: { global: { r: true } } },
+  sites: [2, 3],
+};
+
+describe('hasAdmin', () => {
+  it('wants every key of a list', () => {
+    expect(hasAdmin(editor, 'admin_site')).toBe(true);
+    expect(hasAdmin(editor, ['admin_site', 'admin_survey'])).toBe(true);
+    expect(hasAdmin(editor, ['admin_site', 'admin_permissions'])).toBe(false);
+  });
+
+  it('lets a super_admin pass and denies where there is no list', () => {
+    expect(hasAdmin(superAdmin, ['admin_site', 'admin_permissions'])).toBe(true);
+    expect(hasAdmin(null, 'admin_site')).toBe(false);
+    expect(hasAdmin(undefined, 'admin_site')).toBe(false);
+    expect(hasAdmin(editor, [])).toBe(false);
+  });
+});
+
+describe('mayTouchSite and mayTouchEverySite', () => {
+  it.each([
+    [editor, 2, true, false],
+    [editor, 1, false, false],
+    [{ ...editor, sites: null }, 1, true, true],
+    [noRights, 1, false, false],
+    [superAdmin, 1, true, true],
+  ] as const)('case %#', (rights, site, one, every) => {
+    expect(mayTouchSite(rights, site)).toBe(one);
+    expect(mayTouchEverySite(rights)).toBe(every);
+  });
+});
+
+describe('mayContent', () => {
+  it('asks overall, by key, and through global', () => {
+    expect(mayContent(editor, 'layouts', 'u')).toBe(true);
+    expect(mayContent(editor, 'layouts', 'u', 'MX')).toBe(true);
+    expect(mayContent(editor, 'layouts', 'u', 'US')).toBe(false);
+    expect(mayContent(editor, 'layouts', 'd', 'MX')).toBe(false);
+    expect(mayContent(editor, 'pages', 'r', 'US')).toBe(true);
+    expect(mayContent(editor, 'devotionals', 'r')).toBe(false);
+    expect(mayContent(superAdmin, 'devotionals', 'd', 'US')).toBe(true);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('takes the inherited name %s for no key', (key) => {
+    expect(mayContent(editor, 'layouts', 'u', key)).toBe(false);
+  });
+});
+
+describe('countriesRefused', () => {
+  it('names what is not covered; default needs global (decision 55)', () => {
+    expect(countriesRefused(editor, 'layouts', 'u', ['MX', 'US', 'default'])).toEqual(['US', 'default']);
+    expect(countriesRefused(editor, 'pages', 'r', ['MX', 'default'])).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+/** The contrast of a site's accent colour. Design, look: 4.5:1 is checked when it is set (WCAG 2.2, 1.4.3). */
+
+/** The least contrast text may have to its ground. */
+export const LEAST_CONTRAST = 4.5;
+
+/** The ground each accent stands on: paper by day, the dark ground by night. */
+export const accentGrounds = { brandColour: '#fdfcfa', brandColourDark: '#16181b' } as const;
+export type AccentField = keyof typeof accentGrounds;
+
+function channel(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+/** The relative luminance of a colour such as '#8a4b2d', from 0 (black) to 1. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(colour.slice(at, at + 2), 16)),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours such as '#8a4b2d', from 1 to 21, in any order. */
+export function contrastRatio(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** A sentence when an accent cannot be read on its ground, else null. */
+export function accentProblem(field: AccentField, colour: string): string | null {
+  const ground = accentGrounds[field];
+  const ratio = contrastRatio(colour, ground);
+  if (ratio >= LEAST_CONTRAST) return null;
+  const shown = Math.floor(ratio * 100) / 100; // never rounded up to the limit it misses
+  return `${colour} on ${ground} has a contrast of ${shown}:1; ${LEAST_CONTRAST}:1 is needed.`;
+}

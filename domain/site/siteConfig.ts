@@ -1,0 +1,100 @@
+/**
+ * The configuration of a site: every field of spec 1 §3 and spec 2 §3 with the built-in default that stands when the
+ * configuration cannot be fetched. Names on the wire are the specification's own.
+ */
+import { z } from 'zod';
+import { CONTENT_LINK_NAMES, DEFAULT_ROUTES, ROUTE_NAMES, type RouteName } from '../permalinks/routeNames.ts';
+
+/** A path below the site or an http(s) address; nothing that could run a script. */
+const link = z
+  .string()
+  .max(2_000)
+  .regex(/^(https?:\/\/|\/(?!\/)|$)/i, 'A path or an http(s) address.');
+const routeSegment = z.string().regex(/^[\p{L}\p{M}\p{N}_-]{1,80}$/u, 'One path part.');
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour such as #8a4b2d.');
+
+export const siteConfig = z.object({
+  /** The path all pages of the site stand under: '' or '/es'. */
+  BASE_PATH: z
+    .string()
+    .regex(/^(\/[\w-]{1,40}){0,3}$/, "'' or '/name'.")
+    .default(''),
+  /** The language of the page, BCP 47: `lang`, hreflang. */
+  SITE_LANGUAGE: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+    .default('en'),
+  /** xx_XX (or xx): which terms are shown, which fonts are loaded. */
+  LANGUAGE_CODE: z
+    .string()
+    .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/)
+    .default('en_US'),
+  /** The locale of dates. */
+  MOMENT_CODE: z.string().max(20).default('en'),
+  /** How a date is shown: 'LL' or tokens such as 'D MMMM YYYY'. */
+  DATE_FORMAT: z.string().max(60).default('LL'),
+  DONATION_URL: link.default(''),
+  /** The picture of a day: placeholders year, month, day, width, format. */
+  IMAGE_PATH: link.default('/media/daily/{year}/{month}/{day}-{width}.{format}'),
+  /** The recording of a day; '' for a site without. */
+  AUDIO_PATH: link.default(''),
+  /** Route name to path part; a missing name keeps its own. */
+  routes: z.partialRecord(z.enum(ROUTE_NAMES), routeSegment).default({}),
+  /** 'global-override' lets every editor of the site publish everywhere (spec 1 §6). */
+  COUNTRY_PERMISSIONS_OVERRIDE: z.enum(['', 'global-override']).default(''),
+  siteCode: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .default('lectern'),
+  siteId: z.int().min(1).default(1),
+  /** The picture in the header in place of the name. */
+  headerImage: link.default(''),
+  /** The base of the content site's links. */
+  wpBase: link.default(''),
+  wpLinks: z.partialRecord(z.enum(CONTENT_LINK_NAMES), link).default({}),
+  /** Countries leave the site as alpha-3 ('USA') instead of alpha-2 ('US'). */
+  useFullCountryCode: z.boolean().default(false),
+  /** The year whose posts stand in for days without one (decisions 9 and 52); a leap year. */
+  evergreenYear: z.int().min(1970).max(2200).default(2024),
+  GTM_ID: z
+    .string()
+    .regex(/^(GTM-[A-Z0-9]{4,12})?$/)
+    .default(''),
+  GA4_MEASUREMENT_ID: z
+    .string()
+    .regex(/^(G-[A-Z0-9]{4,14})?$/)
+    .default(''),
+  /** The site's search engine. */
+  CX_ID: z.string().max(80).default(''),
+  /** The host readers know the site by: canonical addresses, feeds, hreflang. */
+  domain: z
+    .string()
+    .regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/)
+    .default('localhost'),
+  /** What `override` calls the site. */
+  name: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .default('default'),
+  brandName: z.string().min(1).max(80).default('Lectern'),
+  siteTitle: z.string().max(120).default('Lectern'),
+  siteDescription: z.string().max(400).default('A short reading for every morning.'),
+  /** The accent, light and dark; 4.5:1 on their grounds is checked when set. */
+  brandColour: colour.default('#8a4b2d'),
+  brandColourDark: colour.default('#c98a68'),
+  commentsAllowed: z.boolean().default(false),
+  /** Spec 1 §9: subscriptions enabled. Shows /email-signups in menus (decision 54). */
+  subscriptionsEnabled: z.boolean().default(true),
+  /** Route names in the header, in order; those that do not answer are left out. */
+  menu: z.array(z.string().max(40)).max(30).default(['home', 'today']),
+});
+export type SiteConfig = z.output<typeof siteConfig>;
+
+/** What stands when nothing can be fetched: 'Could not get api site config.' (spec 1 §8, decision 30). */
+export const defaultSiteConfig: SiteConfig = siteConfig.parse({});
+
+/** The path of a configured route, without BASE_PATH: '/today'. Spec 1 §2: name maps to path /name. */
+export function routePath(config: Pick<SiteConfig, 'routes'>, name: RouteName): string {
+  const segment = config.routes[name];
+  return segment === undefined ? DEFAULT_ROUTES[name] : `/${segment}`;
+}

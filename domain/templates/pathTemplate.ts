@@ -1,0 +1,67 @@
+import type { LocalDate } from '../dates/localDate.ts';
+import { pathSegment } from '../permalinks/pathSegment.ts';
+
+/** What a template may speak of. */
+export interface TemplateValues {
+  readonly date: LocalDate;
+  readonly language?: string;
+  readonly siteCode?: string;
+  readonly dateId?: string;
+  /** Pixels. */
+  readonly width?: number;
+  /** A file ending such as 'webp'. */
+  readonly format?: string;
+}
+
+const year = ({ date }: TemplateValues) => date.slice(0, 4);
+const month = ({ date }: TemplateValues) => date.slice(5, 7);
+const day = ({ date }: TemplateValues) => date.slice(8, 10);
+
+const PLACEHOLDERS = {
+  year,
+  month,
+  day,
+  YYYY: year,
+  MM: month,
+  DD: day,
+  yy: ({ date }) => date.slice(2, 4),
+  language: ({ language }) => language,
+  siteCode: ({ siteCode }) => siteCode,
+  dateId: ({ dateId }) => dateId,
+  width: ({ width }) => width?.toString(),
+  format: ({ format }) => format,
+} as const satisfies Record<string, (values: TemplateValues) => string | undefined>;
+
+/** The names that stand in braces. */
+export type Placeholder = keyof typeof PLACEHOLDERS;
+
+const BRACES = /\{([^{}]*)\}/g;
+
+function isPlaceholder(name: string): name is Placeholder {
+  return Object.hasOwn(PLACEHOLDERS, name);
+}
+
+/**
+ * A path by a template of the site configuration (IMAGE_PATH, AUDIO_PATH; spec 1 §2-3), such as
+ * '/images/{year}/{month}/{day}.jpg'. Values are percent-encoded; month and day have two digits. A placeholder that is
+ * unknown or has no value is left out.
+ */
+export function fillTemplate(template: string, values: TemplateValues): string {
+  return template.replace(BRACES, (_, name: string) =>
+    isPlaceholder(name) ? pathSegment(PLACEHOLDERS[name](values) ?? '') : '',
+  );
+}
+
+/** A sentence for each placeholder that does not exist and for braces without partner; empty when all is well. */
+export function templateProblems(template: string): string[] {
+  const names = Array.from(template.matchAll(BRACES), ([braced]) => braced.slice(1, -1));
+  const unknown = [...new Set(names)].filter((name) => !isPlaceholder(name));
+  const problems = unknown.map((name) => `Unknown placeholder {${name}}`);
+  if (/[{}]/.test(template.replace(BRACES, ''))) problems.push('A brace without its partner');
+  return problems;
+}
+
+/** Whether the template speaks of `name`, so that its value makes a difference. */
+export function hasPlaceholder(template: string, name: Placeholder): boolean {
+  return template.includes(`{${name}}`);
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf } from './direction.ts';
+
+describe('directionOf', () => {
+  it.each([
+    ['ar', 'rtl'],
+    ['ar_EG', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['my_MM', 'ltr'],
+    ['vi_VN', 'ltr'],
+    ['', 'ltr'],
+  ])('of %j is %s', (language, direction) => {
+    expect(directionOf(language)).toBe(direction);
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * The terms of a language, flat as the translation engine sends them and nested as `t()` reads them. Spec 2 §7;
+ * decision 36.
+ */
+
+/** Keys joined by `#`; null is a term that has nothing to say: the fallback language speaks. */
+export type FlatTerms = Readonly<Record<string, string | null>>;
+
+/** A text, nothing, or a branch. */
+export type TermNode = string | null | NestedTerms;
+export interface NestedTerms {
+  [key: string]: TermNode;
+}
+
+/** Parts the keys of terms. */
+export const TERM_SEPARATOR = '#';
+
+/** The text that stands for null on the wire. */
+export const NULL_TEXT = 'null';
+
+/** The text of a term, with `'null'` as null. */
+export function termText(given: string | null): string | null {
+  return given === NULL_TEXT ? null : given;
+}
+
+/**
+ * Objects here have no prototype: `__proto__` is a key like any other and reaches nothing, and no inherited name is
+ * taken for a term.
+ */
+const branch = (): NestedTerms => Object.create(null) as NestedTerms;
+
+/**
+ * The terms as a tree: 'home#banner' of a flat list is `.home.banner`, the text 'null' is null. Of two that collide the
+ * longer key stands, in whatever order they come; who saves terms refuses such (`collisions`). Spec 2 §7.
+ */
+export function nestTerms(flat: FlatTerms): NestedTerms {
+  const root = branch();
+  for (const [key, text] of Object.entries(flat)) {
+    const steps = key.split(TERM_SEPARATOR);
+    const last = steps.pop()!;
+    let at = root;
+    for (const step of steps) {
+      const next = at[step];
+      at = typeof next === 'object' && next !== null ? next : (at[step] = branch());
+    }
+    if (typeof at[last] !== 'object' || at[last] === null) at[last] = termText(text);
+  }
+  return root;
+}
+
+/** The tree as a flat list; the reverse of `nestTerms` where nothing collides. */
+export function flattenTerms(nested: NestedTerms): Record<string, string | null> {
+  const entries: [string, string | null][] = [];
+  function walk(node: NestedTerms, above: string): void {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'object' && value !== null) walk(value, above + key + TERM_SEPARATOR);
+      else entries.push([above + key, value]);
+    }
+  }
+  walk(nested, '');
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Pairs of keys that cannot stand in one tree: a term and one below it (`a` and `a#b`), the shorter first, in the order
+ * of the longer. Decision 36.
+ */
+export function collisions(keys: Iterable<string>): [string, string][] {
+  const known = new Set(keys);
+  const found: [string, string][] = [];
+  for (const key of known) {
+    for (let end = key.indexOf(TERM_SEPARATOR); end >= 0; end = key.indexOf(TERM_SEPARATOR, end + 1)) {
+      const above = key.slice(0, end);
+      if (known.has(above)) found.push([above, key]);
+    }
+  }
+  return found;
+}

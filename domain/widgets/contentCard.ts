@@ -1,0 +1,63 @@
+import { defineWidget, type SettingsIssue } from './definition.ts';
+import { count, flag, foreignId, image, line, link, name, webAddress } from './fields.ts';
+
+/** A picture, a category, a title and a call to action; its content may come from a foreign REST API. Spec 2 §2-3, §7. */
+export interface ContentCardSettings {
+  /** The foreign API's base, when `isApiContent`. */
+  readonly baseUrl: string;
+  readonly callToActionLink: string;
+  readonly callToActionText: string;
+  readonly title: string;
+  readonly category: string;
+  readonly image: string;
+  /** What the picture shows; '' where it only adorns the title. */
+  readonly alt: string;
+  readonly isApiContent: boolean;
+  /** One post, or '' for the latest. */
+  readonly postId: string;
+  /** `posts` or a custom type. */
+  readonly postType: string;
+  /** How many of the latest posts to pass over. */
+  readonly offset: number;
+  readonly targetBlank: boolean;
+}
+
+export const contentCard = defineWidget<ContentCardSettings>({
+  fields: {
+    baseUrl: webAddress,
+    callToActionLink: link,
+    callToActionText: line(200),
+    title: line(300),
+    category: line(120),
+    image,
+    alt: line(300),
+    isApiContent: flag,
+    postId: foreignId,
+    postType: name(60),
+    offset: count(1_000),
+    targetBlank: flag,
+  },
+  defaults: {
+    baseUrl: '',
+    callToActionLink: '',
+    callToActionText: '',
+    title: '',
+    category: '',
+    image: '',
+    alt: '',
+    isApiContent: false,
+    postId: '',
+    postType: 'posts',
+    offset: 0,
+    targetBlank: false,
+  },
+  migrations: [(old) => ({ alt: '', ...old })],
+  check: ({ isApiContent, baseUrl, title }) => {
+    const issues: SettingsIssue[] = [];
+    if (isApiContent && baseUrl === '')
+      issues.push({ path: ['baseUrl'], detail: 'Where does the content come from?' });
+    if (!isApiContent && title.trim() === '')
+      issues.push({ path: ['title'], detail: 'A card needs a title.' });
+    return issues;
+  },
+});

@@ -1,0 +1,14 @@
+import { defineWidget } from './definition.ts';
+import { html } from './fields.ts';
+
+/** A piece of text. */
+export interface RichTextSettings {
+  readonly html: string;
+}
+
+export const richText = defineWidget<RichTextSettings>({
+  fields: { html: html(100_000) },
+  defaults: { html: '' },
+  html: ['html'],
+  migrations: [(old) => old],
+});

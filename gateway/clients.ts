@@ -1,0 +1,45 @@
+/** The clients of the seven services: in the process or by URL, the same to whoever calls. */
+import type { ClientOf, Transport } from '../rest/client.ts';
+import { clientOver } from '../rest/client.ts';
+import type { Contract, ServiceName } from '../rest/contract.ts';
+import { devotionals } from '../services/devotionals/contract.ts';
+import { features } from '../services/features/contract.ts';
+import { pages } from '../services/pages/contract.ts';
+import { permissions } from '../services/permissions/contract.ts';
+import { siteConfigs } from '../services/site-config/contract.ts';
+import { translation } from '../services/translation/contract.ts';
+import { widgets } from '../services/widgets/contract.ts';
+
+export interface ServiceClients {
+  readonly devotionals: ClientOf<typeof devotionals>;
+  readonly pages: ClientOf<typeof pages>;
+  readonly widgets: ClientOf<typeof widgets>;
+  readonly permissions: ClientOf<typeof permissions>;
+  readonly translation: ClientOf<typeof translation>;
+  readonly features: ClientOf<typeof features>;
+  readonly siteConfig: ClientOf<typeof siteConfigs>;
+}
+
+/** Every contract by the name of its service. */
+export const contracts = {
+  devotionals,
+  pages,
+  widgets,
+  permissions,
+  translation,
+  features,
+  'site-config': siteConfigs,
+} as const satisfies Record<ServiceName, Contract>;
+
+/** Makes the clients over whatever carries each service's calls. */
+export function createClients(transportOf: (service: ServiceName) => Transport): ServiceClients {
+  return {
+    devotionals: clientOver(devotionals, transportOf('devotionals')),
+    pages: clientOver(pages, transportOf('pages')),
+    widgets: clientOver(widgets, transportOf('widgets')),
+    permissions: clientOver(permissions, transportOf('permissions')),
+    translation: clientOver(translation, transportOf('translation')),
+    features: clientOver(features, transportOf('features')),
+    siteConfig: clientOver(siteConfigs, transportOf('site-config')),
+  };
+}

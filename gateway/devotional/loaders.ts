@@ -1,0 +1,65 @@
+import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
+import type { LocalDate } from '../../domain/dates/localDate.ts';
+import type { Call } from '../../rest/call.ts';
+import type { Devotional } from '../../services/devotionals/contract.ts';
+import type { ServiceClients } from '../clients.ts';
+import { batchLoader, groupBy } from '../loader.ts';
+
+/** A day of a site as a country sees it. */
+export interface DayKey {
+  readonly siteId: number;
+  readonly date: LocalDate;
+  readonly country: string | null;
+  readonly evergreenYear: number;
+  /** Only the reading with this number. */
+  readonly dateId: string | null;
+}
+
+/** What a batch has in common: all but the date. */
+const batchOf = ({ siteId, country, evergreenYear, dateId }: DayKey) =>
+  JSON.stringify([siteId, country, evergreenYear, dateId]);
+const textOf = (key: DayKey) => `${batchOf(key)} ${key.date}`;
+
+/** The service takes this many days at once. */
+const MOST_DAYS = 31;
+
+/** The readings of days: however many are asked for in one tick, one call per site and country. */
+export function devotionalLoaders({ devotionals }: ServiceClients, call: Call) {
+  return {
+    day: batchLoader<DayKey, readonly Devotional[]>(
+      textOf,
+      async (keys) => {
+        const found = new Map<string, readonly Devotional[] | Error>();
+        await Promise.all(
+          [...groupBy(keys, batchOf).values()].map(async (group) => {
+            const { siteId, country, evergreenYear, dateId } = group[0]!;
+            try {
+              const posts = await devotionals.readDay(
+                {
+                  query: {
+                    site_id: `${siteId}-publish`,
+                    ...(country && { country }),
+                    on: group.map((key) => formatSpecDate(key.date)),
+                    evergreen_year: evergreenYear,
+                    ...(dateId && { decimal_id: dateId }),
+                  },
+                },
+                call,
+              );
+              // A service that does not know `on` in its answers was asked for one day only.
+              const byDay = groupBy(posts, (post) => parseSpecDate(post.on ?? post.date));
+              for (const key of group) {
+                const own = byDay.get(key.date) ?? (group.length === 1 ? posts : []);
+                if (own.length > 0) found.set(textOf(key), own);
+              }
+            } catch (error) {
+              for (const key of group) found.set(textOf(key), error as Error);
+            }
+          }),
+        );
+        return found;
+      },
+      MOST_DAYS,
+    ),
+  };
+}

@@ -1,0 +1,104 @@
+import { addDays, compare, localDate, type LocalDate } from '../../domain/dates/localDate.ts';
+import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
+import { readingPath } from '../../domain/permalinks/readingPath.ts';
+import { description } from '../../domain/text/description.ts';
+import { plainText } from '../../domain/text/plainText.ts';
+import { readingMinutes } from '../../domain/text/readingMinutes.ts';
+import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
+import type { Devotional } from '../../services/devotionals/contract.ts';
+import type { Context } from '../context.ts';
+import type { SiteModel } from '../site/siteModel.ts';
+import type { DevotionalModel } from './devotionalModel.ts';
+
+/** The service's post as a reading shown on a day. */
+export function devotionalModel(site: SiteModel, post: Devotional, shownOn?: LocalDate): DevotionalModel {
+  const ownDate = parseSpecDate(post.date);
+  return { post, site, ownDate, shownOn: shownOn ?? ownDate };
+}
+
+/** The readings of one day, or null: nothing there, or the reader has not reached it (decision 9). */
+export async function readDay(
+  site: SiteModel,
+  asked: { date: LocalDate; today: LocalDate; country: string | null; dateId: string | null },
+  { loaders }: Context,
+) {
+  if (compare(asked.date, asked.today) > 0) return null;
+  const { siteId, evergreenYear } = site.config;
+  const { date, country, dateId } = asked;
+  const posts = await loaders.day.load({ siteId, date, country, evergreenYear, dateId });
+  const [first, ...others] = (posts ?? []).map((post) => devotionalModel(site, post, date));
+  return first ? { ...asked, site, readings: [first, ...others] as const } : null;
+}
+
+/** The first day that has readings for certain (decision 52). */
+const firstDay = (site: SiteModel): LocalDate => localDate(site.config.evergreenYear, 1, 1)!;
+
+export const devotionalSiteFields = {
+  devotionalDay: (site, { date, today, country, dateId }, context) =>
+    readDay(
+      site,
+      {
+        date: date as LocalDate,
+        today: today as LocalDate,
+        country: country ?? null,
+        dateId: dateId ?? null,
+      },
+      context,
+    ),
+  async devotionals(site, { first, page, today, search }, { clients, call }) {
+    const { data, total } = await clients.devotionals.listDevotionals(
+      {
+        query: {
+          site_id: `${site.config.siteId}-publish`,
+          to: formatSpecDate(today as LocalDate),
+          per_page: Math.max(1, Math.min(first, 100)),
+          page: Math.max(0, page),
+          ...(search && { search }),
+        },
+      },
+      call,
+    );
+    return { items: data.map((post) => devotionalModel(site, post)), total };
+  },
+} satisfies SiteResolvers;
+
+export const devotionalResolvers = {
+  DevotionalDay: {
+    id: ({ site, date, readings: [first] }) => `${site.config.siteId}:${date}:${first.post.country}`,
+    devotional: ({ readings }) => readings[0],
+    otherReadings: ({ readings }) => readings.slice(1),
+    previousDate: ({ site, date }) => (compare(date, firstDay(site)) > 0 ? addDays(date, -1) : null),
+    nextDate: ({ date, today }) => (compare(date, today) < 0 ? addDays(date, 1) : null),
+  },
+  Devotional: {
+    // A post of the archive is another thing to the cache on each day it stands in for: its address differs.
+    id: ({ post, shownOn, ownDate }) => (shownOn === ownDate ? post.id : `${post.id}@${shownOn}`),
+    date: ({ ownDate }) => ownDate,
+    dateId: ({ post }) => post.date_id,
+    isDefault: ({ post }) => post.isDefault,
+    country: ({ post }) => post.country || null,
+    fromArchive: ({ shownOn, ownDate }) => shownOn !== ownDate,
+    title: ({ post }) => post.title,
+    slug: ({ post }) => post.slug,
+    path: (it) => pathOn(it, it.shownOn),
+    canonicalPath: (it) => pathOn(it, it.ownDate),
+    reference: ({ post }) => post.app_bible_references,
+    verse: ({ post }) => post.verse,
+    body: ({ post }) => post.content,
+    closingThought: ({ post }) => post.closing_thought,
+    author: ({ post }) => post.author,
+    imageUrl: ({ post }) => post.featured_image?.full ?? post.image_url,
+    hasAudio: ({ post }) => post.has_audio || post.audio_url !== null,
+    audioUrl: ({ post }) => post.audio_url,
+    minutes: ({ post, site }) => readingMinutes(plainText(post.content), site.config.SITE_LANGUAGE),
+    excerpt: ({ post }) => description(plainText(post.content)),
+    updatedAt: ({ post }) => post.updated_at || null,
+  },
+} satisfies Resolvers;
+
+/** Year/month/day/slug; a country's text after its country, a further reading after its number. Spec 1 §2. */
+function pathOn({ post }: DevotionalModel, date: LocalDate): string {
+  const of = { date, slug: post.slug };
+  if (post.isDefault) return readingPath(of);
+  return readingPath(post.country ? { ...of, country: post.country } : { ...of, dateId: post.date_id });
+}

@@ -1,0 +1,44 @@
+/** The operations of our own client, by the hash they go by. Written at build; nobody registers one at run time. */
+import { Kind, parse, type DocumentNode, type OperationDefinitionNode } from 'graphql';
+
+export interface KnownOperation {
+  readonly hash: string;
+  readonly name: string;
+  readonly text: string;
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+}
+
+export interface KnownOperations {
+  byHash(hash: string): KnownOperation | undefined;
+  /** For the server's own pages. Throws for a name nobody has. */
+  byName(name: string): KnownOperation;
+  readonly all: readonly KnownOperation[];
+}
+
+/** Reads manifests, { hash: text }; earlier builds' last, so that the newest operation has the name. */
+export function knownOperations(manifests: readonly Readonly<Record<string, string>>[]): KnownOperations {
+  const byHash = new Map<string, KnownOperation>();
+  const byName = new Map<string, KnownOperation>();
+  for (const manifest of manifests) {
+    for (const [hash, text] of Object.entries(manifest)) {
+      if (byHash.has(hash)) continue;
+      const document = parse(text);
+      const operation = document.definitions.find((it) => it.kind === Kind.OPERATION_DEFINITION);
+      const name = operation?.name?.value;
+      if (!operation || !name) throw new Error(`The operation ${hash} has no name.`);
+      const known = { hash, name, text, document, operation };
+      byHash.set(hash, known);
+      if (!byName.has(name)) byName.set(name, known);
+    }
+  }
+  return {
+    byHash: (hash) => byHash.get(hash),
+    byName(name) {
+      const known = byName.get(name);
+      if (!known) throw new Error(`No operation is named ${name}. Run npm run codegen.`);
+      return known;
+    },
+    all: [...byHash.values()],
+  };
+}

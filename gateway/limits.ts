@@ -1,0 +1,70 @@
+/** What an ad-hoc document may ask for (security page, GraphQL limits). Operations of our own were checked at build. */
+import { GraphQLError, Kind, type ASTVisitor, type SelectionSetNode, type ValidationContext } from 'graphql';
+
+export const limits = {
+  tokens: 1_000,
+  depth: 10,
+  aliases: 15,
+  directives: 5,
+  fields: 200,
+  /** Points: one per field, times what a list may hold. */
+  cost: 2_000,
+} as const;
+
+interface Measure {
+  depth: number;
+  aliases: number;
+  directives: number;
+  fields: number;
+}
+const nothing: Measure = { depth: 0, aliases: 0, directives: 0, fields: 0 };
+
+/** Refuses documents that are too deep, too wide, or that repeat a field under many names. Introspection is exempt. */
+export function limitsRule(context: ValidationContext): ASTVisitor {
+  const known = new Map<string, Measure>();
+
+  function measureFragment(name: string, stack: readonly string[]): Measure {
+    const done = known.get(name);
+    if (done) return done;
+    const fragment = context.getFragment(name);
+    if (!fragment || stack.includes(name)) return nothing;
+    const measured = measure(fragment.selectionSet, [...stack, name]);
+    known.set(name, measured);
+    return measured;
+  }
+
+  function measure(set: SelectionSetNode | undefined, stack: readonly string[]): Measure {
+    const sum: Measure = { ...nothing };
+    for (const node of set?.selections ?? []) {
+      const inner =
+        node.kind === Kind.FRAGMENT_SPREAD
+          ? measureFragment(node.name.value, stack)
+          : measure(node.selectionSet, stack);
+      const isField = node.kind === Kind.FIELD;
+      sum.depth = Math.max(sum.depth, inner.depth + (isField ? 1 : 0));
+      sum.aliases += inner.aliases + (isField && node.alias ? 1 : 0);
+      sum.directives += inner.directives + (node.directives?.length ?? 0);
+      sum.fields += inner.fields + (isField ? 1 : 0);
+    }
+    return sum;
+  }
+
+  return {
+    OperationDefinition(operation) {
+      const top = operation.selectionSet.selections;
+      if (top.every((node) => node.kind === Kind.FIELD && node.name.value.startsWith('__'))) return;
+      const measured = measure(operation.selectionSet, []);
+      measured.directives += operation.directives?.length ?? 0;
+      for (const what of ['depth', 'aliases', 'directives', 'fields'] as const) {
+        if (measured[what] > limits[what]) context.reportError(tooComplex(what, limits[what]));
+      }
+    },
+  };
+}
+
+/** The error every limit answers with. */
+export function tooComplex(what: string, most: number): GraphQLError {
+  return new GraphQLError(`The document's ${what} may be ${most} at most.`, {
+    extensions: { code: 'QUERY_TOO_COMPLEX', limit: what, http: { status: 400 } },
+  });
+}

@@ -1,0 +1,38 @@
+/** The executable schema: the SDL files and every resolver. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { countryQueries } from './country/resolvers.ts';
+import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
+import { layoutResolvers, layoutSiteFields } from './layout/resolvers.ts';
+import { pageResolvers, pageSiteFields } from './page/resolvers.ts';
+import { scalars } from './scalars.ts';
+import { siteFields, siteQueries } from './site/resolvers.ts';
+
+export const resolvers: Resolvers = {
+  ...scalars,
+  Query: { ...siteQueries, ...countryQueries },
+  Site: { ...siteFields, ...devotionalSiteFields, ...pageSiteFields, ...layoutSiteFields },
+  ...devotionalResolvers,
+  ...pageResolvers,
+  ...layoutResolvers,
+};
+
+/** The SDL text of a folder, its files in the order of their names. */
+export function readSdl(folder: string): string {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.graphql'))
+    .sort();
+  return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+}
+
+/** Builds the schema from its SDL. */
+export function buildSchema(sdl: string): GraphQLSchema {
+  return makeExecutableSchema({
+    typeDefs: sdl,
+    resolvers,
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  });
+}

@@ -1,0 +1,96 @@
+import { routePath } from '../../domain/site/siteConfig.ts';
+import { directionOf } from '../../domain/translation/direction.ts';
+import { CONTENT_LINK_NAMES, ROUTE_NAMES } from '../../domain/permalinks/routeNames.ts';
+import type { QueryResolvers, SiteResolvers } from '../../generated/resolvers.ts';
+import { Problem, validationProblem } from '../../rest/problem.ts';
+import { builtInSite } from './siteModel.ts';
+import { termSections } from './terms.ts';
+
+const MOST_SECTIONS = 30;
+
+export const siteQueries = {
+  /** Never fails for want of a service: the built-in configuration stands in (decision 30). */
+  async site(_root, { domain, override }, { loaders, warn }) {
+    try {
+      return await loaders.site.load({ domain, override });
+    } catch (error) {
+      if (error instanceof Problem && error.status < 500) throw error;
+      warn('Could not get api site config.', error);
+      return builtInSite;
+    }
+  },
+} satisfies QueryResolvers;
+
+export const siteFields = {
+  id: ({ config }) => String(config.siteId),
+  name: ({ config }) => config.name,
+  siteCode: ({ config }) => config.siteCode,
+  domain: ({ config }) => config.domain,
+  basePath: ({ config }) => config.BASE_PATH,
+  language: ({ config }) => config.SITE_LANGUAGE,
+  languageCode: ({ config }) => config.LANGUAGE_CODE,
+  direction: ({ config }) => directionOf(config.SITE_LANGUAGE),
+  momentCode: ({ config }) => config.MOMENT_CODE,
+  dateFormat: ({ config }) => config.DATE_FORMAT,
+  brandName: ({ config }) => config.brandName,
+  title: ({ config }) => config.siteTitle,
+  description: ({ config }) => config.siteDescription,
+  headerImage: ({ config }) => config.headerImage,
+  brandColour: ({ config }) => config.brandColour,
+  brandColourDark: ({ config }) => config.brandColourDark,
+  donationUrl: ({ config }) => config.DONATION_URL,
+  imagePath: ({ config }) => config.IMAGE_PATH,
+  audioPath: ({ config }) => config.AUDIO_PATH,
+  useFullCountryCode: ({ config }) => config.useFullCountryCode,
+  evergreenYear: ({ config }) => config.evergreenYear,
+  commentsAllowed: ({ config }) => config.commentsAllowed,
+  subscriptionsEnabled: ({ config }) => config.subscriptionsEnabled,
+  routes: ({ config }) =>
+    ROUTE_NAMES.map((name) => ({ __typename: 'SiteRoute', name, path: routePath(config, name) })),
+  menu: ({ config }) => config.menu,
+  contentLinks: ({ config }) =>
+    CONTENT_LINK_NAMES.flatMap((name) => {
+      const link = config.wpLinks[name];
+      if (link === undefined || link === '') return [];
+      return [{ __typename: 'ContentLink', name, url: link.startsWith('/') ? config.wpBase + link : link }];
+    }),
+  languages: ({ languages }) =>
+    languages.map(({ value, label, dir, site, domain }) => ({
+      __typename: 'SiteLanguage',
+      code: value,
+      label,
+      direction: dir,
+      site,
+      domain,
+    })),
+  async terms({ config }, { sections }, { loaders, warn }) {
+    if (sections.length > MOST_SECTIONS) {
+      throw validationProblem([{ pointer: '/sections', detail: `At most ${MOST_SECTIONS}.` }]);
+    }
+    const of = { language: config.LANGUAGE_CODE, site: config.siteId };
+    const all = await loaders.terms.load(of).catch((error: unknown) => {
+      warn('Translation Lookup Failed', error);
+      return {};
+    });
+    return termSections(all, sections).map((it) => ({
+      __typename: 'TermSection',
+      id: `${of.language}:${of.site}:${it.section}`,
+      ...it,
+    }));
+  },
+  /** Flags that cannot be read are off (decision 30). */
+  async features({ config }, { country }, { loaders, warn }) {
+    const { siteCode } = config;
+    const set = await loaders.features.load({ siteCode, country }).catch((error: unknown) => {
+      warn('The feature flags could not be read.', error);
+      return { features: {}, version: 0 };
+    });
+    const on = Object.entries(set.features).filter(([, isOn]) => isOn);
+    return {
+      __typename: 'FeatureSet',
+      id: `${siteCode}:${country}`,
+      on: on.map(([name]) => name).sort(),
+      version: set.version,
+    };
+  },
+} satisfies SiteResolvers;

@@ -1,0 +1,23 @@
+import chakraPreset from '@chakra-ui/panda-preset';
+import { defineConfig } from '@pandacss/dev';
+import { breakpoints, CSS_VAR_PREFIX, themeParts } from './web/theme/theme.ts';
+
+// The public tree carries the design system as static CSS (performance page, 'What follows' 1).
+export default defineConfig({
+  presets: ['@pandacss/preset-base', chakraPreset],
+  eject: false,
+  preflight: true,
+  prefix: { cssVar: CSS_VAR_PREFIX },
+  include: ['./web/**/*.{ts,tsx}'],
+  exclude: ['./web/admin/**', './web/**/*.test.tsx'],
+  outdir: 'styled-system',
+  importMap: '#ss',
+  outExtension: 'js',
+  strictTokens: true,
+  // As Chakra has them: light is the default, dark is a class on <html>. `.light &` alone would leave every semantic
+  // colour undefined without a class.
+  conditions: {
+    extend: { light: ':root &, .light &', dark: '.dark &, .dark .chakra-theme:not(.light) &' },
+  },
+  theme: { breakpoints, extend: themeParts as never },
+});

@@ -1,0 +1,52 @@
+/** Hears what other processes on the same database have changed. After a lost connection everything may be old. */
+import pg from 'pg';
+import type { TagBus } from '../rest/tagBus.ts';
+import { PURGE_CHANNEL } from '../services/kit/database.ts';
+
+const RETRY_MS = 1_000;
+
+/** Listens until closed; connects anew by itself. */
+export async function listenForPurges(connectionString: string, bus: TagBus): Promise<() => Promise<void>> {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, application_name: 'lectern purges', keepAlive: true });
+    next.on('notification', ({ payload }) => {
+      const [sender, ...tags] = readPayload(payload);
+      if (sender !== bus.id) bus.purge(tags);
+    });
+    next.on('error', () => undefined);
+    next.on('end', () => {
+      client = null;
+      if (!closed) timer = setTimeout(again, RETRY_MS);
+    });
+    await next.connect();
+    await next.query(`listen ${PURGE_CHANNEL}`);
+    client = next;
+  }
+  function again(): void {
+    connect().then(
+      () => bus.purgeAll(), // nobody knows what was missed
+      () => {
+        if (!closed) timer = setTimeout(again, RETRY_MS);
+      },
+    );
+  }
+  await connect();
+  return async () => {
+    closed = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
+}
+
+function readPayload(payload: string | undefined): string[] {
+  try {
+    const value: unknown = JSON.parse(payload ?? '[]');
+    return Array.isArray(value) ? value.filter((it) => typeof it === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,112 @@
+/** Opens the services that run here and makes the clients of all seven, wherever each runs. */
+import type { Config } from '../config.ts';
+import { contracts, createClients, type ServiceClients } from '../gateway/clients.ts';
+import type { Call } from '../rest/call.ts';
+import { cachedTransport } from '../rest/cached.ts';
+import { localTransport, type Transport } from '../rest/client.ts';
+import { serviceNames, type ServiceName } from '../rest/contract.ts';
+import { remoteTransport } from '../rest/remote.ts';
+import type { TagBus } from '../rest/tagBus.ts';
+import { devotionalsService } from '../services/devotionals/service.ts';
+import { featuresService } from '../services/features/service.ts';
+import { openService, type OpenService, type ServiceDefinition } from '../services/kit/service.ts';
+import { pagesService } from '../services/pages/service.ts';
+import { permissionsService } from '../services/permissions/service.ts';
+import { siteConfigService } from '../services/site-config/service.ts';
+import { translationService } from '../services/translation/service.ts';
+import { widgetsService } from '../services/widgets/service.ts';
+import type { OpenedDatabase } from './database.ts';
+
+// Each definition is typed by its own routes; here they are only opened.
+const definitions = {
+  devotionals: devotionalsService,
+  pages: pagesService,
+  widgets: widgetsService,
+  permissions: permissionsService,
+  translation: translationService,
+  features: featuresService,
+  'site-config': siteConfigService,
+} as unknown as Record<ServiceName, ServiceDefinition>;
+
+export interface OpenServices {
+  readonly local: ReadonlyMap<ServiceName, OpenService>;
+  /** For the gateway: public reads through a cache. */
+  readonly clients: ServiceClients;
+  /** For tools that write: no cache in between. */
+  readonly direct: ServiceClients;
+  readonly ran: number;
+  close(): Promise<void>;
+}
+
+export interface OpenServicesOptions {
+  readonly config: Pick<Config, 'env' | 'serviceUrls'>;
+  /** Not needed when every service runs elsewhere. */
+  readonly database: OpenedDatabase | null;
+  readonly bus: TagBus;
+  readonly now: () => Date;
+  /** Only these run here; all that have no address elsewhere when not given. */
+  readonly only?: readonly ServiceName[];
+  /** Tests put faults in between. */
+  readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
+}
+
+/** Answers of our own are checked always in development, now and then in production. */
+const CHECKED_SHARE = { development: 1, production: 0.01 } as const;
+/** A foreign service tells nobody of its changes: its answers are asked for again after this time. */
+const FOREIGN_FRESH_MS = 30_000;
+
+export async function openServices(options: OpenServicesOptions): Promise<OpenServices> {
+  const { config, bus, now, database } = options;
+  const here = options.only ?? serviceNames.filter((name) => config.serviceUrls[name] === undefined);
+  const local = new Map<ServiceName, OpenService>();
+  const closers: (() => Promise<void>)[] = [];
+  for (const name of here) {
+    if (!database) throw new Error(`The ${name} service needs a database.`);
+    const service = await openService(definitions[name], {
+      connectionString: database.url,
+      directConnectionString: database.directUrl,
+      ownRole: database.ownRoles,
+      bus,
+      now,
+      checkedShare: CHECKED_SHARE[config.env],
+    });
+    local.set(name, service);
+    closers.push(() => service.close());
+  }
+
+  const transports = new Map<ServiceName, Transport>();
+  for (const name of serviceNames) {
+    const service = local.get(name);
+    const url = config.serviceUrls[name];
+    if (service) transports.set(name, localTransport(service));
+    else if (url !== undefined) {
+      const remote = remoteTransport(contracts[name], { url, env: config.env });
+      transports.set(name, remote.transport);
+      closers.push(remote.close);
+    }
+  }
+  const transportOf = (name: ServiceName): Transport => transports.get(name) ?? unreachable(name);
+  const wrapped = (name: ServiceName): Transport =>
+    options.wrap?.(name, transportOf(name)) ?? transportOf(name);
+  const cached = (name: ServiceName) =>
+    cachedTransport(contracts[name], wrapped(name), {
+      bus,
+      freshMs: local.has(name) ? Infinity : FOREIGN_FRESH_MS,
+    });
+  return {
+    local,
+    clients: createClients(cached),
+    direct: createClients(transportOf),
+    ran: [...local.values()].reduce((sum, { ran }) => sum + ran.length, 0),
+    async close() {
+      await Promise.all(closers.map((close) => close()));
+    },
+  };
+}
+
+/** A process that runs one service has no way to the others. */
+function unreachable(name: ServiceName): Transport {
+  return async (route: string, _input: unknown, _call: Call) => {
+    throw new Error(`The ${name} service does not run here, and no address names it (${route}).`);
+  };
+}

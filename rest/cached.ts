@@ -1,0 +1,98 @@
+/**
+ * A cache in front of a client's public reads, purged by the tags their routes declare. A warm page costs no REST
+ * call; a failing service gives its last good value for 24 h, marked stale (security page 4.2). Reads with rights and
+ * routes without tags pass straight through, and so do writes.
+ */
+import type { Call } from './call.ts';
+import { queryOf, type Transport } from './client.ts';
+import type { AnyRoute, Contract } from './contract.ts';
+import { asProblem } from './problem.ts';
+import type { TagBus } from './tagBus.ts';
+import { createTaggedStore } from './taggedStore.ts';
+
+export interface CachedOptions {
+  readonly bus: TagBus;
+  /** Milliseconds on a clock that only goes forward. */
+  readonly now?: () => number;
+  /** How long an answer holds without a purge: our own services tell of every change, foreign ones do not. */
+  readonly freshMs: number;
+}
+
+/** How long the last good value may stand in. */
+export const STALE_IF_ERROR_MS = 86_400_000;
+const MOST_ENTRIES = 5_000;
+
+type Input = { readonly params?: Record<string, unknown>; readonly query?: Record<string, unknown> };
+type Read = Promise<{ answer: unknown; tags: readonly string[] }>;
+
+/** Puts the cache in front of a transport. One call per key however many ask at once. */
+export function cachedTransport(contract: Contract, inner: Transport, options: CachedOptions): Transport {
+  const { bus, now = () => performance.now() } = options;
+  const store = createTaggedStore<unknown>({ bus, now, most: MOST_ENTRIES, keepPurged: true });
+  const running = new Map<string, { since: number; work: Read }>();
+
+  async function read(
+    key: string,
+    route: AnyRoute,
+    name: string,
+    input: Input,
+    call: Call,
+    since: number,
+  ): Read {
+    call.notes?.calls.push(`${contract.service}.${name}`);
+    const answer = await inner(name, input, call);
+    const tags = tagsOf(route, input, answer);
+    if (tags.length > 0) store.keep(key, answer, { tags, since, until: now() + options.freshMs });
+    return { answer, tags };
+  }
+
+  return async (name, given, call) => {
+    const route = contract.routes[name]!;
+    const input = given as Input;
+    if (route.method !== 'GET' || !route.tags || call.caller.subject !== null) {
+      call.notes?.calls.push(`${contract.service}.${name}`);
+      return inner(name, input, call);
+    }
+    const note = (tags: readonly string[]) => {
+      call.notes?.answered.add(contract.service);
+      for (const tag of tags) call.notes?.tags.add(tag);
+    };
+    const key = `${name} ${queryOf(input.params)} ${queryOf(input.query)}`;
+    const kept = store.fresh(key);
+    if (kept) {
+      note(kept.tags);
+      return kept.value;
+    }
+    const since = bus.generation();
+    const joined = running.get(key);
+    // Who comes after a purge may not join a read that began before it.
+    const work = joined?.since === since ? joined.work : read(key, route, name, input, call, since);
+    if (work !== joined?.work) running.set(key, { work, since });
+    try {
+      const { answer, tags } = await work;
+      note(tags);
+      return answer;
+    } catch (error) {
+      if (asProblem(error).status < 500) throw error;
+      const last = store.last(key);
+      if (!last || now() - last.storedAt >= STALE_IF_ERROR_MS) {
+        call.notes?.failed.add(contract.service);
+        throw error;
+      }
+      call.notes?.stale.add(contract.service);
+      note(last.tags);
+      return last.value;
+    } finally {
+      if (running.get(key)?.work === work) running.delete(key);
+    }
+  };
+}
+
+/** The route's tags, which are stated over the parsed input. */
+function tagsOf(route: AnyRoute, input: Input, answer: unknown): readonly string[] {
+  const parsed = {
+    params: route.params?.parse(input.params ?? {}),
+    query: route.query?.parse(input.query ?? {}),
+  };
+  return route.tags!(parsed as never, answer as never);
+}

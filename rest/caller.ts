@@ -1,0 +1,91 @@
+/**
+ * Who calls a service. A `Caller` can only be made here: from a verified service token, or as nobody. The gateway is
+ * not trusted to have checked anything (architecture, Trust).
+ */
+import { importJWK, jwtVerify, SignJWT, type JWK } from 'jose';
+import { z } from 'zod';
+import { adminKeys, contentActions, contentAreas, noRights, type Rights } from '../domain/rights/rights.ts';
+import { Problem } from './problem.ts';
+
+const made = Symbol('made by the verifier');
+
+export class Caller {
+  /** The account's id, or null for a visitor. */
+  readonly subject: string | null;
+  readonly rights: Rights;
+
+  constructor(key: typeof made, subject: string | null, rights: Rights) {
+    if (key !== made) throw new TypeError('A Caller is made by verifying a token.');
+    this.subject = subject;
+    this.rights = rights;
+  }
+}
+
+/** A visitor: no account, no rights. */
+export const anonymous = new Caller(made, null, noRights);
+
+const flags = z.partialRecord(z.enum(contentActions), z.boolean());
+const claims = z.object({
+  sub: z.string().min(1).max(200),
+  rights: z.object({
+    admin: z.array(z.enum(adminKeys)),
+    content: z.partialRecord(z.enum(contentAreas), z.record(z.string().max(100), flags)),
+    sites: z.array(z.int()).nullable(),
+  }),
+});
+
+const ALGORITHM = 'EdDSA';
+const ISSUER = 'lectern';
+
+/** Checks a service token: signature, audience, life. Throws a 401 problem that does not say which of them failed. */
+export async function verifyToken(token: string, publicKey: JWK, audience: string): Promise<Caller> {
+  try {
+    const key = await keyOf(publicKey);
+    const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience });
+    const { sub, rights } = claims.parse(payload);
+    return new Caller(made, sub, rights);
+  } catch (cause) {
+    throw new Problem({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+      title: 'The service token is not valid.',
+      cause,
+    });
+  }
+}
+
+/** Reads the caller of an HTTP request: no header is a visitor, a bad header is refused. */
+export async function callerOf(
+  authorization: string | undefined,
+  publicKey: JWK | null,
+  audience: string,
+): Promise<Caller> {
+  if (authorization === undefined) return anonymous;
+  const token = /^Bearer ([\w.~+/-]+=*)$/.exec(authorization)?.[1];
+  if (!token || !publicKey) {
+    throw new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'The service token is not valid.' });
+  }
+  return verifyToken(token, publicKey, audience);
+}
+
+/** Signs a service token: seconds of life, one audience. Identity does so per request; operators' tools do too. */
+export async function signToken(
+  privateKey: JWK,
+  token: { subject: string; rights: Rights; audience: string; seconds?: number },
+): Promise<string> {
+  return new SignJWT({ rights: token.rights })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(token.subject)
+    .setIssuer(ISSUER)
+    .setAudience(token.audience)
+    .setIssuedAt()
+    .setExpirationTime(`${token.seconds ?? 30}s`)
+    .sign(await keyOf(privateKey));
+}
+
+const keys = new WeakMap<JWK, ReturnType<typeof importJWK>>();
+function keyOf(jwk: JWK) {
+  let key = keys.get(jwk);
+  if (!key) keys.set(jwk, (key = importJWK(jwk, ALGORITHM)));
+  return key;
+}

@@ -1,0 +1,57 @@
+/** The one client of a service: the same interface in the process and by URL. */
+import type { Call } from './call.ts';
+import type { AnswerOf, Contract, InputOf, LecternEnv, Routes } from './contract.ts';
+import { dispatch, type Service } from './dispatch.ts';
+
+export type Client<R extends Routes> = {
+  readonly [K in keyof R]: (input: InputOf<R[K]>, call: Call) => Promise<AnswerOf<R[K]>>;
+};
+
+/** The client of a contract, whatever carries the calls. */
+export type ClientOf<C> = C extends Contract<infer R> ? Client<R> : never;
+
+/** Carries one call: in the process, by HTTP, or through a cache in front of either. */
+export type Transport = (routeName: string, input: unknown, call: Call) => Promise<unknown>;
+
+/** Makes the typed client over a transport; every other client is made through this one. */
+export function clientOver<R extends Routes>(contract: Contract<R>, transport: Transport): Client<R> {
+  const entries = Object.keys(contract.routes).map((name) => [
+    name,
+    (input: unknown, call: Call) => transport(name, input, call),
+  ]);
+  return Object.fromEntries(entries) as Client<R>;
+}
+
+/** The transport to a service of this process: the same validation, right check and deadline as by HTTP. */
+export function localTransport<R extends Routes>(service: Service<R>): Transport {
+  return (name, input, call) => dispatch(service, name as keyof R & string, input as never, call);
+}
+
+/** The path of a route below the server's root, with its parts encoded; '/api/devotionals-dev/v2'. */
+export function pathOf(
+  contract: Contract,
+  routeName: string,
+  env: LecternEnv,
+  params: Readonly<Record<string, unknown>> = {},
+): string {
+  const { path } = contract.routes[routeName]!;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodePart(String(params[name])));
+  return `/api${contract.base[env]}${filled === '/' ? '' : filled}`;
+}
+
+/** One path part: encoded, and never `.` or `..`, which a URL parser would walk even when nothing needs encoding. */
+function encodePart(part: string): string {
+  return part === '.' || part === '..' ? part.replaceAll('.', '%252E') : encodeURIComponent(part);
+}
+
+/** A query string in the contract's own order of names: equal inputs, equal text. Repeats arrays, leaves out nothing-values. */
+export function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,104 @@
+/**
+ * One road into a service, whether by HTTP or in the process: validation, the right check, the deadline, the answer's
+ * own check. Fastify hooks carry none of these (architecture, REST services).
+ */
+import type { z } from 'zod';
+import { hasAdmin, mayContent } from '../domain/rights/rights.ts';
+import { remaining, type Call } from './call.ts';
+import type { Caller } from './caller.ts';
+import type { AnswerOf, AnyRoute, Contract, GivenOf, InputOf, ParsedOf, Routes, Rule } from './contract.ts';
+import { deadlineProblem, forbiddenProblem, Problem, validationProblem, type FieldError } from './problem.ts';
+
+/** What a service writes for each of its routes. */
+export type Handlers<R extends Routes> = {
+  readonly [K in keyof R]: (input: ParsedOf<R[K]>, call: Call) => Promise<GivenOf<R[K]>>;
+};
+
+/** A running service: its table and its handlers. */
+export interface Service<R extends Routes = Routes> {
+  readonly contract: Contract<R>;
+  readonly handlers: Handlers<R>;
+  /** The share of answers checked against their schema: 1 in tests and development, less in production. */
+  readonly checkedShare: number;
+}
+
+const parts = ['params', 'query', 'body'] as const;
+type RawInput = { readonly [K in (typeof parts)[number]]?: unknown };
+
+/**
+ * Runs one route. Throws a `Problem`: VALIDATION with pointers, UNAUTHENTICATED or FORBIDDEN, DEADLINE_EXCEEDED,
+ * BAD_ANSWER when the service's own answer breaks its contract, or whatever the handler throws.
+ */
+export async function dispatch<R extends Routes, K extends keyof R & string>(
+  service: Service<R>,
+  name: K,
+  input: RawInput | InputOf<R[K]>,
+  call: Call,
+): Promise<AnswerOf<R[K]>> {
+  const route: AnyRoute = service.contract.routes[name]!;
+  checkRule(route.rule, call.caller, name);
+  const parsed = parseInput(route, input as RawInput);
+  const handler = service.handlers[name] as (input: unknown, call: Call) => Promise<unknown>;
+  const given = await beforeDeadline(() => handler(parsed, call), remaining(call), service.contract.service);
+  return checkAnswer(service, route, name, given) as AnswerOf<R[K]>;
+}
+
+function checkRule(rule: Rule, caller: Caller, name: string): void {
+  if ('public' in rule) return;
+  if (caller.subject === null) {
+    throw new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'Sign in first.' });
+  }
+  const allowed =
+    'admin' in rule ? hasAdmin(caller.rights, rule.admin) : mayContent(caller.rights, rule.area, rule.action);
+  if (!allowed) throw forbiddenProblem(`Your rights do not cover ${name}.`);
+}
+
+function parseInput(route: AnyRoute, input: RawInput): Record<string, unknown> {
+  const parsed: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const part of parts) {
+    const schema = route[part];
+    if (!schema) continue;
+    const result = schema.safeParse(input[part] ?? (part === 'body' ? undefined : {}));
+    if (result.success) parsed[part] = result.data;
+    else errors.push(...fieldErrors(part, result.error));
+  }
+  if (errors.length > 0) throw validationProblem(errors);
+  return parsed;
+}
+
+/** The issues of a zod error as pointers into the input: '/query/on'. */
+function fieldErrors(part: string, error: z.ZodError): FieldError[] {
+  return error.issues.map((issue) => ({
+    pointer: `/${[part, ...issue.path].map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`,
+    detail: issue.message,
+  }));
+}
+
+function checkAnswer(service: Service, route: AnyRoute, name: string, given: unknown): unknown {
+  if (service.checkedShare < 1 && Math.random() >= service.checkedShare) return given;
+  const result = route.response.safeParse(given);
+  if (result.success) return result.data;
+  throw new Problem({
+    status: 500,
+    code: 'BAD_ANSWER',
+    title: `The ${service.contract.service} service broke its contract in ${name}.`,
+    cause: result.error,
+  });
+}
+
+/** The caller stops waiting at the deadline; the work itself ends by the database's own timeouts. */
+async function beforeDeadline<T>(start: () => Promise<T>, ms: number, service: string): Promise<T> {
+  if (ms <= 0) throw deadlineProblem(service);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(deadlineProblem(service)), ms);
+  });
+  const work = start();
+  work.catch(() => undefined); // a late failure of abandoned work has nobody to go to
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,155 @@
+/** Errors of the REST services, as problem+json (RFC 9457) with a stable `code`; nobody parses messages. */
+
+/** One wrong input field: a JSON pointer into the input and a sentence. */
+export interface FieldError {
+  readonly pointer: string;
+  readonly detail: string;
+  readonly code?: string;
+}
+
+/** The codes every service shares; services add their own in their contracts. */
+export type ProblemCode =
+  | 'VALIDATION'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'TOO_LARGE'
+  | 'DEADLINE_EXCEEDED'
+  | 'UNAVAILABLE'
+  | 'BAD_ANSWER'
+  | 'INTERNAL'
+  | (string & {});
+
+/** The wire form of a problem. */
+export interface ProblemBody {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly detail?: string;
+  readonly errors?: readonly FieldError[];
+  readonly requestId?: string;
+  /** What a Conflict or another typed problem carries besides: both sides of a clash, the countries refused. */
+  readonly data?: unknown;
+}
+
+interface ProblemInit {
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly title: string;
+  readonly detail?: string;
+  readonly errors?: readonly FieldError[];
+  readonly data?: unknown;
+  readonly cause?: unknown;
+}
+
+/** A typed service error; the same on this side of the wire and on the other. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly detail: string | undefined;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly data: unknown;
+
+  constructor(init: ProblemInit) {
+    super(init.title, init.cause === undefined ? undefined : { cause: init.cause });
+    this.name = 'Problem';
+    this.status = init.status;
+    this.code = init.code;
+    this.detail = init.detail;
+    this.errors = init.errors;
+    this.data = init.data;
+  }
+
+  /** The body to send; `requestId` lets a reader name the request in a report. */
+  toBody(requestId?: string): ProblemBody {
+    return {
+      type: `urn:lectern:problem:${this.code.toLowerCase().replaceAll('_', '-')}`,
+      title: this.message,
+      status: this.status,
+      code: this.code,
+      ...(this.detail !== undefined && { detail: this.detail }),
+      ...(this.errors !== undefined && { errors: this.errors }),
+      ...(this.data !== undefined && { data: this.data }),
+      ...(requestId !== undefined && { requestId }),
+    };
+  }
+
+  /** Reads a problem from a foreign answer, tolerating one that is no problem+json at all. */
+  static fromBody(status: number, body: unknown): Problem {
+    const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<ProblemBody>;
+    return new Problem({
+      status,
+      code: typeof given.code === 'string' ? given.code : codeOfStatus(status),
+      title: typeof given.title === 'string' ? given.title : `The service answered ${status}.`,
+      ...(typeof given.detail === 'string' && { detail: given.detail }),
+      ...(Array.isArray(given.errors) && { errors: given.errors }),
+      ...(given.data !== undefined && { data: given.data }),
+    });
+  }
+}
+
+const codes: Readonly<Record<number, ProblemCode>> = {
+  400: 'VALIDATION',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  503: 'UNAVAILABLE',
+  504: 'DEADLINE_EXCEEDED',
+};
+
+/** The code a bare HTTP status stands for. */
+export function codeOfStatus(status: number): ProblemCode {
+  return codes[status] ?? (status < 500 ? 'VALIDATION' : 'INTERNAL');
+}
+
+/** The input does not fit; `errors` name each field. */
+export function validationProblem(errors: readonly FieldError[], title = 'The input does not fit.'): Problem {
+  return new Problem({ status: 400, code: 'VALIDATION', title, errors });
+}
+
+/** A thing that is not there (or not for this caller: the same answer, so that nothing leaks). */
+export function notFoundProblem(what: string): Problem {
+  return new Problem({ status: 404, code: 'NOT_FOUND', title: `${what} was not found.` });
+}
+
+/** The caller may not; `data.countries` names the countries that were refused. */
+export function forbiddenProblem(title: string, data?: unknown): Problem {
+  return new Problem({ status: 403, code: 'FORBIDDEN', title, ...(data !== undefined && { data }) });
+}
+
+/** A service that cannot answer now. */
+export function unavailableProblem(service: string, cause?: unknown): Problem {
+  return new Problem({
+    status: 503,
+    code: 'UNAVAILABLE',
+    title: `The ${service} service cannot answer now.`,
+    ...(cause !== undefined && { cause }),
+  });
+}
+
+/** A service that did not answer before the caller's deadline. */
+export function deadlineProblem(service: string, cause?: unknown): Problem {
+  return new Problem({
+    status: 504,
+    code: 'DEADLINE_EXCEEDED',
+    title: `The ${service} service did not answer in time.`,
+    ...(cause !== undefined && { cause }),
+  });
+}
+
+/** Turns anything thrown into a problem; what is not one of ours says nothing of its inside. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  return new Problem({
+    status: 500,
+    code: 'INTERNAL',
+    title: 'Something went wrong in the service.',
+    cause: error,
+  });
+}

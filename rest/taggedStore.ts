@@ -1,0 +1,84 @@
+/** A bounded store whose entries know what they show (tags) and until when they hold; the bus makes them old. */
+import { LRUCache } from 'lru-cache';
+import { ALL, type TagBus } from './tagBus.ts';
+
+export interface Stored<V> {
+  readonly value: V;
+  readonly tags: readonly string[];
+  readonly storedAt: number;
+  /** The moment after which it is no longer an answer; Infinity when only a purge ends it. */
+  readonly until: number;
+  purged: boolean;
+}
+
+export interface TaggedStore<V> {
+  /** A value that still holds, with its tags. */
+  fresh(key: string): Stored<V> | undefined;
+  /** The last value, however old. */
+  last(key: string): Stored<V> | undefined;
+  /**
+   * Keeps a value read since that generation of the bus; not when one of its tags was purged meanwhile: it may be old
+   * already. Answers whether it was kept.
+   */
+  keep(key: string, value: V, about: { tags: readonly string[]; since: number; until?: number }): boolean;
+  readonly size: number;
+}
+
+export interface TaggedStoreOptions<V> {
+  readonly bus: TagBus;
+  readonly now: () => number;
+  readonly most: number;
+  /** Bytes (or any measure) of a value, and how many there may be in all. */
+  readonly weigh?: (value: V) => number;
+  readonly mostWeight?: number;
+  /** Purged values are forgotten at once, unless they serve as the last good one. */
+  readonly keepPurged?: boolean;
+}
+
+export function createTaggedStore<V>(options: TaggedStoreOptions<V>): TaggedStore<V> {
+  const { bus, now, weigh, mostWeight } = options;
+  const byTag = new Map<string, Set<string>>();
+  const entries = new LRUCache<string, Stored<V>>({
+    max: options.most,
+    ...(weigh && { sizeCalculation: (entry) => Math.max(1, weigh(entry.value)), maxSize: mostWeight ?? 1 }),
+    dispose(entry, key) {
+      for (const tag of entry.tags) {
+        const keys = byTag.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) byTag.delete(tag);
+      }
+    },
+  });
+
+  bus.subscribe((tags) => {
+    for (const tag of tags.includes(ALL) ? [...byTag.keys()] : tags) {
+      for (const key of [...(byTag.get(tag) ?? [])]) {
+        const entry = entries.peek(key);
+        if (!entry) continue;
+        if (options.keepPurged) entry.purged = true;
+        else entries.delete(key);
+      }
+    }
+  });
+
+  return {
+    fresh(key) {
+      const entry = entries.get(key);
+      return entry && !entry.purged && now() < entry.until ? entry : undefined;
+    },
+    last: (key) => entries.get(key),
+    keep(key, value, { tags, since, until = Infinity }) {
+      if (bus.movedSince(tags, since)) return false;
+      entries.set(key, { value, tags, storedAt: now(), until, purged: false });
+      for (const tag of tags) {
+        let keys = byTag.get(tag);
+        if (!keys) byTag.set(tag, (keys = new Set()));
+        keys.add(key);
+      }
+      return true;
+    },
+    get size() {
+      return entries.size;
+    },
+  };
+}

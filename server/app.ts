@@ -1,0 +1,100 @@
+/** The web server: services, gateway, pages, files. The order of registration reads as the order of a request. */
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { registerGraphql } from '../gateway/http.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { LecternEnv } from '../rest/contract.ts';
+import type { TagBus } from '../rest/tagBus.ts';
+import type * as Entry from '../web/app/entryServer.tsx';
+import { createPageCache, type PageCache } from './cache/pageCache.ts';
+import { answerError } from './errors.ts';
+import { registerFeeds } from './feeds/feeds.ts';
+import { registerPages } from './pages.ts';
+import type { Assets } from './render/assets.ts';
+import { createPageMaker } from './render/pageMaker.ts';
+import type { Addresses } from './request/origin.ts';
+import { refuseCrossSite } from './security/crossSite.ts';
+import { addSecurityHeaders } from './security/headers.ts';
+
+export interface AppOptions {
+  readonly env: LecternEnv;
+  readonly gateway: Gateway;
+  readonly sdl: string;
+  readonly explorer: boolean;
+  readonly bus: TagBus;
+  readonly addresses: Addresses;
+  readonly now: () => Date;
+  /** The browser's build: `dist/client`. */
+  readonly clientFolder: string;
+  readonly assets: Assets;
+  readonly entry: () => Promise<typeof Entry>;
+  readonly trustedProxies: number;
+  /** Registers the services that run here, and whatever else the composition brings. */
+  readonly register: (app: FastifyInstance) => Promise<void>;
+  readonly ready: () => Promise<void>;
+  readonly onError: (error: unknown, requestId: string) => void;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly pageCache: PageCache;
+}
+
+const YEAR = 31_536_000;
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { bus, now, gateway, addresses } = options;
+  const settings: FastifyHttpOptions<Server> = {
+    // Without these a slow body holds a connection for good (security page 4.1).
+    requestTimeout: 5_000,
+    http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
+    bodyLimit: 5_000_000,
+    routerOptions: { maxParamLength: 500 },
+    trustProxy: options.trustedProxies === 0 ? false : (_address, hop) => hop < options.trustedProxies,
+    return503OnClosing: false,
+  };
+  const server = Fastify(settings);
+  addSecurityHeaders(server, addresses.scheme === 'https:');
+  refuseCrossSite(server);
+  server.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
+
+  server.get('/livez', () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    const isReady = await options.ready().then(
+      () => true,
+      () => false,
+    );
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+  });
+  await options.register(server);
+  await registerGraphql(server, { gateway, sdl: options.sdl, explorer: options.explorer, bus });
+  await registerFiles(server, options.clientFolder);
+  registerFeeds(server, { gateway, addresses, now });
+  const pageCache = createPageCache(bus);
+  const maker = createPageMaker({ ...options, cache: pageCache });
+  registerPages(server, { maker, cache: pageCache, bus, now });
+  return { server, pageCache };
+}
+
+/** The browser's build: hashed names hold for a year, the few with plain names are asked for again. */
+async function registerFiles(server: FastifyInstance, folder: string): Promise<void> {
+  const assets = join(folder, 'assets');
+  if (existsSync(assets)) {
+    await server.register(fastifyStatic, {
+      root: assets,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: YEAR * 1_000,
+      preCompressed: true,
+      index: false,
+    });
+  }
+  for (const name of ['favicon.svg', 'fallback.svg']) {
+    server.get(`/${name}`, (_request, reply) =>
+      reply.header('cache-control', 'max-age=86400').sendFile(name, folder),
+    );
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * The HTML cache, in two steps. What a visitor is (host, path, country, zone, date, versions) leads to an outcome; the
+ * outcome is the hash of everything the page was made from, and leads to the bytes. Equal outcomes share one rendering
+ * whoever asks; a purge drops only the way to an outcome, never bytes that are still true. Decision page 0004.
+ */
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { TagBus } from '../../rest/tagBus.ts';
+import { createTaggedStore, type TaggedStore } from '../../rest/taggedStore.ts';
+
+/** A page ready to send. */
+export interface StoredPage {
+  readonly status: number;
+  readonly etag: string;
+  readonly policy: string;
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly brotli: Buffer;
+}
+
+/** What a visitor's address leads to. */
+export interface Way {
+  readonly page: StoredPage;
+  /** Services whose last good value stands in the page. */
+  readonly stale: readonly string[];
+}
+
+export interface PageCache {
+  /** From what a visitor is to their page. */
+  readonly ways: TaggedStore<Way>;
+  /** The page of an outcome; rendered once, however many ask at once. */
+  outcome(key: string, render: () => Promise<Rendered>): Promise<StoredPage>;
+  /** Renderings so far: a test holds it against the number of distinct outcomes. */
+  readonly renders: () => number;
+}
+
+export interface Rendered {
+  readonly status: number;
+  readonly html: string;
+  readonly policy: string;
+}
+
+const MOST_WAYS = 20_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+export function createPageCache(bus: TagBus): PageCache {
+  const ways = createTaggedStore<Way>({ bus, now: () => Date.now(), most: MOST_WAYS });
+  const pages = new LRUCache<string, StoredPage>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ plain, gzip, brotli }) => plain.length + gzip.length + brotli.length,
+  });
+  const running = new Map<string, Promise<StoredPage>>();
+  let renders = 0;
+
+  return {
+    ways,
+    renders: () => renders,
+    async outcome(key, render) {
+      const kept = pages.get(key);
+      if (kept) return kept;
+      let work = running.get(key);
+      if (!work) {
+        renders += 1;
+        work = render()
+          .then((rendered) => {
+            const page = store(rendered);
+            pages.set(key, page);
+            return page;
+          })
+          .finally(() => running.delete(key));
+        running.set(key, work);
+      }
+      return work;
+    },
+  };
+}
+
+/** Compresses a page once. */
+export function store({ status, html, policy }: Rendered): StoredPage {
+  const plain = Buffer.from(html);
+  return {
+    status,
+    policy,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    plain,
+    gzip: gzipSync(plain, { level: 6 }),
+    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  };
+}
+
+/** Names an outcome: equal parts, equal bytes. */
+export const outcomeKey = (parts: unknown): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -1,0 +1,50 @@
+import { xml } from './xml.ts';
+
+export interface FeedEntry {
+  readonly url: string;
+  readonly title: string;
+  readonly author: string;
+  /** ISO 8601. */
+  readonly updated: string;
+  readonly published: string;
+  readonly summary: string;
+  readonly html: string;
+}
+
+export interface Feed {
+  readonly url: string;
+  readonly home: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly language: string;
+  readonly entries: readonly FeedEntry[];
+  /** The reader's date, for a feed without entries. */
+  readonly now: string;
+}
+
+/** An Atom feed (RFC 4287). */
+export function atomFeed({ url, home, title, subtitle, language, entries, now }: Feed): string {
+  const updated =
+    entries
+      .map((entry) => entry.updated)
+      .sort()
+      .at(-1) ?? `${now}T00:00:00Z`;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(language)}">`,
+    `<id>${xml(home)}</id><title>${xml(title)}</title><subtitle>${xml(subtitle)}</subtitle><updated>${updated}</updated>`,
+    `<link rel="self" type="application/atom+xml" href="${xml(url)}"/><link rel="alternate" type="text/html" href="${xml(home)}"/>`,
+    ...entries.map(entryXml),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function entryXml({ url, title, author, updated, published, summary, html }: FeedEntry): string {
+  return [
+    `<entry><id>${xml(url)}</id><title>${xml(title)}</title><link rel="alternate" type="text/html" href="${xml(url)}"/>`,
+    `<updated>${updated}</updated><published>${published}</published>`,
+    `<author><name>${xml(author)}</name></author>`,
+    `<summary>${xml(summary)}</summary><content type="html">${xml(html)}</content></entry>`,
+  ].join('');
+}

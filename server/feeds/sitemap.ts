@@ -1,0 +1,12 @@
+import { xml } from './xml.ts';
+
+/** A sitemap; the protocol takes 50,000 addresses at the most. */
+export function sitemap(pages: readonly { url: string; modified: string }[]): string {
+  const urls = pages
+    .slice(0, 50_000)
+    .map(
+      ({ url, modified }) =>
+        `<url><loc>${xml(url)}</loc>${modified === '' ? '' : `<lastmod>${modified}</lastmod>`}</url>`,
+    );
+  return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}

@@ -1,0 +1,56 @@
+/** Which files of the browser's build a page needs. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+export interface Assets {
+  /** Names the build. */
+  readonly build: string;
+  readonly styles: readonly string[];
+  readonly run: readonly string[];
+  /** The files of a page's view. */
+  preload(view: string | null): readonly string[];
+  /** The address of a font file by its name in the package. */
+  font(name: string): string | null;
+}
+
+const ENTRY = 'app/entryClient.tsx';
+
+/** Reads the build's manifest from `dist/client`. */
+export function readAssets(folder: string): Assets {
+  const file = join(folder, 'manifest.json');
+  if (!existsSync(file)) throw new Error('The browser build is missing. Run npm start, or npm run build.');
+  const text = readFileSync(file, 'utf8');
+  const manifest = JSON.parse(text) as Record<string, Chunk>;
+  const entry = manifest[ENTRY]!;
+  const closure = (key: string, seen = new Set<string>()): Set<string> => {
+    if (!seen.has(key)) {
+      seen.add(key);
+      for (const next of manifest[key]?.imports ?? []) closure(next, seen);
+    }
+    return seen;
+  };
+  const first = closure(ENTRY);
+  const fonts = new Map(
+    Object.entries(manifest).flatMap(([key, chunk]) =>
+      key.endsWith('.woff2') ? [[key.split('/').at(-1)!, `/${chunk.file}`]] : [],
+    ),
+  );
+  return {
+    build: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    styles: [...first].flatMap((key) => manifest[key]?.css ?? []).map((it) => `/${it}`),
+    run: [`/${entry.file}`],
+    preload(view) {
+      const keys = view === null ? first : new Set([...first, ...closure(view)]);
+      return [...keys].filter((key) => key !== ENTRY).map((key) => `/${manifest[key]!.file}`);
+    },
+    font: (name) => fonts.get(name) ?? null,
+  };
+}

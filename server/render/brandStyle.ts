@@ -1,0 +1,24 @@
+import type { Boot } from '../../web/app/boot.ts';
+
+type Brand = Pick<Boot['site'], 'brandColour' | 'brandColourDark'>;
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+/** A site's accent as variables: the colour itself, and the tints the theme derives from it. */
+export function brandStyle({ brandColour, brandColourDark }: Brand): string {
+  // Whatever a foreign configuration service sends, only a colour reaches the style element.
+  const light = COLOUR.test(brandColour) ? brandColour : '#8a4b2d';
+  const dark = COLOUR.test(brandColourDark) ? brandColourDark : '#c98a68';
+  const tint = (of: string, share: number, ground: string) => `color-mix(in srgb,${of} ${share}%,${ground})`;
+  const variables = {
+    solid: light,
+    muted: tint(light, 18, '#fdfcfa'),
+    subtle: tint(light, 7, '#fdfcfa'),
+    emphasized: tint(light, 32, '#fdfcfa'),
+    'solid-dark': dark,
+    'muted-dark': tint(dark, 26, '#16181b'),
+    'subtle-dark': tint(dark, 10, '#16181b'),
+    'emphasized-dark': tint(dark, 40, '#16181b'),
+  };
+  const text = Object.entries(variables).map(([name, value]) => `--brand-${name}:${value}`);
+  return `:root{${text.join(';')}}`;
+}

@@ -1,0 +1,61 @@
+/** Assembles the HTML document around what React rendered. */
+import type { Boot } from '../../web/app/boot.ts';
+import type { Assets } from './assets.ts';
+import { brandStyle } from './brandStyle.ts';
+import { beforePaint, loader } from './inline.ts';
+
+export interface DocumentParts {
+  readonly boot: Boot;
+  /** What React lifted into the head. */
+  readonly head: string;
+  readonly body: string;
+  readonly assets: Assets;
+  /** The module of the page's view, as the build names it. */
+  readonly view: string | null;
+  /** Development: scripts of Vite in place of the build's. */
+  readonly devHead?: string;
+}
+
+/** The reading cut of each language's font, fetched before the styles ask for it. */
+const readingFont: Readonly<Record<string, string | null>> = {
+  en: 'literata-latin-400-normal.woff2',
+  es: 'literata-latin-400-normal.woff2',
+  vi: null, // the body is set in Helvetica
+  my: 'noto-sans-myanmar-myanmar-400-normal.woff2',
+  ar: 'noto-naskh-arabic-arabic-400-normal.woff2',
+};
+
+export function assembleDocument({ boot, head, body, assets, view, devHead }: DocumentParts): string {
+  const { site } = boot;
+  const font = assets.font(readingFont[site.language.split('-')[0]!] ?? 'literata-latin-400-normal.woff2');
+  const chunks = { preload: assets.preload(view), run: assets.run };
+  return [
+    `<!doctype html><html lang="${attribute(site.language)}" dir="${site.direction}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${beforePaint}</script>`,
+    font === null ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<style>${brandStyle(site)}</style>`,
+    head,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="alternate" type="application/atom+xml" title="${attribute(site.title)}" href="${site.basePath}/feed.xml">`,
+    devHead ?? '',
+    '</head><body>',
+    `<div id="root">${body}</div>`,
+    `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
+    devHead === undefined
+      ? `<script type="application/json" id="chunks">${inlineJson(chunks)}</script><script>${loader}</script>`
+      : '',
+    '</body></html>',
+  ].join('');
+}
+
+/** JSON that cannot end its script element, nor begin a comment in it. */
+export const inlineJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,160 @@
+/** From a visitor and an address to a page, a redirect, or a polite failure. The way of a public page (architecture). */
+import { countryOf } from '../../domain/countries/countries.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import { budgets, emptyNotes, startCall, type Call, type Notes } from '../../rest/call.ts';
+import { anonymous } from '../../rest/caller.ts';
+import type { LecternEnv } from '../../rest/contract.ts';
+import type { Boot, ShellSite } from '../../web/app/boot.ts';
+import type * as Entry from '../../web/app/entryServer.tsx';
+import type { Assets } from './assets.ts';
+import { outcomeKey, type PageCache, type StoredPage } from '../cache/pageCache.ts';
+import { originOf, type Addresses } from '../request/origin.ts';
+import type { Visitor } from '../request/visitor.ts';
+import { pagePolicy } from '../security/headers.ts';
+import { brandStyle } from './brandStyle.ts';
+import { assembleDocument } from './document.ts';
+import { beforePaint, loader } from './inline.ts';
+
+export interface PageMakerOptions {
+  readonly gateway: Gateway;
+  readonly cache: PageCache;
+  readonly assets: Assets;
+  readonly addresses: Addresses;
+  readonly env: LecternEnv;
+  readonly entry: () => Promise<typeof Entry>;
+}
+
+export type Made =
+  | {
+      readonly kind: 'page';
+      readonly page: StoredPage;
+      readonly notes: Notes;
+      readonly changesAt: Date | null;
+      readonly drawn: readonly string[] | null;
+      /** The address is one of a page; every other leads to the one not-found page and is not remembered. */
+      readonly named: boolean;
+    }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 };
+
+/** What hangs below `site` in every page's result. */
+interface PageData {
+  readonly site?: {
+    readonly devotionalDay?: unknown;
+    readonly page?: unknown;
+    readonly layout?: { readonly versions?: readonly string[] } | null;
+  };
+}
+
+const NOWHERE = '/404';
+
+export interface PageMaker {
+  make(visitor: Visitor, pathname: string, search: URLSearchParams, requestId: string): Promise<Made>;
+}
+
+export function createPageMaker(options: PageMakerOptions): PageMaker {
+  const { gateway, cache, assets, addresses, env } = options;
+
+  async function run(name: string, variables: Record<string, unknown>, call: Call) {
+    return (await gateway.run(gateway.operations.byName(name).hash, variables, call))!;
+  }
+
+  return {
+    async make(visitor, pathname, search, requestId) {
+      const { pageOf, resolvePath } = await options.entry();
+      const notes = emptyNotes();
+      const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes };
+      const shell = await run(
+        'Shell',
+        { ...visitor.site, country: visitor.country, sections: ['shell'] },
+        call,
+      );
+      if (!shell.data) throw shell.errors[0] ?? new Error('The shell gave nothing.');
+      const site = shell.data['site'] as ShellSite;
+      const { basePath, routes, donationUrl } = site;
+      const text = search.size === 0 ? '' : `?${search}`;
+      const resolved = resolvePath(pathname, text, { ...visitor, basePath, routes, donationUrl });
+
+      if (resolved.kind === 'outside')
+        return { kind: 'redirect', to: donationTarget(resolved.to, site, visitor), status: 302 };
+      if (resolved.kind === 'redirect') {
+        const to = resolved.today && !(await hasReading()) ? `${basePath}/` : resolved.to;
+        return { kind: 'redirect', to, status: resolved.status };
+      }
+
+      const page = resolved.kind === 'page' ? pageOf(resolved.page) : undefined;
+      const params = resolved.kind === 'page' ? resolved.params : {};
+      const answer = page ? await run(page.operation, page.variables(params, visitor, search), call) : null;
+      const failed = (answer?.errors ?? []).map((error) => (error.path ?? []).join('.'));
+      const data = answer?.data ?? null;
+      const below = (data as PageData | null)?.site;
+      const status = statusOf();
+      const boot: Boot = {
+        build: assets.build,
+        siteKey: visitor.site,
+        site,
+        origin: originOf(addresses, site.domain),
+        scheme: addresses.scheme,
+        port: addresses.port,
+        page: page?.id ?? 'notFound',
+        params,
+        data,
+        failed,
+        env,
+      };
+      // All addresses without a page share one rendering: a flood of them costs nothing.
+      const shownAt = page ? pathname : NOWHERE;
+      const stored = await cache.outcome(outcomeKey([shownAt, status, boot]), async () => ({
+        status,
+        ...(await render(boot, shownAt)),
+      }));
+      return {
+        kind: 'page',
+        page: stored,
+        notes,
+        changesAt: answer?.changesAt ?? null,
+        drawn: answer?.drew ? (below?.layout?.versions ?? []) : null,
+        named: page !== undefined,
+      };
+
+      function statusOf(): number {
+        // Nothing answered at all, not even from before: better a branded 503 than a page of blanks.
+        if (notes.failed.size > 0 && notes.answered.size === 0) return 503;
+        if (!page) return 404;
+        if (failed.length > 0) return 200;
+        if (page.id === 'reading' && below?.devotionalDay === null) return 404;
+        return page.id === 'contentPage' && below?.page === null ? 404 : 200;
+      }
+
+      /** Decision 4: today leads home only when there is nothing to read, or nobody can say. */
+      async function hasReading(): Promise<boolean> {
+        const variables = pageOf('reading')!.variables(
+          { date: visitor.today },
+          visitor,
+          new URLSearchParams(),
+        );
+        const { data: day } = await run('Reading', variables, call);
+        return (day as PageData | null)?.site?.devotionalDay != null;
+      }
+    },
+  };
+
+  async function render(boot: Boot, pathname: string) {
+    const { renderPage, viewModules } = await options.entry();
+    const { head, body } = await renderPage(boot, pathname);
+    const html = assembleDocument({ boot, head, body, assets, view: viewModules[boot.page] ?? null });
+    const policy = pagePolicy([beforePaint, loader], brandStyle(boot.site), addresses.scheme === 'https:');
+    return { html, policy };
+  }
+}
+
+/** Where donations go; with the flag newDonationLink, with country and language in the query (decision 54). */
+function donationTarget(url: string, site: ShellSite, visitor: Visitor): string {
+  if (!site.features.on.includes('newDonationLink')) return url;
+  const target = new URL(url, 'http://site.invalid');
+  target.searchParams.set(
+    'country',
+    site.useFullCountryCode ? (countryOf(visitor.country)?.alpha3 ?? visitor.country) : visitor.country,
+  );
+  target.searchParams.set('language', site.languageCode);
+  return target.host === 'site.invalid' ? target.pathname + target.search : target.href;
+}

@@ -1,0 +1,92 @@
+/**
+ * Who asks, decided once at the edge: site, country, zone, date, versions. Everything behind it takes these as plain
+ * values; nothing reads a cookie or a header again. Decisions 20, 31, 50.
+ */
+import { countryOf } from '../../domain/countries/countries.ts';
+import { todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
+import { isZone } from '../../domain/dates/localTime.ts';
+import { parseKept, printPair, type KeptVersions } from '../../domain/experiments/keptVersions.ts';
+
+export interface Visitor {
+  readonly site: { readonly domain: string | null; readonly override: string | null };
+  readonly country: string;
+  readonly zone: string;
+  readonly today: LocalDate;
+  readonly kept: KeptVersions;
+  /** The same as texts, in order: a cache key and a GraphQL variable. */
+  readonly versions: readonly string[];
+  /** The country came from a header or the default: the answer remembers it in a cookie. */
+  readonly isNewCountry: boolean;
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+const DEFAULT_COUNTRY = 'US';
+/** The headers edges put the country in, ours first. Only sensible behind such an edge; a visitor may lie otherwise. */
+const COUNTRY_HEADERS = [
+  'x-country',
+  'cf-ipcountry',
+  'cloudfront-viewer-country',
+  'x-vercel-ip-country',
+  'fastly-country-code',
+];
+const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
+const SITE_NAME = /^[\w-]{1,40}$/;
+
+/** Reads the visitor of a request; null for a Host header that is no host. */
+export function readVisitor(headers: Headers, search: URLSearchParams, now: Date): Visitor | null {
+  const host = String(headers['host'] ?? '').toLowerCase();
+  if (!HOST.test(host)) return null;
+  const cookies = parseCookies(headers['cookie']);
+  const override = [search.get('override'), cookies.get('override')].find(
+    (it) => it != null && SITE_NAME.test(it),
+  );
+  const saved = [cookies.get('preferredCountry'), cookies.get('country')]
+    .map(readCountry)
+    .find((it) => it !== null);
+  const country = saved ?? headerCountry(headers) ?? DEFAULT_COUNTRY;
+  const zoneCookie = cookies.get('zone');
+  const zone =
+    zoneCookie !== undefined && isZone(zoneCookie) ? zoneCookie : (countryOf(country)?.zone ?? 'UTC');
+  const kept = parseKept(cookies.get('versions'));
+  return {
+    site: { domain: host, override: override ?? null },
+    country,
+    zone,
+    today: todayIn(zone, now),
+    kept,
+    versions: [...kept].map(([test, version]) => printPair(test, version)),
+    isNewCountry: saved === undefined,
+  };
+}
+
+/** The cookies of a request. The first of a name counts; what cannot be decoded is left out. */
+export function parseCookies(header: string | string[] | undefined): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of String(header ?? '')
+    .slice(0, 8_000)
+    .split(';')) {
+    const [name, ...rest] = pair.trim().split('=');
+    if (!name || cookies.has(name)) continue;
+    try {
+      cookies.set(name, decodeURIComponent(rest.join('=')));
+    } catch {
+      // Not ours: we encode what we set.
+    }
+  }
+  return cookies;
+}
+
+function readCountry(text: string | undefined): string | null {
+  const code = text?.toUpperCase() ?? '';
+  return countryOf(code) ? code : null;
+}
+
+function headerCountry(headers: Headers): string | null {
+  for (const name of COUNTRY_HEADERS) {
+    const value = headers[name];
+    const country = typeof value === 'string' ? readCountry(value) : null;
+    if (country !== null) return country;
+  }
+  return null;
+}

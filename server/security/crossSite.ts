@@ -1,0 +1,22 @@
+/** Refuses writes that another site's page sends (security page 3.4; attack case 13). There is no CORS anywhere. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../../rest/problem.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function refuseCrossSite(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!SAFE.has(request.method) && isCrossSite(request)) {
+      throw new Problem({ status: 403, code: 'CROSS_SITE', title: 'Requests from other sites are refused.' });
+    }
+  });
+}
+
+function isCrossSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin, host, cookie } = headers;
+  if (origin !== undefined) return !URL.canParse(origin) || new URL(origin).host !== host;
+  // Neither header: no browser of today; a session cookie without them is refused all the same.
+  return cookie !== undefined && /(^|; )(__Host-)?session=/.test(cookie);
+}

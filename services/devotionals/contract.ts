@@ -1,0 +1,250 @@
+/** The devotional service: posts by date, lists, writing, trash. Spec 2 §3, §4, §7; decisions 5 to 10, 41, 51, 52. */
+import { z } from 'zod';
+import { isLocalDate, localDate, parts, type LocalDate } from '../../domain/dates/localDate.ts';
+import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
+import { anyone, contract, route } from '../../rest/contract.ts';
+import { cleanText, countryCode, flag, repeated, wholeNumber } from '../../rest/fields.ts';
+
+/**
+ * `{siteId}-publish` or `-draft`; 'published' is read too (decision 6). Required: a missing one comes through as '', so
+ * that the service itself can answer with the literal text of spec 2 §5 as the title.
+ */
+export const siteId = z
+  .string()
+  .regex(/^(\d{1,9}(-(publish(ed)?|draft))?)?$/, 'A site id such as 1-publish.')
+  .default('')
+  .describe('Required: the number of the site and the stage, 1-publish or 1-draft.');
+
+/** Publish, future, draft; anything else counts as trash (spec 2 §4). Written as `publish` (decision 6). */
+export const devotionalStatus = z.enum(['publish', 'future', 'draft', 'trash']);
+
+/** MM-DD-YYYY, MM/DD/YYYY or a unix timestamp on the way in (spec 2 §5); the service answers the literal error itself. */
+const givenDate = z.union([z.string(), z.number().transform(String)]);
+
+export const devotional = z.object({
+  id: z.string(),
+  site_id: z.string(),
+  /** MM-DD-YYYY. */
+  date: z.string(),
+  /** Equals `date` for the day's default; a number for a country variant or the day's second reading. */
+  date_id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  status: devotionalStatus,
+  /** The Bible reference as readers see it: 'Psalm 119:105'. */
+  app_bible_references: z.string().default(''),
+  /** The country a variant is for; empty for everybody. */
+  country: z.string().default(''),
+  /** Computed: date_id equals date (decision 5). */
+  isDefault: z.boolean().default(false),
+  verse: z.string().default(''),
+  /** Sanitised HTML. */
+  content: z.string().default(''),
+  closing_thought: z.string().default(''),
+  author: z.string().default(''),
+  image_url: z.string().nullable().default(null),
+  featured_image: z.object({ full: z.string() }).nullable().default(null),
+  /** True when AUDIO_PATH names a recording of this post. */
+  has_audio: z.boolean().default(false),
+  audio_url: z.string().nullable().default(null),
+  updated_at: z.string().default(''),
+  /** The day asked for that this post answers, MM-DD-YYYY: not its own date when it comes from the archive (decision 9). */
+  on: z.string().optional(),
+  /** For editors: a draft of this post exists beside it (decision 8). */
+  hasDraft: z.boolean().optional(),
+});
+export type Devotional = z.output<typeof devotional>;
+
+const ignored = z.unknown().optional();
+
+/**
+ * What a writer sends: the whole post, so that what is left out is empty afterwards. Fields that are computed are taken
+ * and ignored (decision 5), so a post that was read can be sent back; any other key is refused.
+ */
+export const devotionalInput = z.strictObject({
+  id: ignored,
+  site_id: ignored,
+  status: ignored,
+  isDefault: ignored,
+  updated_at: ignored,
+  on: ignored,
+  hasDraft: ignored,
+  date: givenDate,
+  date_id: z.union([z.string().max(20), z.int().transform(String)]).optional(),
+  title: cleanText(300),
+  slug: cleanText(200).optional(),
+  app_bible_references: cleanText(300).optional(),
+  country: z.union([z.literal(''), countryCode]).optional(),
+  verse: cleanText(2_000).optional(),
+  content: cleanText(200_000).optional(),
+  closing_thought: cleanText(2_000).optional(),
+  author: cleanText(200).optional(),
+  image_url: cleanText(2_000).nullable().optional(),
+  featured_image: z
+    .strictObject({ full: cleanText(2_000) })
+    .nullable()
+    .optional(),
+  has_audio: z.boolean().optional(),
+  audio_url: cleanText(2_000).nullable().optional(),
+});
+export type DevotionalInput = z.input<typeof devotionalInput>;
+
+const dayQuery = z.object({
+  site_id: siteId,
+  status: z.string().max(20).optional(),
+  country: z.union([z.literal(''), countryCode]).optional(),
+  /** One day or several: the answers carry the day they are for in `on`. */
+  on: repeated(givenDate, 31),
+  /** Only the reading with this date id. */
+  decimal_id: z.string().max(20).optional(),
+  /** Ask past every cache. */
+  refresh: flag.optional(),
+  /** Days without a default post take the same month and day of this year (decision 9). Ours; others ignore it. */
+  evergreen_year: wholeNumber(1970, 2200).optional(),
+});
+
+const listQuery = z.object({
+  site_id: siteId,
+  id: repeated(z.string().max(60)),
+  status: z.string().max(20).optional(),
+  country: z.union([z.literal(''), countryCode]).optional(),
+  from: givenDate.optional(),
+  to: givenDate.optional(),
+  search: cleanText(200).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  page: wholeNumber(0, 100_000).optional(),
+  per_page: wholeNumber(1, 100).optional(),
+});
+
+/** One line per post, for sitemaps and feeds. */
+const listed = devotional.pick({
+  id: true,
+  date: true,
+  date_id: true,
+  slug: true,
+  title: true,
+  country: true,
+  updated_at: true,
+});
+
+export const devotionalTags = {
+  /** All that stands on one day of a site. `date` is MM-DD-YYYY. */
+  day: (site: number | string, date: string) => `devotional:${parseInt(String(site), 10)}:${date}`,
+  /** Every list of a site's posts. */
+  site: (site: number | string) => `devotionals:${parseInt(String(site), 10)}`,
+};
+
+export const devotionals = contract({
+  service: 'devotionals',
+  title: 'Devotionals',
+  base: { development: '/devotionals-dev', production: '/devotionals' },
+  routes: {
+    readDay: route({
+      method: 'GET',
+      path: '/v2',
+      summary:
+        "A day's posts for visitors: the country's variant or the default first, then the day's other readings.",
+      rule: anyone,
+      query: dayQuery,
+      response: z.preprocess(listOf, z.array(devotional)),
+      // Posts of the evergreen year stand in for missing days, so both days show, even while there is no such post.
+      tags: ({ query }, posts) => [
+        ...query.on.flatMap((on) => {
+          const day = dayOf(on);
+          const archived = day && query.evergreen_year && sameDayIn(query.evergreen_year, day);
+          return [on, ...(archived ? [archived] : [])].map((each) => dayTag(query.site_id, each));
+        }),
+        ...posts.map((post) => dayTag(query.site_id, post.date)),
+      ],
+    }),
+    readDayAsEditor: route({
+      method: 'GET',
+      path: '/v2/admin',
+      summary: "A day's posts for editors: drafts and future ones too, when the status asks for them.",
+      rule: { area: 'devotionals', action: 'r' },
+      query: dayQuery,
+      response: z.preprocess(listOf, z.array(devotional)),
+    }),
+    listDevotionals: route({
+      method: 'GET',
+      path: '/',
+      summary: 'Published posts, newest first; several ids at once with `id` repeated.',
+      rule: anyone,
+      query: listQuery,
+      response: z.object({ data: z.array(devotional), total: z.int() }),
+      tags: ({ query }) => [devotionalTags.site(query.site_id)],
+    }),
+    listAsEditor: route({
+      method: 'GET',
+      path: '/admin',
+      summary: 'Posts of any status.',
+      rule: { area: 'devotionals', action: 'r' },
+      query: listQuery,
+      response: z.object({ data: z.array(devotional), total: z.int() }),
+    }),
+    listDays: route({
+      method: 'GET',
+      path: '/days',
+      summary: 'Which published posts there are, one line each, for sitemaps.',
+      rule: anyone,
+      query: z.object({ site_id: siteId, from: givenDate.optional(), to: givenDate.optional() }),
+      response: z.object({ data: z.array(listed) }),
+      tags: ({ query }) => [devotionalTags.site(query.site_id)],
+    }),
+    saveDevotional: route({
+      method: 'POST',
+      path: '/',
+      summary: 'Writes one post; site_id says whether it is live or a draft.',
+      rule: { area: 'devotionals', action: 'u' },
+      query: z.object({ site_id: siteId }),
+      body: devotionalInput,
+      response: z.object({ updated: devotional }),
+    }),
+    saveDevotionals: route({
+      method: 'POST',
+      path: '/batch',
+      summary:
+        'Writes many posts in one transaction, for imports. Answers how many were new, changed and the same.',
+      rule: { area: 'devotionals', action: 'u' },
+      query: z.object({ site_id: siteId }),
+      body: z.strictObject({ posts: z.array(devotionalInput).max(500) }),
+      response: z.object({ created: z.int(), changed: z.int(), same: z.int() }),
+    }),
+    trashDevotional: route({
+      method: 'DELETE',
+      path: '/',
+      summary: 'Moves one record (site, date id) to the trash; country variants stay (decision 10).',
+      rule: { area: 'devotionals', action: 'd' },
+      query: z.object({ site_id: siteId, date: givenDate, date_id: z.string().max(20).optional() }),
+      response: z.object({ deleted: z.int() }),
+    }),
+  },
+});
+
+/** Some services answer a list, some an object with a `default` list (spec 2 §7). */
+function listOf(given: unknown): unknown {
+  return typeof given === 'object' && given !== null && !Array.isArray(given) && 'default' in given
+    ? given.default
+    : given;
+}
+
+/** The same month and day of another year, or null: 29 February stays with leap years (decision 52). */
+export function sameDayIn(year: number, day: LocalDate): LocalDate | null {
+  const { month, day: ofMonth } = parts(day);
+  return localDate(year, month, ofMonth);
+}
+
+/** A date in any accepted spelling, or null. */
+export function dayOf(given: string): LocalDate | null {
+  try {
+    return parseSpecDate(given);
+  } catch {
+    return null;
+  }
+}
+
+/** The tag of a day in any spelling: one day has one tag. */
+function dayTag(site: string, given: string): string {
+  const day = isLocalDate(given) ? given : dayOf(given);
+  return devotionalTags.day(site, day ? formatSpecDate(day) : given);
+}

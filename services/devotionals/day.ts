@@ -1,0 +1,63 @@
+/** Which posts of a day a reader gets, and in which order. Spec 2 §7; decisions 9, 51, 52. */
+import type { LocalDate } from '../../domain/dates/localDate.ts';
+import { sameDayIn } from './contract.ts';
+import { isDefault, type Post } from './post.ts';
+
+export interface AskedDay {
+  readonly date: LocalDate;
+  /** The day of the evergreen year that stands in where there is no text for everybody; null where none may. */
+  readonly archive: LocalDate | null;
+}
+
+/** The day with its stand-in: from the evergreen year on, never for days to come (decision 52). */
+export function askedDay(date: LocalDate, evergreenYear: number | undefined, today: LocalDate): AskedDay {
+  const may = evergreenYear !== undefined && date >= `${evergreenYear}-01-01` && date <= today;
+  const archive = may ? sameDayIn(evergreenYear, date) : null;
+  return { date, archive: archive === date ? null : archive };
+}
+
+/** The days whose posts must be read to answer. */
+export const daysToRead = (days: readonly AskedDay[]): LocalDate[] => [
+  ...new Set(days.flatMap(({ date, archive }) => (archive ? [date, archive] : [date]))),
+];
+
+/** Posts by their day. */
+export function groupByDate(posts: readonly Post[]): Map<LocalDate, Post[]> {
+  const groups = new Map<LocalDate, Post[]>();
+  for (const post of posts) {
+    const group = groups.get(post.date);
+    if (group) group.push(post);
+    else groups.set(post.date, [post]);
+  }
+  return groups;
+}
+
+/** The first text of the day (the country's own, else everybody's), then its further readings in order. */
+export function readingsOf(
+  { date, archive }: AskedDay,
+  country: string,
+  byDate: ReadonlyMap<LocalDate, readonly Post[]>,
+): Post[] {
+  const own = byDate.get(date) ?? [];
+  const main = mainOf(own, country);
+  if (main || !archive) return [...(main ? [main] : []), ...furtherOf(own)];
+  const archived = byDate.get(archive) ?? [];
+  const first = mainOf(archived, country);
+  // The day's own further readings keep their addresses; the archive's come beside them.
+  const numbers = new Set(furtherOf(own).map(({ dateId }) => dateId));
+  const others = furtherOf(archived).filter(({ dateId }) => !numbers.has(dateId));
+  return [...(first ? [first] : []), ...[...furtherOf(own), ...others].sort(byNumber)];
+}
+
+/** Two texts for one country on one day: the lower number stands. */
+function mainOf(posts: readonly Post[], country: string): Post | undefined {
+  const variants = country === '' ? [] : posts.filter((post) => post.country === country);
+  return variants.sort(byNumber)[0] ?? posts.find(isDefault);
+}
+
+const furtherOf = (posts: readonly Post[]): Post[] =>
+  posts.filter((post) => post.country === '' && !isDefault(post)).sort(byNumber);
+
+/** Date ids are at most twelve digits: exact as numbers. Equal numbers ('7', '07') go by their text. */
+const byNumber = (a: Post, b: Post): number =>
+  Number(a.dateId) - Number(b.dateId) || (a.dateId < b.dateId ? -1 : 1);

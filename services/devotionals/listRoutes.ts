@@ -1,0 +1,118 @@
+/** The routes that answer lists. Spec 2 §7. */
+import { addDays, type LocalDate } from '../../domain/dates/localDate.ts';
+import { formatSpecDate } from '../../domain/dates/specDate.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import type { ParsedOf } from '../../rest/contract.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import type { devotionals } from './contract.ts';
+import { answerOf, idOf, type Status } from './post.ts';
+import { countPosts, listPosts, publicLines, type Filter } from './repository.ts';
+import {
+  editorsStatus,
+  keyOfId,
+  latestToday,
+  readDateIf,
+  refuseSite,
+  siteStage,
+  stagesOf,
+  visitorsMaySee,
+} from './rules.ts';
+
+type Routes = (typeof devotionals)['routes'];
+type Listing = 'listDevotionals' | 'listAsEditor' | 'listDays';
+type ListQuery = ParsedOf<Routes['listDevotionals']>['query'];
+
+const PER_PAGE = 20;
+
+export function listRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, Listing> {
+  return {
+    async listDevotionals({ query }) {
+      const { site, stage } = siteStage(query.site_id);
+      const dates = spanOf(query);
+      if (!visitorsMaySee(stage, query.status)) return { data: [], total: 0 };
+      // Who asks by id knows which record is meant, whatever its country.
+      const scope = query.id.length > 0 ? 'any' : 'visitor';
+      return list(query, { ...within('publish', dates), site, scope });
+    },
+
+    async listAsEditor({ query }, call) {
+      const { site, stage } = siteStage(query.site_id);
+      const dates = spanOf(query);
+      refuseSite(call, site);
+      const scope = query.country ? 'own' : 'any';
+      return list(query, { ...within(editorsStatus(stage, query.status), dates), site, scope });
+    },
+
+    async listDays({ query }) {
+      const { site, stage } = siteStage(query.site_id);
+      const dates = spanOf(query);
+      if (stage !== 'publish') return { data: [] };
+      const { from, to } = within('publish', dates);
+      const lines = await publicLines(db, { site, from, to: to ?? latestToday(now()) });
+      return {
+        data: lines.map((line) => ({
+          id: idOf(line),
+          date: formatSpecDate(line.date),
+          date_id: line.dateId,
+          slug: line.slug,
+          title: line.title,
+          country: line.country,
+          updated_at: line.updatedAt.toISOString(),
+        })),
+      };
+    },
+  };
+
+  /** Where posts of a status are found: live ones are future from tomorrow on. */
+  function within(
+    status: Status | null,
+    { from, to }: Span,
+  ): Pick<Filter, 'stages' | 'trashed' | 'from' | 'to'> {
+    const today = latestToday(now());
+    const tomorrow = addDays(today, 1);
+    const base = { stages: stagesOf(status), trashed: status === 'trash', from, to };
+    if (status === 'publish') return { ...base, to: to !== null && to < today ? to : today };
+    if (status === 'future') return { ...base, from: from !== null && from > tomorrow ? from : tomorrow };
+    return base;
+  }
+
+  async function list(query: ListQuery, by: Omit<Filter, 'country' | 'search' | 'keys'>) {
+    const filter = { ...by, country: query.country ?? '', search: query.search || null, keys: null };
+    const limit = query.per_page ?? (query.id.length || PER_PAGE);
+    const offset = (query.page ?? 0) * limit;
+    const part = { order: query.order ?? 'desc', limit, offset };
+    const [posts, total] =
+      query.id.length > 0
+        ? await listByIds(query.id, filter, part)
+        : await Promise.all([listPosts(db, filter, part), countPosts(db, filter)]);
+    const today = latestToday(now());
+    return { data: posts.map((post) => answerOf(post, today)), total };
+  }
+
+  /** In the order of the ids; what is not there (or is another site's) is left out. */
+  async function listByIds(
+    given: readonly string[],
+    filter: Filter,
+    part: { limit: number; offset: number },
+  ) {
+    const ids = [...new Set(given)];
+    const keys = filter.stages
+      .flatMap((stage) => ids.map((id) => keyOfId({ site: filter.site, stage }, id)))
+      .filter((key) => key !== null);
+    const most = ids.length * filter.stages.length;
+    const found = await listPosts(db, { ...filter, keys }, { order: 'desc', limit: most, offset: 0 });
+    const byId = new Map(found.map((post) => [idOf(post), post]));
+    const posts = ids.map((id) => byId.get(id)).filter((post) => post !== undefined);
+    return [posts.slice(part.offset, part.offset + part.limit), posts.length] as const;
+  }
+}
+
+interface Span {
+  readonly from: LocalDate | null;
+  readonly to: LocalDate | null;
+}
+
+const spanOf = ({ from, to }: { from?: string; to?: string }): Span => ({
+  from: readDateIf(from, '/query/from'),
+  to: readDateIf(to, '/query/to'),
+});

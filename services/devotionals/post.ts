@@ -1,0 +1,85 @@
+/** A post as this service holds it, and as the wire has it. Spec 2 §3. */
+import type { z } from 'zod';
+import type { LocalDate } from '../../domain/dates/localDate.ts';
+import { formatSpecDate } from '../../domain/dates/specDate.ts';
+import type { devotional } from './contract.ts';
+
+export type Stage = 'publish' | 'draft';
+
+/** A site's number and the stage, as `site_id` names them (decision 6). */
+export interface SiteStage {
+  readonly site: number;
+  readonly stage: Stage;
+}
+
+/** What one record is found by. */
+export interface PostKey {
+  readonly date: LocalDate;
+  /** MM-DD-YYYY of the date for the day's default, else a number. */
+  readonly dateId: string;
+}
+
+/** What a writer decides of a record. */
+export interface PostContent extends PostKey {
+  /** '' for everybody. */
+  readonly country: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly reference: string;
+  readonly verse: string;
+  readonly content: string;
+  readonly closingThought: string;
+  readonly author: string;
+  readonly imageUrl: string | null;
+  readonly featuredImage: string | null;
+  readonly hasAudio: boolean;
+  readonly audioUrl: string | null;
+}
+
+/** A record. */
+export interface Post extends PostContent, SiteStage {
+  readonly updatedAt: Date;
+  readonly trashed: boolean;
+}
+
+export type Status = 'publish' | 'future' | 'draft' | 'trash';
+export type Answer = z.input<typeof devotional>;
+
+/** The default of a day is the record whose date id is the date (decision 5). */
+export const isDefault = ({ date, dateId }: PostKey): boolean => dateId === formatSpecDate(date);
+
+/** What a record is on a day; a live one is `future` until its day has begun somewhere. Spec 2 §4. */
+export function statusOf(post: Pick<Post, 'stage' | 'date' | 'trashed'>, today: LocalDate): Status {
+  if (post.trashed) return 'trash';
+  if (post.stage === 'draft') return 'draft';
+  return post.date > today ? 'future' : 'publish';
+}
+
+/** The record's own name on the wire, safe in a path: '1-publish.2026-11-21.11-21-2026'. */
+export const idOf = ({ site, stage, date, dateId }: SiteStage & PostKey): string =>
+  `${site}-${stage}.${date}.${dateId}`;
+
+/** The record as the wire has it. */
+export function answerOf(post: Post, today: LocalDate): Answer {
+  return {
+    id: idOf(post),
+    site_id: `${post.site}-${post.stage}`,
+    date: formatSpecDate(post.date),
+    date_id: post.dateId,
+    title: post.title,
+    slug: post.slug,
+    status: statusOf(post, today),
+    app_bible_references: post.reference,
+    country: post.country,
+    isDefault: isDefault(post),
+    verse: post.verse,
+    content: post.content,
+    closing_thought: post.closingThought,
+    author: post.author,
+    image_url: post.imageUrl,
+    featured_image: post.featuredImage === null ? null : { full: post.featuredImage },
+    has_audio: post.hasAudio,
+    audio_url: post.audioUrl,
+    updated_at: post.updatedAt.toISOString(),
+  };
+}

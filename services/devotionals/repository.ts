@@ -1,0 +1,125 @@
+/** Reading the table `devotionals.post`. Writing is in `repositoryWrites.ts`. */
+import type { LocalDate } from '../../domain/dates/localDate.ts';
+import type { Queries } from '../kit/database.ts';
+import type { Post, PostKey, SiteStage, Stage } from './post.ts';
+
+/** The columns of a `Post`. Dates as text: a JavaScript Date would put them into a zone. */
+export const POST_COLUMNS = `site, stage, to_char(date, 'YYYY-MM-DD') as date, date_id as "dateId", country, title, slug,
+  reference, verse, content, closing_thought as "closingThought", author, image_url as "imageUrl",
+  featured_image as "featuredImage", has_audio as "hasAudio", audio_url as "audioUrl", updated_at as "updatedAt",
+  trashed_at is not null as trashed`;
+
+/** What visitors of a country ('' for none) may see of some days, all in one statement. */
+export const publicPostsOn = (
+  db: Queries,
+  of: { site: number; days: readonly LocalDate[]; today: LocalDate; country: string },
+): Promise<Post[]> =>
+  db.rows(
+    `select ${POST_COLUMNS} from devotionals.post
+      where site = $1 and stage = 'publish' and trashed_at is null
+        and date = any($2::date[]) and date <= $3::date and country in ('', $4)`,
+    [of.site, of.days, of.today, of.country],
+  );
+
+/** All that stands on some days in some stages, or what of it is in the trash; by day, the default first. */
+export const postsOn = (
+  db: Queries,
+  of: { site: number; stages: readonly Stage[]; days: readonly LocalDate[]; trashed: boolean },
+): Promise<Post[]> =>
+  db.rows(
+    `select ${POST_COLUMNS} from devotionals.post
+      where site = $1 and stage = any($2::text[]) and date = any($3::date[]) and (trashed_at is not null) = $4
+      order by date, number nulls first, date_id, stage`,
+    [of.site, of.stages, of.days, of.trashed],
+  );
+
+/** The keys of the drafts on some days. */
+export const draftKeysOn = (db: Queries, site: number, days: readonly LocalDate[]): Promise<PostKey[]> =>
+  db.rows(
+    `select to_char(date, 'YYYY-MM-DD') as date, date_id as "dateId" from devotionals.post
+      where site = $1 and stage = 'draft' and trashed_at is null and date = any($2::date[])`,
+    [site, days],
+  );
+
+export interface Filter {
+  readonly site: number;
+  readonly stages: readonly Stage[];
+  readonly trashed: boolean;
+  /** First and last day, both included. */
+  readonly from: LocalDate | null;
+  readonly to: LocalDate | null;
+  /** Part of the title or the reference. */
+  readonly search: string | null;
+  readonly country: string;
+  /**
+   * `visitor`: what visitors of `country` see, its own text in place of the default. `own`: records of that country
+   * alone. `any`: whatever their country.
+   */
+  readonly scope: 'visitor' | 'own' | 'any';
+  /** These records alone. */
+  readonly keys: readonly PostKey[] | null;
+}
+
+const FILTERED = `from devotionals.post p
+  where site = $1 and stage = any($2::text[]) and (trashed_at is not null) = $3
+    and ($4::date is null or date >= $4) and ($5::date is null or date <= $5)
+    and ($6::text is null or title ilike $6 or reference ilike $6)
+    and case $7
+      when 'any' then true
+      when 'own' then country = $8
+      else country in ('', $8) and ($8 = '' or not exists (
+        select from devotionals.post own
+         where own.site = p.site and own.stage = p.stage and own.date = p.date
+           and own.trashed_at is null and own.country = $8
+           and (p.number is null or p.country = $8 and (own.number, own.date_id) < (p.number, p.date_id))
+      ))
+    end
+    and ($9::date[] is null or (date, date_id) in (select * from unnest($9::date[], $10::text[])))`;
+
+const valuesOf = (by: Filter) => [
+  by.site,
+  by.stages,
+  by.trashed,
+  by.from,
+  by.to,
+  by.search === null ? null : `%${by.search.replace(/[\\%_]/g, '\\$&')}%`,
+  by.scope,
+  by.country,
+  by.keys && by.keys.map(({ date }) => date),
+  by.keys && by.keys.map(({ dateId }) => dateId),
+];
+
+const LISTED = {
+  desc: `select ${POST_COLUMNS} ${FILTERED} order by date desc, number nulls first, date_id, stage limit $11 offset $12`,
+  asc: `select ${POST_COLUMNS} ${FILTERED} order by date, number nulls first, date_id, stage limit $11 offset $12`,
+} as const;
+
+/** A part of a list, by day; within a day the default first. */
+export const listPosts = (
+  db: Queries,
+  by: Filter,
+  part: { order: keyof typeof LISTED; limit: number; offset: number },
+): Promise<Post[]> => db.rows(LISTED[part.order], [...valuesOf(by), part.limit, part.offset]);
+
+/** How many a list has in all. */
+export const countPosts = async (db: Queries, by: Filter): Promise<number> =>
+  (await db.row<{ count: number }>(`select count(*)::integer as count ${FILTERED}`, valuesOf(by)))?.count ??
+  0;
+
+/** A line of `listDays`. */
+export type Line = SiteStage & PostKey & Pick<Post, 'slug' | 'title' | 'country' | 'updatedAt'>;
+
+/** Every published record in brief, newest first. */
+export const publicLines = (
+  db: Queries,
+  of: { site: number; from: LocalDate | null; to: LocalDate },
+): Promise<Line[]> =>
+  db.rows(
+    `select site, stage, to_char(date, 'YYYY-MM-DD') as date, date_id as "dateId", slug, title, country,
+            updated_at as "updatedAt"
+       from devotionals.post
+      where site = $1 and stage = 'publish' and trashed_at is null
+        and ($2::date is null or date >= $2) and date <= $3::date
+      order by date desc, number nulls first, date_id`,
+    [of.site, of.from, of.to],
+  );

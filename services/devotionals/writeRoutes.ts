@@ -1,0 +1,105 @@
+/** The writing routes of the devotional service. */
+import { formatSpecDate } from '../../domain/dates/specDate.ts';
+import type { Call } from '../../rest/call.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import { audit } from '../kit/audit.ts';
+import type { Transaction } from '../kit/database.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import { devotionals, devotionalTags } from './contract.ts';
+import { answerOf, idOf, type Post, type SiteStage } from './post.ts';
+import { lockDays, putPosts, storedOn, trashPost } from './repositoryWrites.ts';
+import { dateIdOn, latestToday, readDate, refuseCountries, refuseSite, siteStage } from './rules.ts';
+import { changesOf, contentText, readPost, readPosts, type Change, type Draft } from './write.ts';
+
+type Routes = (typeof devotionals)['routes'];
+type Writing = 'saveDevotional' | 'saveDevotionals' | 'trashDevotional';
+
+export function writeRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, Writing> {
+  return {
+    async saveDevotional({ query, body }, call) {
+      const at = siteStage(query.site_id);
+      refuseSite(call, at.site);
+      const draft = readPost(body, '/body');
+      const [change] = await save('saveDevotional', at, [draft], call);
+      return { updated: answerOf(change!.after, latestToday(now())) };
+    },
+
+    async saveDevotionals({ query, body }, call) {
+      const at = siteStage(query.site_id);
+      refuseSite(call, at.site);
+      const changes = await save('saveDevotionals', at, readPosts(body.posts), call);
+      const count = (outcome: Change['outcome']) => changes.filter((it) => it.outcome === outcome).length;
+      return { created: count('created'), changed: count('changed'), same: count('same') };
+    },
+
+    async trashDevotional({ query }, call) {
+      const at = siteStage(query.site_id);
+      const date = readDate(query.date, '/query/date');
+      refuseSite(call, at.site);
+      const dateId = dateIdOn(date, query.date_id || query.date);
+      return db.transaction(async (tx) => {
+        await lockDays(tx, at.site, [date]);
+        const before = (await storedOn(tx, at, [date])).find((post) => post.dateId === dateId);
+        // The default is everybody's whether it is there or not.
+        if (before || dateId === formatSpecDate(date)) refuseCountries(call, 'd', [before?.country ?? '']);
+        if (!before || before.trashed) return { deleted: 0 };
+        await trashPost(tx, before, now());
+        await record(tx, 'trashDevotional', before, { ...before, trashed: true }, call);
+        return { deleted: 1 };
+      });
+    },
+  };
+
+  /** Writes what differs from what is stored; posts that are the same leave no trace. */
+  async function save(
+    operation: Writing,
+    at: SiteStage,
+    drafts: readonly Draft[],
+    call: Call,
+  ): Promise<Change[]> {
+    refuseCountries(
+      call,
+      'u',
+      drafts.map(({ country }) => country),
+    );
+    const days = drafts.map(({ date }) => date);
+    return db.transaction(async (tx) => {
+      await lockDays(tx, at.site, days);
+      const changes = changesOf(at, drafts, await storedOn(tx, at, days), now());
+      // What it was before counts too: no country's text is taken over from outside.
+      refuseCountries(
+        call,
+        'u',
+        changes.flatMap(({ before }) => (before ? [before.country] : [])),
+      );
+      const written = changes.filter(({ outcome }) => outcome !== 'same');
+      if (written.length > 0)
+        await putPosts(
+          tx,
+          at,
+          written.map(({ after }) => after),
+        );
+      for (const { before, after } of written) await record(tx, operation, before, after, call);
+      return changes;
+    });
+  }
+}
+
+/** The audit and the tags of one changed record. Drafts show nowhere public, so they purge nothing. */
+async function record(
+  tx: Transaction,
+  operation: Writing,
+  before: Post | null,
+  after: Post,
+  call: Call,
+): Promise<void> {
+  await audit(tx, devotionals.service, call, {
+    operation,
+    object: `devotional ${idOf(after)}`,
+    countries: [...new Set([before?.country ?? '', after.country])].filter((country) => country !== ''),
+    before: before && contentText(before),
+    after: contentText(after),
+  });
+  if (after.stage === 'draft') return;
+  tx.purge([devotionalTags.day(after.site, formatSpecDate(after.date)), devotionalTags.site(after.site)]);
+}

@@ -1,0 +1,42 @@
+/** The feature service: flags by country and site. Spec 2 §3, §6, §7; decisions 28, 29. */
+import { z } from 'zod';
+import { anyone, contract, route } from '../../rest/contract.ts';
+import { countryCode, plainName } from '../../rest/fields.ts';
+
+/** `odbx-{siteCode}`. Spec 2 §7. */
+export const featureSite = z.string().regex(/^odbx-[\w-]{1,40}$/, 'odbx-{siteCode}.');
+
+export const featureTags = {
+  site: (siteCode: string) => `features:${siteCode}`,
+};
+
+export const features = contract({
+  service: 'features',
+  title: 'Features',
+  base: { development: '/feature-toggling', production: '/feature-toggling' },
+  routes: {
+    readFeatures: route({
+      method: 'GET',
+      path: '/features',
+      summary: 'The flags of a site in a country, by name, and the number of their last change.',
+      rule: anyone,
+      query: z.object({ country: countryCode.optional(), siteCode: featureSite }),
+      response: z.object({ features: z.record(z.string(), z.boolean()), version: z.int().default(0) }),
+      tags: ({ query }) => [featureTags.site(query.siteCode)],
+    }),
+    saveFeature: route({
+      method: 'POST',
+      path: '/features',
+      summary: 'Turns a flag on or off, for every country or for some; bumps the version.',
+      rule: { admin: 'super_admin' },
+      body: z.object({
+        siteCode: featureSite,
+        name: plainName,
+        on: z.boolean(),
+        /** The countries it is set for; none means every country without a setting of its own. */
+        countries: z.array(countryCode).max(300).default([]),
+      }),
+      response: z.object({ name: z.string(), version: z.int() }),
+    }),
+  },
+});

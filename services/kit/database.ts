@@ -1,0 +1,152 @@
+/**
+ * A service's access to its own tables. SQL is written by hand in `repository.ts` and runs as named prepared
+ * statements (decision page 0002); errors keep their SQLSTATE.
+ */
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { TagBus } from '../../rest/tagBus.ts';
+import { Problem, unavailableProblem } from '../../rest/problem.ts';
+
+/** The channel on which processes that share a database tell each other what changed. */
+export const PURGE_CHANNEL = 'lectern_purge';
+/** PostgreSQL takes 8,000 bytes at most; a longer list of tags is sent in parts. */
+const MOST_PAYLOAD = 7_500;
+
+export type Value = string | number | boolean | null | Date | readonly string[] | readonly number[];
+
+/** What a repository may do, inside a transaction or outside. */
+export interface Queries {
+  /** All rows of a statement. `text` must be a constant: it is prepared once per connection. */
+  rows<T>(text: string, values?: readonly Value[]): Promise<T[]>;
+  /** The first row, or null. */
+  row<T>(text: string, values?: readonly Value[]): Promise<T | null>;
+}
+
+export interface Transaction extends Queries {
+  /** Names what the change touches: told to every process when the transaction is committed, not before. */
+  purge(tags: readonly string[]): void;
+}
+
+export interface Database extends Queries {
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  end(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly connectionString: string;
+  /** The service's own role and schema; none where the server does not let us make roles. */
+  readonly role?: string;
+  readonly service: string;
+  readonly bus: TagBus;
+  readonly connections?: number;
+}
+
+/** The limits of every session. Security page 4.2. */
+const sessionSettings = {
+  statement_timeout: '1500',
+  lock_timeout: '500',
+  idle_in_transaction_session_timeout: '10000',
+};
+
+/** Opens a pool; connections are made when first needed. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const settings = { ...sessionSettings, ...(options.role && { role: options.role }) };
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.connections ?? 4,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 1_000,
+    application_name: `lectern ${options.service}`,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  });
+  // Without these a lost server ends the process: idle clients and clients at work each emit their own error.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
+    async rows<T>(text: string, values: readonly Value[] = []) {
+      try {
+        const result = await client.query({ name: nameOf(text), text, values: [...values] });
+        return result.rows as T[];
+      } catch (error) {
+        throw typed(error, options.service);
+      }
+    },
+    async row<T>(text: string, values: readonly Value[] = []) {
+      return (await this.rows<T>(text, values))[0] ?? null;
+    },
+  });
+
+  return {
+    ...queriesOn(pool),
+    async transaction(work) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw typed(error, options.service);
+      });
+      const tags = new Set<string>();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const queries = queriesOn(client);
+        const result = await work({ ...queries, purge: (more) => more.forEach((tag) => tags.add(tag)) });
+        for (const payload of payloads(options.bus.id, [...tags]))
+          await client.query('select pg_notify($1, $2)', [PURGE_CHANNEL, payload]);
+        await client.query('commit');
+        options.bus.purge([...tags]); // before the caller hears of it: no stale answer after an acknowledged write
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => (broken = failure));
+        throw typed(error, options.service);
+      } finally {
+        client.release(broken);
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+const names = new Map<string, string>();
+/** A statement's name: its hash, so that equal texts share a plan and different ones never collide. */
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) names.set(text, (name = createHash('sha256').update(text).digest('base64url').slice(0, 22)));
+  return name;
+}
+
+/** The sender first, then the tags. */
+function* payloads(sender: string, tags: readonly string[]): Generator<string> {
+  let part: string[] = [];
+  let bytes = sender.length + 5;
+  for (const tag of tags) {
+    const size = Buffer.byteLength(JSON.stringify(tag)) + 1;
+    if (bytes + size > MOST_PAYLOAD) {
+      yield JSON.stringify([sender, ...part]);
+      part = [];
+      bytes = sender.length + 5;
+    }
+    part.push(tag);
+    bytes += size;
+  }
+  if (part.length > 0) yield JSON.stringify([sender, ...part]);
+}
+
+/** SQLSTATE classes that mean the server, not the statement: connection lost, resources, shutting down, timeouts. */
+const serverTrouble = /^(08|53|57|55P03|40001|40P01|25P03)/;
+
+function typed(error: unknown, service: string): unknown {
+  if (error instanceof Problem) return error;
+  const code = (error as { code?: unknown }).code;
+  if (error instanceof pg.DatabaseError)
+    return serverTrouble.test(String(code)) ? unavailableProblem(service, error) : error;
+  const lost =
+    typeof code === 'string' ||
+    (error instanceof Error && /connection|timeout exceeded|terminated/i.test(error.message));
+  return lost ? unavailableProblem(service, error) : error;
+}
+
+/** The constraint a unique violation names, or null: how a repository tells a clash from a fault. */
+export function violatedConstraint(error: unknown): string | null {
+  return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null;
+}

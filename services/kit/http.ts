@@ -1,0 +1,94 @@
+/** Puts a service on HTTP: its routes, its OpenAPI document, its health, problems as problem+json. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { JWK } from 'jose';
+import {
+  budgets,
+  DEADLINE_HEADER,
+  readDeadline,
+  readRequestId,
+  REQUEST_ID_HEADER,
+  startCall,
+} from '../../rest/call.ts';
+import { callerOf } from '../../rest/caller.ts';
+import type { LecternEnv } from '../../rest/contract.ts';
+import { dispatch } from '../../rest/dispatch.ts';
+import { asProblem, codeOfStatus, Problem, unavailableProblem } from '../../rest/problem.ts';
+import { openApiOf } from './openApi.ts';
+import type { OpenService } from './service.ts';
+
+export interface HttpOptions {
+  readonly env: LecternEnv;
+  /** The public half of the key that signs service tokens; null refuses every token. */
+  readonly publicKey: JWK | null;
+  /** Told of every unexpected error. */
+  readonly onError: (error: unknown, requestId: string) => void;
+}
+
+/** Registers one service below `/api`. Both spellings of a path answer, with and without the last slash (decision 41). */
+export async function registerService(
+  app: FastifyInstance,
+  service: OpenService,
+  options: HttpOptions,
+): Promise<void> {
+  const { contract } = service;
+  const base = `/api${contract.base[options.env]}`;
+  const document = openApiOf(contract, options.env);
+
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options));
+    scope.get(`${base}/openapi.json`, () => document);
+    scope.get(`${base}/health`, async () => {
+      await service.db.rows('select 1').catch((error: unknown) => {
+        throw unavailableProblem(contract.service, error);
+      });
+      return { status: 'ok' };
+    });
+    for (const [name, route] of Object.entries(contract.routes)) {
+      const path = route.path === '/' ? base : base + route.path;
+      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+        const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
+        void reply.header(REQUEST_ID_HEADER, requestId);
+        const caller = await callerOf(request.headers.authorization, options.publicKey, contract.service);
+        const whole = readDeadline(request.headers[DEADLINE_HEADER], budgets.admin.whole);
+        const input = { params: request.params, query: request.query, body: request.body };
+        const answer = await dispatch(
+          service,
+          name,
+          input,
+          startCall(caller, { whole, call: whole }, requestId),
+        );
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      };
+      scope.route({ method: route.method, url: path, handler });
+      if (!path.endsWith('/')) scope.route({ method: route.method, url: `${path}/`, handler });
+    }
+  });
+}
+
+/** Answers any error as problem+json; what is not a problem of ours is told to the log, not to the caller. */
+export function sendProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: Pick<HttpOptions, 'onError'>,
+): FastifyReply {
+  const header = reply.getHeader(REQUEST_ID_HEADER);
+  const requestId =
+    typeof header === 'string' ? header : (readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID());
+  const problem = asProblem(fromFastify(error));
+  if (problem.status >= 500) options.onError(problem.cause ?? problem, requestId);
+  if (problem.status === 503) void reply.header('retry-after', '5');
+  return reply
+    .code(problem.status)
+    .header(REQUEST_ID_HEADER, requestId)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem.toBody(requestId)));
+}
+
+/** Fastify's own refusals (a body that is no JSON, too large, of another type) carry a 4xx status. */
+function fromFastify(error: unknown): unknown {
+  const status = (error as { statusCode?: unknown }).statusCode;
+  if (error instanceof Problem || typeof status !== 'number' || status < 400 || status >= 500) return error;
+  return new Problem({ status, code: codeOfStatus(status), title: (error as Error).message });
+}

@@ -1,0 +1,105 @@
+/**
+ * Migrations: SQL files per service, run in order of their names in one transaction under an advisory lock, so that two
+ * processes may start at once. A file that ran may never change.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** The PostgreSQL schema of a service: 'site-config' owns `site_config`. */
+export const schemaOf = (service: string): string => service.replaceAll('-', '_');
+/** The role that may use a service's tables and not alter them. */
+export const roleOf = (service: string): string => `lectern_${schemaOf(service)}`;
+
+export interface MigrateOptions {
+  readonly connectionString: string;
+  readonly service: string;
+  /** The folder of the SQL files. */
+  readonly folder: string;
+}
+
+/** Brings one service's schema up to date; answers the names of the files that ran now and whether it has its role. */
+export async function migrate(options: MigrateOptions): Promise<{ ran: string[]; hasRole: boolean }> {
+  const client = new pg.Client({
+    connectionString: options.connectionString,
+    application_name: 'lectern migrate',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  const schema = schemaOf(options.service);
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['lectern migrate']);
+    await client.query(`create schema if not exists ${schema}`);
+    await client.query(
+      `create table if not exists ${schema}.migration (name text primary key, hash text not null, ran_at timestamptz not null default now())`,
+    );
+    const ran = await runFiles(client, schema, options.folder);
+    const hasRole = await grantRole(client, options.service);
+    await client.query('commit');
+    return { ran, hasRole };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function runFiles(client: pg.Client, schema: string, folder: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    `select name, hash from ${schema}.migration`,
+  );
+  const known = new Map(rows.map((row) => [row.name, row.hash]));
+  const ran: string[] = [];
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    const sql = readFileSync(join(folder, name), 'utf8');
+    const hash = createHash('sha256').update(sql).digest('hex');
+    const before = known.get(name);
+    if (before === hash) continue;
+    if (before !== undefined) {
+      throw new Error(`The migration ${schema}/${name} was edited after it ran. Write a new one instead.`);
+    }
+    await client.query(`set local search_path to ${schema}, public`);
+    await client.query(sql);
+    await client.query(`insert into ${schema}.migration (name, hash) values ($1, $2)`, [name, hash]);
+    ran.push(name);
+  }
+  return ran;
+}
+
+/**
+ * Gives the service's role what it needs: reading and writing rows, never altering tables, never changing what is kept
+ * as history (audit). Where the server does not let us make roles the service runs as the owner.
+ */
+async function grantRole(client: pg.Client, service: string): Promise<boolean> {
+  const schema = schemaOf(service);
+  const role = roleOf(service);
+  const { rows } = await client.query<{ may: boolean; there: boolean }>(
+    `select (select rolcreaterole or rolsuper from pg_roles where rolname = current_user) as may,
+            exists (select from pg_roles where rolname = $1) as there`,
+    [role],
+  );
+  const { may, there } = rows[0]!;
+  if (!there && !may) return false;
+  if (!there) await client.query(unlessDoneMeanwhile(`create role ${role} nologin`));
+  if (may) await client.query(unlessDoneMeanwhile(`grant ${role} to current_user`));
+  await client.query(`grant usage on schema ${schema} to ${role}`);
+  await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
+  await client.query(`grant usage on all sequences in schema ${schema} to ${role}`);
+  await client.query(`revoke all on ${schema}.migration from ${role}`);
+  const { rows: kept } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = $1 and c.relkind = 'r' and obj_description(c.oid) like 'history:%'`,
+    [schema],
+  );
+  for (const { name } of kept) await client.query(`revoke update, delete on ${schema}.${name} from ${role}`);
+  return true;
+}
+
+/** Roles belong to the whole server, our lock to one database: a process at another database may be doing the same. */
+const unlessDoneMeanwhile = (statement: string): string =>
+  `do $$ begin ${statement}; exception when duplicate_object or unique_violation then null; end $$`;

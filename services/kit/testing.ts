@@ -1,0 +1,108 @@
+/** What service tests share: a fresh database per file, a service on it, callers with rights signed as in life. */
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Rights } from '../../domain/rights/rights.ts';
+import { budgets, startCall, type Call } from '../../rest/call.ts';
+import { anonymous, signToken, verifyToken, type Caller } from '../../rest/caller.ts';
+import { clientOver, localTransport, type Client } from '../../rest/client.ts';
+import type { LecternEnv, Routes, ServiceName } from '../../rest/contract.ts';
+import { createTagBus, type TagBus } from '../../rest/tagBus.ts';
+import { registerService } from './http.ts';
+import { openService, type OpenService, type ServiceDefinition } from './service.ts';
+
+/** Creates an empty database on the run's cluster and answers its connection string. */
+export async function freshDatabase(): Promise<string> {
+  const url = inject('adminDatabaseUrl');
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return withDatabase(url, name);
+}
+
+/** The same server, another database. Connection strings with a socket keep their query part. */
+export function withDatabase(url: string, name: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/, `$1/${name}`);
+}
+
+export interface TestKeys {
+  readonly publicKey: JWK;
+  readonly privateKey: JWK;
+}
+
+/** A key pair as the program makes at its first start. */
+export async function makeKeys(): Promise<TestKeys> {
+  const pair = await generateKeyPair('EdDSA', { extractable: true });
+  return { publicKey: await exportJWK(pair.publicKey), privateKey: await exportJWK(pair.privateKey) };
+}
+
+export const superAdmin: Rights = { admin: ['super_admin'], content: {}, sites: null };
+
+export interface TestService<R extends Routes> {
+  readonly service: OpenService<R>;
+  /** The client in the process. */
+  readonly client: Client<R>;
+  /** The service on HTTP, for `app.inject`. */
+  readonly app: FastifyInstance;
+  readonly bus: TagBus;
+  readonly keys: TestKeys;
+  readonly databaseUrl: string;
+  /** Every tag purged so far, in order. */
+  readonly purged: string[];
+  /** A call by a visitor, or by someone with these rights (signed and verified as in life). */
+  call(rights?: Rights, subject?: string): Promise<Call>;
+  /** The Authorization header of someone with these rights. */
+  bearer(rights: Rights, subject?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens a service on a database of its own. `now` decides the service's clock. */
+export async function testService<R extends Routes>(
+  definition: ServiceDefinition<R>,
+  options: { now?: () => Date; env?: LecternEnv } = {},
+): Promise<TestService<R>> {
+  const databaseUrl = await freshDatabase();
+  const bus = createTagBus();
+  const purged: string[] = [];
+  bus.subscribe((tags) => purged.push(...tags));
+  const service = await openService(definition, {
+    connectionString: databaseUrl,
+    bus,
+    checkedShare: 1,
+    ...(options.now && { now: options.now }),
+  });
+  const keys = await makeKeys();
+  const name: ServiceName = definition.contract.service;
+  const app = Fastify();
+  await registerService(app, service as unknown as OpenService, {
+    env: options.env ?? 'development',
+    publicKey: keys.publicKey,
+    onError: () => undefined,
+  });
+  const sign = (rights: Rights, subject: string) =>
+    signToken(keys.privateKey, { subject, rights, audience: name });
+  return {
+    service,
+    client: clientOver(definition.contract, localTransport(service)),
+    app,
+    bus,
+    keys,
+    databaseUrl,
+    purged,
+    async call(rights, subject = 'editor-1') {
+      const caller: Caller = rights
+        ? await verifyToken(await sign(rights, subject), keys.publicKey, name)
+        : anonymous;
+      return startCall(caller, budgets.admin, `test-${randomUUID()}`);
+    },
+    bearer: async (rights, subject = 'editor-1') => `Bearer ${await sign(rights, subject)}`,
+    async close() {
+      await app.close();
+      await service.close();
+    },
+  };
+}

@@ -1,0 +1,210 @@
+/** The pages service (pages2020): lists, home pages, one page by slug, writing. Spec 2 §3, §4, §7; decisions 32, 33, 41. */
+import { z } from 'zod';
+import { anyone, contract, route } from '../../rest/contract.ts';
+import { cleanText, countryCode, maybeJson, plainName, wholeNumber } from '../../rest/fields.ts';
+
+/** The site's code as the wire has it; 'odbx-' prefixes belong to features only. */
+export const siteCode = plainName;
+
+const section = z.looseObject({
+  /** What the section is: 'text', 'banner', … */
+  type: z.string().max(40).default('text'),
+  /** Sanitised HTML. */
+  html: z.string().max(500_000).default(''),
+});
+
+/** The page for everybody: its own status, title and home flag. Spec 2 §3. */
+const globalPart = z.strictObject({
+  status: z.string().max(20).default('publish'),
+  title: z.string().max(300).default(''),
+  isHome: z.boolean().default(false),
+});
+
+export const page = z.object({
+  id: z.string(),
+  site_code: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  status: z.enum(['publish', 'draft']),
+  /** Country codes; empty together with `global` set means everybody. Some services send JSON text. */
+  countries: maybeJson(z.array(z.string())).default([]),
+  isHome: z.boolean().default(false),
+  global: maybeJson(globalPart.nullable()).default(null),
+  sections: maybeJson(z.array(section)).default([]),
+  /** Sections by country code, in place of `sections` there. */
+  countrySections: maybeJson(z.record(z.string(), z.array(section))).default({}),
+  seo: maybeJson(
+    z.object({ title: z.string(), description: z.string(), image: z.string() }).partial(),
+  ).default({}),
+  isNewEditor: z.boolean().default(false),
+  newEditorContent: z.string().nullable().default(null),
+  version: z.int().default(1),
+  /** For editors: a working draft exists beside the live version (decision 33). */
+  hasDraft: z.boolean().optional(),
+  published_at: z.string().nullable().default(null),
+  updated_at: z.string().default(''),
+});
+export type Page = z.output<typeof page>;
+
+const ignored = z.unknown().optional();
+const slug = z.string().normalize('NFC');
+
+/** What keys may not be: they reach an object's prototype. */
+const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** How deep a body may nest; a section's own fields need far less. */
+const MOST_DEPTH = 12;
+
+/** Where a body holds what nobody may send or no database keeps; sections are open, so everything is looked at. */
+function* unfit(value: unknown, path: string[] = []): Generator<{ path: string[]; message: string }> {
+  if (typeof value === 'string') {
+    // oxlint-disable-next-line no-control-regex -- control characters are what is refused
+    if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Surrogate}/u.test(value)) {
+      yield { path, message: 'No control characters, no halves of characters.' };
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    if (path.length > MOST_DEPTH) return yield { path, message: `At most ${MOST_DEPTH} levels.` };
+    for (const [key, inner] of Object.entries(value)) {
+      if (PROTOTYPE_KEYS.has(key)) yield { path: [...path, key], message: 'No such key.' };
+      else yield* unfit(inner, [...path, key]);
+    }
+  }
+}
+
+const sections = z.array(section).max(100);
+
+const pageFields = z.strictObject({
+  // What was read may be sent back: these are computed.
+  id: ignored,
+  version: ignored,
+  hasDraft: ignored,
+  published_at: ignored,
+  updated_at: ignored,
+  site_code: siteCode,
+  slug: slug.regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_-]{0,119}$/u, 'Letters, digits and hyphens.'),
+  title: cleanText(300).min(1),
+  status: z.enum(['publish', 'published', 'draft']),
+  countries: z.array(countryCode).max(300).optional(),
+  /** The older name of `countries`. Spec 2 §3. */
+  selectedCountries: z.array(countryCode).max(300).optional(),
+  isHome: z.boolean().optional(),
+  global: globalPart.nullable().optional(),
+  sections: sections.optional(),
+  countrySections: z.record(countryCode, sections).optional(),
+  seo: z
+    .strictObject({ title: cleanText(300), description: cleanText(1_000), image: cleanText(2_000) })
+    .partial()
+    .optional(),
+  isNewEditor: z.boolean().optional(),
+  newEditorContent: z.string().max(1_000_000).nullable().optional(),
+  /** Needed to take a live page offline by saving a draft (decision 33). */
+  confirmUnpublish: z.boolean().optional(),
+});
+
+/** What a writer sends. What is left out stays as in the working draft, so that a change of status is a short post. */
+export const pageInput = z.preprocess((given: z.input<typeof pageFields>, context) => {
+  for (const issue of unfit(given)) context.addIssue({ code: 'custom', ...issue });
+  return given;
+}, pageFields);
+export type PageInput = z.input<typeof pageInput>;
+
+const listQuery = z.object({
+  siteCode,
+  slug: slug.max(200).optional(),
+  batchSize: wholeNumber(1, 100).optional(),
+  country: countryCode.optional(),
+  /** From 0 (decision 41). */
+  pageNumber: wholeNumber(0, 100_000).optional(),
+  status: z.string().max(20).optional(),
+  search: cleanText(200).optional(),
+});
+const listAnswer = z.object({ data: z.array(page), total: z.int().optional() });
+
+/** The code of the 409 that names the other home pages of the same countries; `data.clashes` (decision 32). */
+export const HOME_CLASH = 'HOME_CLASH';
+
+export const homeClash = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** The countries both are the home of; `global` for everybody. */
+  countries: z.array(z.string()),
+});
+export type HomeClash = z.output<typeof homeClash>;
+
+export const pageTags = {
+  /** Every list of a site's pages. */
+  site: (code: string) => `pages:${code}`,
+  /** Which page takes the home over. */
+  home: (code: string) => `pages:${code}:home`,
+  page: (code: string, slug: string) => `page:${code}:${slug}`,
+};
+
+export const pages = contract({
+  service: 'pages',
+  title: 'Pages',
+  base: { development: '/pages2020-dev', production: '/pages2020-prod' },
+  routes: {
+    listPages: route({
+      method: 'GET',
+      path: '/',
+      summary: 'Published pages of a site; with `slug` that page alone.',
+      rule: anyone,
+      query: listQuery,
+      response: listAnswer,
+      tags: ({ query }) =>
+        query.slug === undefined
+          ? [pageTags.site(query.siteCode)]
+          : [pageTags.page(query.siteCode, query.slug)],
+    }),
+    listHomePages: route({
+      method: 'GET',
+      path: '/home',
+      summary: 'Published pages that take the home over, the one that wins first (decision 32).',
+      rule: anyone,
+      query: listQuery,
+      response: listAnswer,
+      tags: ({ query }) => [pageTags.home(query.siteCode)],
+    }),
+    listPagesAsEditor: route({
+      method: 'GET',
+      path: '/admin',
+      summary: 'Pages of any status, working drafts included.',
+      rule: { area: 'pages', action: 'r' },
+      query: listQuery,
+      response: listAnswer,
+    }),
+    listHomePagesAsEditor: route({
+      method: 'GET',
+      path: '/admin/home',
+      summary: 'Home pages of any status.',
+      rule: { area: 'pages', action: 'r' },
+      query: listQuery,
+      response: listAnswer,
+    }),
+    listVersions: route({
+      method: 'GET',
+      path: '/admin/versions',
+      summary: 'The versions of one page, newest first.',
+      rule: { area: 'pages', action: 'r' },
+      query: z.object({ siteCode, slug: slug.max(200) }),
+      response: z.object({
+        data: z.array(
+          z.object({
+            version: z.int(),
+            status: z.string(),
+            title: z.string(),
+            saved_at: z.string(),
+            saved_by: z.string(),
+          }),
+        ),
+      }),
+    }),
+    savePage: route({
+      method: 'POST',
+      path: '/admin',
+      summary: 'Saves a page; `publish` promotes it, `draft` keeps a working draft beside the live version.',
+      rule: { area: 'pages', action: 'u' },
+      body: pageInput,
+      response: z.object({ data: page }),
+    }),
+  },
+});

@@ -1,0 +1,88 @@
+/** Reading the tables `pages.page` and `pages.page_version`. Writing is in `repositoryWrites.ts`. */
+import type { Queries } from '../kit/database.ts';
+import type { StoredPage } from './page.ts';
+
+/** The columns of a `Version`, of the table called v. */
+export const VERSION_COLUMNS = `v.site_code as "siteCode", v.slug, v.version, v.status, v.title, v.countries,
+  v.is_home as "isHome", v.global, v.sections, v.country_sections as "countrySections", v.seo,
+  v.is_new_editor as "isNewEditor", v.new_editor_content as "newEditorContent", v.saved_at as "savedAt",
+  v.saved_by as "savedBy"`;
+
+export interface Filter {
+  readonly siteCode: string;
+  readonly slug: string | null;
+  /** '' for none: pages of this country and pages for everybody. */
+  readonly country: string;
+  /** Part of the title or the slug. */
+  readonly search: string | null;
+  /** Pages that take the home over, alone. */
+  readonly homes: boolean;
+  /** The version looked at: the live one, the working draft, or the newer of the two. */
+  readonly version: 'live' | 'draft' | 'working';
+  /** Pages for nobody too, and without a country the homes of all. */
+  readonly editor: boolean;
+}
+
+const FILTERED = `from pages.page p
+  join pages.page_version v on v.site_code = p.site_code and v.slug = p.slug and v.version = case $1
+    when 'live' then p.live_version
+    when 'draft' then p.draft_version
+    else coalesce(p.draft_version, p.live_version)
+  end
+  where p.site_code = $2 and ($3::text is null or p.slug = $3)
+    and ($4::text = '' or v.for_everybody or $4 = any(v.countries))
+    and ($5::text is null or v.title ilike $5 or v.global ->> 'title' ilike $5 or v.slug ilike $5)
+    and ($6::boolean or v.for_everybody or v.countries <> '{}')
+    and (not $7::boolean or v.home_everybody or $4 = any(v.home_countries)
+      or ($6 and $4 = '' and v.home_countries <> '{}'))`;
+
+const STORED = `select ${VERSION_COLUMNS}, p.published_at as "publishedAt",
+  p.live_version is not null and p.draft_version is not null as "hasDraft" ${FILTERED}`;
+
+const valuesOf = (by: Filter) => [
+  by.version,
+  by.siteCode,
+  by.slug,
+  by.country,
+  by.search === null ? null : `%${by.search.replace(/[\\%_]/g, '\\$&')}%`,
+  by.editor,
+  by.homes,
+];
+
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A part of a list, what was saved last first. */
+export const listPages = (db: Queries, by: Filter, { limit, offset }: Part): Promise<StoredPage[]> =>
+  db.rows(`${STORED} order by v.saved_at desc, p.slug limit $8 offset $9`, [...valuesOf(by), limit, offset]);
+
+/** Homes, the one that wins first: a country's own before that for everybody, then the latest. Decision 32. */
+export const listHomes = (db: Queries, by: Filter, { limit, offset }: Part): Promise<StoredPage[]> =>
+  db.rows(
+    `${STORED} order by $4 = any(v.home_countries) desc, p.published_at desc nulls last, p.slug limit $8 offset $9`,
+    [...valuesOf(by), limit, offset],
+  );
+
+/** How many a list has in all. */
+export const countPages = async (db: Queries, by: Filter): Promise<number> =>
+  (await db.row<{ count: number }>(`select count(*)::integer as count ${FILTERED}`, valuesOf(by)))?.count ??
+  0;
+
+/** A line of `listVersions`. */
+export interface VersionLine {
+  readonly version: number;
+  readonly status: string;
+  readonly title: string;
+  readonly savedAt: Date;
+  readonly savedBy: string;
+}
+
+/** The versions of a page, newest first; the last thousand. */
+export const versionsOf = (db: Queries, siteCode: string, slug: string): Promise<VersionLine[]> =>
+  db.rows(
+    `select version, status, title, saved_at as "savedAt", saved_by as "savedBy" from pages.page_version
+      where site_code = $1 and slug = $2 order by version desc limit 1000`,
+    [siteCode, slug],
+  );

@@ -1,0 +1,156 @@
+/** The routes of the pages service. */
+import type { Call } from '../../rest/call.ts';
+import type { ParsedOf } from '../../rest/contract.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import { GLOBAL } from '../../domain/rights/rights.ts';
+import { audit } from '../kit/audit.ts';
+import type { Transaction } from '../kit/database.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import { pages, pageTags } from './contract.ts';
+import { answerOf, isLive, publicAnswerOf, reachOf, type StoredPage, type Version } from './page.ts';
+import { countPages, listHomes, listPages, versionsOf, type Filter } from './repository.ts';
+import {
+  headOf,
+  lockSite,
+  otherHomes,
+  pointPage,
+  putVersion,
+  type Head,
+  type Pointers,
+} from './repositoryWrites.ts';
+import { contentOf, refuseCountries, refuseHomeClash, refuseSite, touched, type Given } from './rules.ts';
+
+type Routes = (typeof pages)['routes'];
+type ListQuery = ParsedOf<Routes['listPages']>['query'];
+
+const BATCH = 20;
+const EMPTY = { data: [], total: 0 };
+
+export function handlers({ db, now }: ServiceParts): Handlers<Routes> {
+  return {
+    listPages: async ({ query }) => visitorsList(query, false),
+    listHomePages: async ({ query }) => visitorsList(query, true),
+
+    async listPagesAsEditor({ query }, call) {
+      refuseSite(call, query.siteCode);
+      return editorsList(query, false);
+    },
+
+    async listHomePagesAsEditor({ query }, call) {
+      refuseSite(call, query.siteCode);
+      return editorsList(query, true);
+    },
+
+    async listVersions({ query: { siteCode, slug } }, call) {
+      refuseSite(call, siteCode);
+      const versions = await versionsOf(db, siteCode, slug);
+      return {
+        data: versions.map(({ savedAt, savedBy, ...line }) => ({
+          ...line,
+          saved_at: savedAt.toISOString(),
+          saved_by: savedBy,
+        })),
+      };
+    },
+
+    async savePage({ body }, call) {
+      const { site_code: siteCode, slug } = body;
+      refuseSite(call, siteCode);
+      return db.transaction(async (tx) => {
+        await lockSite(tx, siteCode);
+        const head = await headOf(tx, siteCode, slug);
+        const next = nextVersion(body, head, call);
+        refuseCountries(call, [head.live, head.draft, next].flatMap(touched));
+        if (next.status === 'publish') refuseHomeClash(next, await otherHomes(tx, siteCode, slug));
+        const to = pointersAfter(body, head, next);
+        await putVersion(tx, next);
+        await pointPage(tx, siteCode, slug, to);
+        await record(tx, head, next, to, call);
+        const hasDraft = to.live !== null && to.draft !== null;
+        return { data: answerOf({ ...next, publishedAt: to.publishedAt, hasDraft }) };
+      });
+    },
+  };
+
+  function nextVersion(body: Given, head: Head, call: Call): Version {
+    return {
+      ...contentOf(body, head.draft ?? head.live),
+      siteCode: body.site_code,
+      slug: body.slug,
+      version: head.newest + 1,
+      status: isLive(body.status) ? 'publish' : 'draft',
+      savedAt: now(),
+      savedBy: call.caller.subject!,
+    };
+  }
+
+  /** Visitors are shown live versions; any status but the published one finds nothing, and says nothing. */
+  async function visitorsList(query: ListQuery, homes: boolean) {
+    if (!isLive(query.status || 'publish')) return EMPTY;
+    const found = await list(query, { homes, version: 'live', editor: false });
+    return { ...found, data: found.data.map((page) => publicAnswerOf(page, query.country)) };
+  }
+
+  async function editorsList(query: ListQuery, homes: boolean) {
+    const version = versionAsked(query.status);
+    if (version === null) return EMPTY;
+    const found = await list(query, { homes, version, editor: true });
+    return { ...found, data: found.data.map(answerOf) };
+  }
+
+  async function list(
+    query: ListQuery,
+    how: Pick<Filter, 'homes' | 'version' | 'editor'>,
+  ): Promise<{ data: StoredPage[]; total: number }> {
+    const limit = query.batchSize ?? BATCH;
+    const part = { limit, offset: (query.pageNumber ?? 0) * limit };
+    const filter: Filter = {
+      ...how,
+      siteCode: query.siteCode,
+      slug: query.slug ?? null,
+      country: query.country ?? '',
+      search: query.search || null,
+    };
+    const [data, total] = await Promise.all([
+      (how.homes ? listHomes : listPages)(db, filter, part),
+      countPages(db, filter),
+    ]);
+    return { data, total };
+  }
+}
+
+/** The version an editor's list shows; null for a status no page has. */
+function versionAsked(status: string | undefined): Filter['version'] | null {
+  if (!status) return 'working';
+  if (isLive(status)) return 'live';
+  return status === 'draft' ? 'draft' : null;
+}
+
+/** A live page stays live while a draft of it is saved, unless the writer confirms that it goes offline. Decision 33. */
+function pointersAfter({ confirmUnpublish }: Given, head: Head, next: Version): Pointers {
+  if (next.status === 'publish') return { live: next.version, draft: null, publishedAt: next.savedAt };
+  if (confirmUnpublish) return { live: null, draft: next.version, publishedAt: null };
+  return { live: head.live?.version ?? null, draft: next.version, publishedAt: head.publishedAt };
+}
+
+/** The audit of a save, and the tags of what visitors now see differently. */
+async function record(tx: Transaction, head: Head, next: Version, to: Pointers, call: Call): Promise<void> {
+  const { siteCode, slug } = next;
+  const offline = head.live !== null && to.live === null;
+  await audit(tx, pages.service, call, {
+    operation: 'savePage',
+    object: `page ${siteCode}/${slug} version ${next.version}, ${offline ? 'offline' : next.status}`,
+    countries: [...new Set([head.live, head.draft, next].flatMap(touched))].filter((key) => key !== GLOBAL),
+    before: head.draft ?? head.live,
+    after: next,
+  });
+  if (to.live === (head.live?.version ?? null)) return;
+  tx.purge([pageTags.site(siteCode), pageTags.page(siteCode, slug)]);
+  const live = to.live === null ? [head.live] : [head.live, next];
+  if (live.some((version) => version && isHome(version))) tx.purge([pageTags.home(siteCode)]);
+}
+
+function isHome(version: Version): boolean {
+  const { homeCountries, homeForEverybody } = reachOf(version);
+  return homeForEverybody || homeCountries.length > 0;
+}

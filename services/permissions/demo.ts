@@ -1,0 +1,85 @@
+/** Fills the demo: groups that carry the admin keys, and users of every kind. They have rights here, and no password. */
+import type { ContentGrant } from '../../domain/rights/grants.ts';
+import { contentActions, contentAreas, GLOBAL } from '../../domain/rights/rights.ts';
+import type { Database } from '../kit/database.ts';
+import { lockUsers, putContent, putGroup, putUser, userBy, type Group, type User } from './repository.ts';
+import { newUser } from './rules.ts';
+
+export const demoGroups = [
+  { name: 'administrators', permissions: ['super_admin'] },
+  { name: 'editors', permissions: ['admin_devo_editor', 'admin_survey', 'admin_mobile_app'] },
+  { name: 'managers', permissions: ['admin_permissions', 'admin_site'] },
+  { name: 'translators', permissions: ['admin_translation', 'manager_language'] },
+] as const satisfies readonly Group[];
+
+/** Every content right under one key. */
+const everythingIn = (key: string): ContentGrant[] =>
+  contentAreas.flatMap((area) => contentActions.map((action) => ({ area, key, action })));
+
+type Names = Pick<User, 'givenName' | 'familyName'>;
+type Holds = Pick<User, 'sites' | 'content'>;
+const user = (
+  name: string,
+  group: (typeof demoGroups)[number]['name'] | null,
+  names: Names,
+  holds: Holds,
+): User => ({
+  ...newUser(`demo-${name}`),
+  email: `${name}@example.org`,
+  username: name,
+  groups: demoGroups.filter((each) => each.name === group),
+  ...names,
+  ...holds,
+});
+
+/** Somebody who may everything, somebody per kind of work, and editors of one country on one site. */
+export const demoUsers: readonly User[] = [
+  user(
+    'admin',
+    'administrators',
+    { givenName: 'Ada', familyName: 'Lindqvist' },
+    { sites: null, content: [] },
+  ),
+  user(
+    'editor',
+    'editors',
+    { givenName: 'Noah', familyName: 'Adeyemi' },
+    { sites: null, content: everythingIn(GLOBAL) },
+  ),
+  user(
+    'editor-mx',
+    null,
+    { givenName: 'Lucía', familyName: 'Ortega' },
+    { sites: [2], content: everythingIn('MX') },
+  ),
+  user(
+    'editor-vn',
+    null,
+    { givenName: 'Minh', familyName: 'Trần' },
+    { sites: [3], content: everythingIn('VN') },
+  ),
+  user('manager', 'managers', { givenName: 'Ruth', familyName: 'Keller' }, { sites: null, content: [] }),
+  user(
+    'translator',
+    'translators',
+    { givenName: 'Amal', familyName: 'Haddad' },
+    { sites: null, content: [] },
+  ),
+];
+
+/** Puts the demo's groups and users in place, as often as it is called; users who are there stay as they are. */
+export async function fillPermissions(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockUsers(tx);
+    for (const group of demoGroups) await putGroup(tx, group);
+    for (const each of demoUsers) {
+      const there =
+        (await userBy(tx, 'sub', each.sub)) ??
+        (await userBy(tx, 'email', each.email)) ??
+        (await userBy(tx, 'username', each.username));
+      if (there) continue;
+      await putUser(tx, each);
+      await putContent(tx, each.sub, each.content);
+    }
+  });
+}

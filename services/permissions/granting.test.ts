@@ -1,0 +1,141 @@
+/** Nobody grants what they do not hold, and somebody always holds everything. */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Rights } from '../../domain/rights/rights.ts';
+import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import type { permissions } from './contract.ts';
+import { fillPermissions } from './demo.ts';
+import { permissionsService } from './service.ts';
+
+const manager: Rights = {
+  admin: ['admin_permissions', 'admin_site'],
+  content: { layouts: { MX: { c: true, u: true } }, pages: { global: { r: true } } },
+  sites: [1, 2],
+};
+let test: TestService<(typeof permissions)['routes']>;
+beforeEach(async () => {
+  await test?.close();
+  test = await testService(permissionsService);
+  await fillPermissions(test.service.db);
+});
+afterAll(() => test.close());
+
+type Body = Parameters<typeof test.client.savePermissions>[0]['body'];
+const save = async (id: string, body: Partial<Body>, rights: Rights = manager, subject?: string) =>
+  test.client.savePermissions(
+    { body: { type: 'user', id, sites: [1], ...body } },
+    await test.call(rights, subject),
+  );
+const saveContent = async (sub: string, given: object, rights: Rights = manager) =>
+  test.client.saveContentPermissions({ body: { sub, permissions: given } }, await test.call(rights));
+const read = async (sub: string) => test.client.readPermissions({ query: { sub } }, await test.call(manager));
+
+describe('admin keys', () => {
+  it('are given by who holds them, to who is not oneself and to oneself alike', async () => {
+    expect((await save('new', { permissions: ['admin_site'] })).permissions).toEqual(['admin_site']);
+    const refusal = save('editor-1', { permissions: ['admin_site', 'super_admin'] }, manager, 'editor-1');
+    await expect(refusal).rejects.toMatchObject({ status: 403, data: { permissions: ['super_admin'] } });
+    expect((await read('editor-1')).permissions).toEqual([]);
+  });
+
+  it('cannot be given through a group either', async () => {
+    await expect(save('new', { groups: ['administrators'] })).rejects.toMatchObject({ status: 403 });
+    expect((await save('new', { groups: ['managers'] })).groups).toEqual(['managers']);
+  });
+
+  it('cannot be carried to more sites than the giver has, nor to more by who does not hold them', async () => {
+    await expect(save('new', { permissions: ['admin_site'], sites: [1, 3] })).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(save('new', { permissions: ['admin_site'], sites: null })).rejects.toMatchObject({
+      status: 403,
+    });
+    await save('other', { permissions: ['admin_survey'], sites: [1] }, superAdmin);
+    await expect(save('other', { sites: [1, 2] })).rejects.toMatchObject({ status: 403 });
+    expect((await save('other', { sites: [] })).sites).toEqual([]);
+  });
+
+  it('cannot be taken over by giving their holder another e-mail or username', async () => {
+    await expect(save('demo-admin', { sites: null, email: 'me@example.org' })).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(save('demo-translator', { username: 'me' })).rejects.toMatchObject({ status: 403 });
+    expect((await read('demo-admin')).email).toBe('admin@example.org');
+  });
+});
+
+describe('content permissions', () => {
+  it('are given where held, by country or for all', async () => {
+    const given = { layouts: { MX: { u: true, d: false } }, pages: { VN: { r: true }, global: { r: true } } };
+    expect((await saveContent('new', given)).contentPermissions).toEqual({
+      layouts: { MX: { u: true } },
+      pages: { VN: { r: true }, global: { r: true } },
+    });
+  });
+
+  it.each([
+    ['another country', { layouts: { US: { u: true } } }, ['US']],
+    ['another action', { layouts: { MX: { d: true } } }, ['MX']],
+    ['every country', { layouts: { global: { u: true } } }, ['global']],
+    ['another area', { devotionals: { MX: { r: true } } }, ['MX']],
+  ])('are refused for %s, and the answer names it', async (_, given, countries) => {
+    await expect(saveContent('new', given)).rejects.toMatchObject({ status: 403, data: { countries } });
+    expect((await read('new')).contentPermissions).toEqual({});
+  });
+
+  it('replace the areas that are named and leave the others', async () => {
+    const mexico = (await read('demo-editor-mx')).contentPermissions;
+    const after = await saveContent('demo-editor-mx', { pages: {} });
+    expect(after.contentPermissions).toEqual({ layouts: mexico.layouts, devotionals: mexico.devotionals });
+    const [entry] = await test.service.db.rows('select operation, object, countries from permissions.audit');
+    expect(entry).toEqual({
+      operation: 'saveContentPermissions',
+      object: 'user demo-editor-mx',
+      countries: ['MX'],
+    });
+  });
+
+  it('leave out sub and site_code, and keep global only if true', async () => {
+    const given = {
+      pages: { sub: { r: true }, site_code: { r: true }, global: { r: false }, VN: { r: true } },
+    };
+    expect((await saveContent('new', given)).contentPermissions).toEqual({ pages: { VN: { r: true } } });
+  });
+
+  it.each(['XX', 'mx', 'default', 'Global', 'MEX', '', 'constructor', 'a/b'])(
+    'refuse the key %j',
+    async (key) => {
+      const pointer = `/body/permissions/pages/${key.replace('/', '~1')}`;
+      const refusal = saveContent('new', { pages: { [key]: { r: true } } }, superAdmin);
+      await expect(refusal).rejects.toMatchObject({ status: 400, errors: [{ pointer }] });
+    },
+  );
+});
+
+describe('the last super_admin', () => {
+  it('cannot lose the right, whoever asks and however', async () => {
+    await expect(save('demo-admin', { groups: [] }, superAdmin)).rejects.toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+    });
+    expect((await read('demo-admin')).permissions).toEqual(['super_admin']);
+  });
+
+  it('can, once there is another; and only a super_admin takes it', async () => {
+    await save('second', { permissions: ['super_admin'] }, superAdmin);
+    await expect(save('second', { permissions: [] })).rejects.toMatchObject({ status: 403 });
+    expect((await save('demo-admin', { groups: [] }, superAdmin)).permissions).toEqual([]);
+    await expect(save('second', { permissions: [] }, superAdmin)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('is left when two take it from each other at once, time and again', async () => {
+    await Promise.all(['a', 'b', 'c', 'd'].map(read)); // connections stand, so that both really run at once
+    await save('second', { permissions: ['super_admin'] }, superAdmin);
+    await save('demo-admin', { groups: [] }, superAdmin);
+    for (let round = 1; round <= 8; round += 1) {
+      const both = ['demo-admin', 'second'];
+      for (const sub of both) await save(sub, { permissions: ['super_admin'] }, superAdmin);
+      const taken = await Promise.allSettled(both.map((sub) => save(sub, { permissions: [] }, superAdmin)));
+      expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    }
+  });
+});

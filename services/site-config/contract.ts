@@ -1,0 +1,142 @@
+/**
+ * The site-config service: configuration by domain or override, sitemap of sites, languages, countries, cookie
+ * defaults. Spec 1 §3, §7; spec 2 §3, §7; decisions 25, 31, 50.
+ */
+import { z } from 'zod';
+import { siteConfig } from '../../domain/site/siteConfig.ts';
+import { anyone, contract, route } from '../../rest/contract.ts';
+import { countryCode, languageCode, wholeNumber } from '../../rest/fields.ts';
+
+export { siteConfig };
+
+/** A country as offices and readers need it. Spec 2 §3 'Country'. */
+export const country = z.object({
+  code: z.string(),
+  alpha3: z.string(),
+  /** English. */
+  name: z.string(),
+  en_us: z.string(),
+  es_mx: z.string(),
+  /** EU, AP, IAC or blank. */
+  region: z.enum(['EU', 'AP', 'IAC', '']),
+  /** The office's address; the region's or the general one where the country has none. */
+  email: z.string(),
+  translationKey: z.string(),
+  /** In the language asked for. */
+  translatedName: z.string(),
+  /** The IANA zone most readers live in. */
+  zone: z.string(),
+  /** The language offered first: 'es_MX'. */
+  defaultLanguage: z.string(),
+});
+export type Country = z.output<typeof country>;
+
+export const language = z.object({
+  /** 'es_MX'. */
+  value: z.string(),
+  /** The language's own name: 'Español'. */
+  label: z.string(),
+  dir: z.enum(['ltr', 'rtl']),
+  /** The site that speaks it. */
+  site: z.string(),
+  domain: z.string(),
+});
+
+export const siteTags = {
+  /** Every site's configuration: a domain may move from one to another. */
+  sites: () => 'sites',
+  countries: () => 'countries',
+};
+
+/** A site's configuration with the languages of all sites: what one page needs, in one call. */
+export const siteAnswer = siteConfig.extend({ languages: z.array(language).default([]) });
+export type SiteAnswer = z.output<typeof siteAnswer>;
+
+const whichSite = z.object({
+  domain: z.string().max(260).optional(),
+  /** The site's name; beats `domain` (decision 31). */
+  override: z.string().max(60).optional(),
+});
+
+export const siteConfigs = contract({
+  service: 'site-config',
+  title: 'Site configuration',
+  base: { development: '/site-config', production: '/site-config' },
+  routes: {
+    readSiteConfig: route({
+      method: 'GET',
+      path: '/',
+      summary: 'The configuration for a domain or an override; an unknown one gets the first site.',
+      rule: anyone,
+      query: whichSite,
+      response: siteAnswer,
+      tags: () => [siteTags.sites()],
+    }),
+    saveSiteConfig: route({
+      method: 'POST',
+      path: '/',
+      summary: 'Changes fields of a site; `null` returns a field to its built-in default.',
+      rule: { admin: 'admin_site' },
+      body: z.object({
+        siteId: z.int().min(1).max(1_000_000_000),
+        changes: z.record(z.string().max(60), z.unknown()),
+      }),
+      response: siteConfig,
+    }),
+    listSites: route({
+      method: 'GET',
+      path: '/sitemap',
+      summary: 'Every site with its host and language.',
+      rule: anyone,
+      response: z.array(siteConfig),
+      tags: () => [siteTags.sites()],
+    }),
+    listLanguageDomains: route({
+      method: 'GET',
+      path: '/language-overrides/domains',
+      summary: 'Which domain speaks which language.',
+      rule: anyone,
+      response: z.array(z.object({ domain: z.string(), language: z.string() })),
+      tags: () => [siteTags.sites()],
+    }),
+    listLanguages: route({
+      method: 'GET',
+      path: '/languages',
+      summary: 'Languages with their own names and the sites that speak them.',
+      rule: anyone,
+      response: z.array(language),
+      tags: () => [siteTags.sites()],
+    }),
+    listCountries: route({
+      method: 'GET',
+      path: '/countries',
+      summary: 'Countries with names, region, office address, main zone, default language.',
+      rule: anyone,
+      query: z.object({ language: languageCode.optional(), code: countryCode.optional() }),
+      response: z.array(country),
+      tags: () => [siteTags.countries()],
+    }),
+    saveCountry: route({
+      method: 'POST',
+      path: '/countries',
+      summary: "Changes a country's office address, default language or cookie default.",
+      rule: { admin: 'admin_site' },
+      body: z.object({
+        code: countryCode,
+        email: z.union([z.literal(''), z.email()]).optional(),
+        defaultLanguage: languageCode.optional(),
+        cookiesDefaultOn: z.boolean().optional(),
+      }),
+      response: country,
+    }),
+    readCookieSettings: route({
+      method: 'GET',
+      path: '/cookie-settings',
+      summary: "Whether a country's visitors start with cookies on; never in the EU (decision 25).",
+      rule: anyone,
+      query: z.object({ country: countryCode, site: wholeNumber(1, 1_000_000_000).optional() }),
+      response: z.object({ country: z.string(), defaultOn: z.boolean() }),
+      tags: () => [siteTags.countries()],
+    }),
+  },
+});

@@ -1,0 +1,51 @@
+/** Fills the demo: five sites, their offices and cookie defaults. */
+import { siteConfig } from '../../domain/site/siteConfig.ts';
+import type { Database } from '../kit/database.ts';
+import { siteTags } from './contract.ts';
+import { demoSites } from './demoSites.ts';
+import { GENERAL, type Office } from './offices.ts';
+import { fillOffice, fillSite, lockSites } from './repository.ts';
+import { storedFields } from './rules.ts';
+
+const office = (
+  kind: Office['kind'],
+  code: string,
+  mailbox: string,
+  more: Partial<Pick<Office, 'defaultLanguage' | 'cookiesDefaultOn'>> = {},
+): Office => ({
+  kind,
+  code,
+  email: `${mailbox}@example.org`,
+  defaultLanguage: null,
+  cookiesDefaultOn: false,
+  ...more,
+});
+
+export const demoOffices: readonly Office[] = [
+  office('general', GENERAL, 'support'),
+  office('region', 'EU', 'europe'),
+  office('region', 'AP', 'asia-pacific'),
+  office('region', 'IAC', 'latin-america-caribbean'),
+  office('country', 'US', 'usa', { defaultLanguage: 'en_US', cookiesDefaultOn: true }),
+  office('country', 'MX', 'mexico', { defaultLanguage: 'es_MX' }),
+  office('country', 'VN', 'vietnam', { defaultLanguage: 'vi_VN' }),
+  office('country', 'MM', 'myanmar', { defaultLanguage: 'my_MM' }),
+  office('country', 'EG', 'egypt', { defaultLanguage: 'ar' }),
+];
+
+/**
+ * Puts the demo sites and offices in place, as often as it is called: what an editor has saved since stays, what changed
+ * in the demo's own data is brought up to date.
+ */
+export async function fillSites(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockSites(tx);
+    for (const { siteId, name, hosts, config } of demoSites) {
+      const fields = storedFields(siteConfig.parse(config));
+      if (await fillSite(tx, { siteId, name, hosts, fields })) tx.purge([siteTags.sites()]);
+    }
+    for (const each of demoOffices) {
+      if (await fillOffice(tx, each)) tx.purge([siteTags.countries()]);
+    }
+  });
+}

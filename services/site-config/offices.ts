@@ -1,0 +1,59 @@
+/** Countries with what is stored of them: offices, first language, cookie default. Spec 2 §3, §9; decision 25. */
+import type { z } from 'zod';
+import { countryName, countryTranslationKey, type Country } from '../../domain/countries/countries.ts';
+import { euCountries } from '../../domain/countries/euCountries.ts';
+import { DEFAULT_LANGUAGE } from '../../domain/translation/language.ts';
+import type { country } from './contract.ts';
+
+export const officeKinds = ['country', 'region', 'general'] as const;
+export type OfficeKind = (typeof officeKinds)[number];
+
+/** The code of the general office. */
+export const GENERAL = '*';
+
+export interface Office {
+  readonly kind: OfficeKind;
+  readonly code: string;
+  /** Blank: the region's or the general one answers. */
+  readonly email: string;
+  readonly defaultLanguage: string | null;
+  readonly cookiesDefaultOn: boolean;
+}
+
+/** Finds an office by kind and code. */
+export type OfficeBook = (kind: OfficeKind, code: string) => Office | undefined;
+
+/** The offices by kind and code. */
+export function officeBook(offices: readonly Office[]): OfficeBook {
+  const byKey = new Map(offices.map((office) => [`${office.kind} ${office.code}`, office]));
+  return (kind, code) => byKey.get(`${kind} ${code}`);
+}
+
+/** The address mail for a country goes to: its own office's, else its region's, else the general one. Decision 24. */
+function emailFor({ code, region }: Country, office: OfficeBook): string {
+  const offices = [office('country', code), office('region', region), office('general', GENERAL)];
+  return offices.map((each) => each?.email ?? '').find((email) => email !== '') ?? '';
+}
+
+/** A country as the contract answers it; `language` is that of `translatedName`. */
+export function countryAnswer(of: Country, office: OfficeBook, language?: string): z.input<typeof country> {
+  const { code, alpha3, region, zone } = of;
+  return {
+    code,
+    alpha3,
+    name: countryName(code, 'en_US'),
+    en_us: countryName(code, 'en_US'),
+    es_mx: countryName(code, 'es_MX'),
+    region,
+    email: emailFor(of, office),
+    translationKey: countryTranslationKey(code),
+    translatedName: countryName(code, language ?? DEFAULT_LANGUAGE),
+    zone,
+    defaultLanguage: office('country', code)?.defaultLanguage ?? of.defaultLanguage,
+  };
+}
+
+/** Whether visitors of a country start with cookies on: as stored, and never on the EU list. Decision 25. */
+export function cookiesStartOn(code: string, stored: Office | null): boolean {
+  return !euCountries.has(code) && (stored?.cookiesDefaultOn ?? false);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSiteConfig } from '../../domain/site/siteConfig.ts';
+import type { Problem } from '../../rest/problem.ts';
+import { changedConfig, storedFields } from './rules.ts';
+
+/** The pointers and sentences a change is refused with. */
+function refused(changes: Record<string, unknown>): (readonly [string, string])[] {
+  try {
+    changedConfig(defaultSiteConfig, changes);
+  } catch (error) {
+    return (error as Problem).errors!.map(
+      ({ pointer, detail }) => [pointer.replace('/body/changes/', ''), detail] as const,
+    );
+  }
+  return [];
+}
+
+describe('changedConfig', () => {
+  it('changes fields and returns them to their default by null', () => {
+    const after = changedConfig(defaultSiteConfig, { brandName: 'River', evergreenYear: 2020 });
+    expect(after).toEqual({ ...defaultSiteConfig, brandName: 'River', evergreenYear: 2020 });
+    expect(changedConfig(after, { brandName: null, evergreenYear: null })).toEqual(defaultSiteConfig);
+  });
+
+  it.each(['nothing', 'constructor', 'toString', '__proto__', 'a/b~c'])(
+    'names the unknown field %s',
+    (name) => {
+      const changes = JSON.parse(`{${JSON.stringify(name)}: 1}`) as Record<string, unknown>;
+      const pointer = name.replaceAll('~', '~0').replaceAll('/', '~1');
+      expect(refused(changes)).toEqual([[pointer, `A site has no field ${name}.`]]);
+    },
+  );
+
+  it('names every field that does not fit, to its depth', () => {
+    const found = refused({ evergreenYear: 'soon', wpLinks: { help: 'javascript:alert(1)' }, siteId: 2 });
+    expect(found.map(([pointer]) => pointer)).toEqual(['evergreenYear', 'wpLinks/help', 'siteId']);
+  });
+
+  it.each([
+    ['brandColour', '#c98a68', '#fdfcfa'],
+    ['brandColourDark', '#8a4b2d', '#16181b'],
+  ])('refuses a %s of %s that cannot be read on %s', (field, colour, ground) => {
+    expect(refused({ [field]: colour })).toEqual([
+      [field, expect.stringContaining(`${colour} on ${ground}`)],
+    ]);
+  });
+
+  it('refuses two route names with one path, whether configured or by default', () => {
+    expect(refused({ routes: { today: 'heute', home: 'heute' } })).toEqual([
+      ['routes/today', '/heute is the path of home already.'],
+    ]);
+    expect(refused({ routes: { today: 'Search' } })).toEqual([
+      ['routes/today', expect.stringContaining('already')],
+    ]);
+    expect(refused({ routes: { today: 'search', search: 'today' } })).toEqual([]);
+  });
+
+  it('refuses a route on the path of a fixed screen', () => {
+    expect(refused({ routes: { signup: 'register' } })).toEqual([
+      ['routes/signup', '/register is the path of a fixed screen already.'],
+    ]);
+  });
+
+  it('refuses a template that speaks of what is not there', () => {
+    expect(refused({ AUDIO_PATH: '/audio/{yaer}.mp3' })).toEqual([
+      ['AUDIO_PATH', 'Unknown placeholder {yaer}'],
+    ]);
+  });
+
+  it('does not hold an older fault against a change of another field', () => {
+    const old = { ...defaultSiteConfig, brandColour: '#cccccc', routes: { today: 'search' } };
+    expect(changedConfig(old, { brandName: 'River' }).brandName).toBe('River');
+  });
+});
+
+describe('storedFields', () => {
+  it('keeps what differs from the default, and neither id nor name', () => {
+    const config = {
+      ...defaultSiteConfig,
+      siteId: 4,
+      name: 'four',
+      GTM_ID: 'GTM-ABCD',
+      menu: ['home', 'today'],
+    };
+    expect(storedFields(config)).toEqual({ GTM_ID: 'GTM-ABCD' });
+  });
+});

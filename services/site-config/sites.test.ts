@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultSiteConfig } from '../../domain/site/siteConfig.ts';
+import { configsOf, languagesOf, pickSite, siteOf } from './sites.ts';
+
+const site = (siteId: number, name: string, domain: string, hosts: string[] = [], language = 'en_US') =>
+  siteOf({ siteId, name, hosts, fields: { domain, LANGUAGE_CODE: language } });
+const sites = [
+  site(1, 'en', 'localhost', ['127.0.0.1']),
+  site(2, 'es', 'es.localhost', ['es.example.org:8443'], 'es_MX'),
+  site(3, 'vi', 'vi.localhost:4000', [], 'vi_VN'),
+];
+const picked = (asked: { override?: string; domain?: string }) => pickSite(sites, asked)?.config.name;
+
+describe('pickSite', () => {
+  it.each([
+    [{ domain: 'es.localhost' }, 'es'],
+    [{ domain: 'es.localhost:3000' }, 'es'],
+    [{ domain: 'ES.Localhost:3000' }, 'es'],
+    [{ domain: 'es.localhost.' }, 'es'],
+    [{ domain: 'es.localhost.:3000' }, 'es'],
+    [{ domain: 'es.example.org:8443' }, 'es'],
+    [{ domain: 'es.example.org' }, 'es'],
+    [{ domain: 'vi.localhost:4000' }, 'vi'],
+    [{ domain: 'vi.localhost:5000' }, 'vi'],
+    [{ domain: '127.0.0.1:3000' }, 'en'],
+    [{ override: 'vi', domain: 'es.localhost' }, 'vi'],
+    [{ override: 'nobody', domain: 'es.localhost' }, 'es'],
+    [{ domain: 'unknown.example' }, 'en'],
+    [{ domain: 'sub.es.localhost' }, 'en'],
+    [{}, 'en'],
+  ])('answers %j with %s', (asked, name) => {
+    expect(picked(asked)).toBe(name);
+  });
+
+  it('prefers the site of the bare host to an earlier one on some port of it', () => {
+    const two = [site(1, 'port', 'a.example:4000'), site(2, 'bare', 'a.example')];
+    expect(pickSite(two, { domain: 'a.example:5000' })?.config.name).toBe('bare');
+    expect(pickSite(two, { domain: 'a.example:4000' })?.config.name).toBe('port');
+  });
+
+  it('answers whatever is asked with one of the sites', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (override, domain) => {
+        expect(sites).toContain(pickSite(sites, { override, domain }));
+      }),
+    );
+  });
+
+  it('has nothing to answer where there is no site', () => {
+    expect(pickSite([], { domain: 'localhost' })).toBeNull();
+    expect(configsOf([])).toEqual([defaultSiteConfig]);
+  });
+});
+
+describe('siteOf', () => {
+  it('gives way to the default where a stored field no longer fits, and passes over what is no field', () => {
+    const fields = JSON.parse(
+      '{"evergreenYear":"soon","brandName":"Kept","gone":1,"__proto__":{"GTM_ID":"GTM-AAAA"}}',
+    );
+    const { config } = siteOf({ siteId: 7, name: 'seven', hosts: [], fields });
+    expect(config).toEqual({ ...defaultSiteConfig, siteId: 7, name: 'seven', brandName: 'Kept' });
+  });
+});
+
+describe('languagesOf', () => {
+  it('names each language in its own words', () => {
+    expect(languagesOf(configsOf(sites))).toEqual([
+      { value: 'en_US', label: 'English', dir: 'ltr', site: 'en', domain: 'localhost' },
+      { value: 'es_MX', label: 'Español', dir: 'ltr', site: 'es', domain: 'es.localhost' },
+      { value: 'vi_VN', label: 'Tiếng Việt', dir: 'ltr', site: 'vi', domain: 'vi.localhost:4000' },
+    ]);
+  });
+
+  it('adds the region where one language is spoken in two ways', () => {
+    const both = configsOf([
+      site(1, 'es', 'a', [], 'es_MX'),
+      site(2, 'spain', 'b', [], 'es_ES'),
+      site(3, 'x', 'c', [], 'ar'),
+    ]);
+    expect(languagesOf(both).map(({ label, dir }) => [label, dir])).toEqual([
+      ['Español de México', 'ltr'],
+      ['Español de España', 'ltr'],
+      ['العربية', 'rtl'],
+    ]);
+  });
+});

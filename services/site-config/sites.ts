@@ -1,0 +1,79 @@
+/** Sites as stored and as answered: which one a host means, and the languages they speak. Spec 1 §7, decision 31. */
+import { z } from 'zod';
+import { defaultSiteConfig, siteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
+import { directionOf } from '../../domain/translation/direction.ts';
+import { ownNameOf } from '../../domain/translation/language.ts';
+import type { language } from './contract.ts';
+
+/** A row: the fields that differ from the built-in default. */
+export interface StoredSite {
+  readonly siteId: number;
+  readonly name: string;
+  readonly hosts: readonly string[];
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export interface Site {
+  readonly config: SiteConfig;
+  readonly hosts: readonly string[];
+}
+
+/**
+ * The whole configuration of a row. A stored field that no longer fits its schema gives way to the default: a stricter
+ * rule in a new version must not take a site down.
+ */
+export function siteOf({ siteId, name, hosts, fields }: StoredSite): Site {
+  const given: Record<string, unknown> = { ...fields, siteId, name };
+  const fitting = Object.entries(siteConfig.shape).flatMap(([key, schema]) => {
+    const result = Object.hasOwn(given, key) ? schema.safeParse(given[key]) : null;
+    return result?.success ? [[key, result.data] as const] : [];
+  });
+  return { config: siteConfig.parse(Object.fromEntries(fitting)), hosts };
+}
+
+const normalHost = (host: string): string => host.toLowerCase().replace(/\.(?=:\d+$|$)/, '');
+const withoutPort = (host: string): string => host.replace(/:\d{1,5}$/, '');
+
+/** True when the site is reached by the host. */
+export const hasHost = (site: Site, host: string): boolean =>
+  site.config.domain === host || site.hosts.includes(host);
+
+/**
+ * The site that is meant: by name, else by host as given, else by host whatever the port, else the first. Null when there
+ * is no site. `sites` are in the order of their ids. Decision 31.
+ */
+export function pickSite(sites: readonly Site[], asked: { override?: string; domain?: string }): Site | null {
+  const named = sites.find(({ config }) => config.name === asked.override);
+  if (named) return named;
+  const host = normalHost(asked.domain ?? '');
+  const bare = withoutPort(host);
+  return (
+    sites.find((site) => hasHost(site, host)) ??
+    sites.find((site) => hasHost(site, bare)) ??
+    sites.find((site) => [site.config.domain, ...site.hosts].some((each) => withoutPort(each) === bare)) ??
+    sites[0] ??
+    null
+  );
+}
+
+/** What stands when there is no site at all: the built-in one. */
+export const configsOf = (sites: readonly Site[]): SiteConfig[] =>
+  sites.length === 0 ? [defaultSiteConfig] : sites.map(({ config }) => config);
+
+const baseOf = (config: SiteConfig): string => config.LANGUAGE_CODE.split('_')[0]!;
+
+/** Who speaks what; the region is named where two sites speak one language differently. */
+export function languagesOf(configs: readonly SiteConfig[]): z.input<typeof language>[] {
+  return configs.map((config) => ({
+    value: config.LANGUAGE_CODE,
+    label: ownNameOf(
+      config.LANGUAGE_CODE,
+      configs.some(
+        (other) => baseOf(other) === baseOf(config) && other.LANGUAGE_CODE !== config.LANGUAGE_CODE,
+      ),
+    ),
+    dir: directionOf(config.LANGUAGE_CODE),
+    site: config.name,
+    domain: config.domain,
+  }));
+}

@@ -1,0 +1,87 @@
+/** The translation engine: terms by language and section, export, import. Spec 2 §3, §7, §8; decisions 26, 36. */
+import { z } from 'zod';
+import { anyone, contract, route } from '../../rest/contract.ts';
+import { cleanText, languageCode, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
+
+/** A term's own name; `#` separates its nested keys. */
+export const termName = z
+  .string()
+  .regex(/^[\w-]+(#[\w-]+)*$/, 'Words joined by #.')
+  .max(200);
+const section = plainName;
+
+/** Flat keys to text; the text 'null' stands for null: the fallback language speaks (decision 36). */
+const terms = z.record(z.string(), z.string().nullable());
+
+const termsQuery = z.object({
+  language: languageCode,
+  /** One section or several; without, every section. */
+  section: repeated(section, 50),
+  /** A site whose own wording beats the language's. */
+  site: wholeNumber(1, 1_000_000_000).optional(),
+});
+const termsAnswer = z.object({
+  data: z.object({
+    /** Keys start with their section: 'home#banner#readNow'. */
+    all_terms: terms.optional(),
+    /** When one section was asked for: keys without it. */
+    term: terms.optional(),
+  }),
+});
+
+export const translationTags = {
+  language: (language: string) => `terms:${language}`,
+};
+
+export const translation = contract({
+  service: 'translation',
+  title: 'Translation engine',
+  base: { development: '/translation-engine', production: '/translation-engine' },
+  routes: {
+    readTerms: route({
+      method: 'GET',
+      path: '/',
+      summary: 'The terms of a language: all (`all_terms`), or of one section (`term`).',
+      rule: anyone,
+      query: termsQuery,
+      response: termsAnswer,
+      tags: ({ query }) => [translationTags.language(query.language)],
+    }),
+    readTermsAsEditor: route({
+      method: 'GET',
+      path: '/admin',
+      summary: 'The terms of a language with those still missing, for translators.',
+      rule: { admin: 'admin_translation' },
+      query: termsQuery,
+      response: termsAnswer.extend({ missing: z.array(z.string()) }),
+    }),
+    exportTerms: route({
+      method: 'GET',
+      path: '/translations/export',
+      summary: 'All terms of a language as import takes them.',
+      rule: { admin: 'admin_translation' },
+      query: z.object({ language: languageCode }),
+      response: z.object({
+        language: z.string(),
+        terms: z.array(
+          z.object({ section: z.string(), term: z.string(), translation: z.string().nullable() }),
+        ),
+      }),
+    }),
+    saveTerms: route({
+      method: 'POST',
+      path: '/',
+      summary: 'Saves terms; refuses a term that collides with another (`a` and `a#b`), naming both.',
+      rule: { admin: 'admin_translation' },
+      body: z.object({
+        language: languageCode,
+        site: wholeNumber(1, 1_000_000_000).optional(),
+        terms: z
+          .array(z.object({ section, term: termName, translation: cleanText(10_000).nullable() }))
+          .min(1)
+          .max(5_000),
+      }),
+      response: z.object({ saved: z.int(), same: z.int() }),
+    }),
+  },
+});

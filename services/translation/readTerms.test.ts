@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rights } from '../../domain/rights/rights.ts';
+import { testService, type TestService } from '../kit/testing.ts';
+import type { translation } from './contract.ts';
+import { fillTerms } from './demo.ts';
+import { translationService } from './service.ts';
+
+const translator: Rights = { admin: ['admin_translation'], content: {}, sites: null };
+let test: TestService<(typeof translation)['routes']>;
+
+beforeAll(async () => {
+  test = await testService(translationService);
+  await fillTerms(test.service.db, {
+    en_US: {
+      'home#banner#read': 'Read Now',
+      'home#heading': 'Today',
+      'reading#minutes#one': '{count} minute',
+      'reading#minutes#other': '{count} minutes',
+      'shell#menu': 'Menu',
+    },
+    es_MX: { 'home#banner#read': 'Leer ahora', 'home#heading': 'null', 'shell#menu': 'Menú' },
+  });
+  const own = { section: 'shell', term: 'menu', translation: 'Índice' };
+  const silent = { section: 'home', term: 'banner#read', translation: null };
+  const body = { language: 'es_MX', site: 2, terms: [own, silent] };
+  await test.client.saveTerms({ body }, await test.call(translator));
+});
+afterAll(() => test.close());
+
+type Query = { language: string; section?: string[]; site?: number };
+const read = async (query: Query) => (await test.client.readTerms({ query }, await test.call())).data;
+const asEditor = async (query: Query) =>
+  test.client.readTermsAsEditor({ query }, await test.call(translator));
+
+describe('readTerms', () => {
+  it('answers all terms with their section before each key, and the text null as null', async () => {
+    expect(await read({ language: 'es_MX' })).toEqual({
+      all_terms: { 'home#banner#read': 'Leer ahora', 'home#heading': null, 'shell#menu': 'Menú' },
+    });
+  });
+
+  it('answers one section by its own keys', async () => {
+    const data = { term: { 'banner#read': 'Leer ahora', heading: null } };
+    expect(await read({ language: 'es_MX', section: ['home'] })).toEqual(data);
+    expect(await read({ language: 'es_MX', section: ['home', 'home'] })).toEqual(data);
+  });
+
+  it('answers several sections as all terms limited to them', async () => {
+    expect(await read({ language: 'en_US', section: ['home', 'shell'] })).toEqual({
+      all_terms: { 'home#banner#read': 'Read Now', 'home#heading': 'Today', 'shell#menu': 'Menu' },
+    });
+  });
+
+  it("lets a site's own wording beat the language's, where it says something", async () => {
+    const own = { 'home#banner#read': 'Leer ahora', 'home#heading': null, 'shell#menu': 'Índice' };
+    expect(await read({ language: 'es_MX', site: 2 })).toEqual({ all_terms: own });
+    expect((await read({ language: 'es_MX', site: 3 })).all_terms).toMatchObject({ 'shell#menu': 'Menú' });
+  });
+
+  it('has nothing of an unknown language or section', async () => {
+    expect(await read({ language: 'tlh' })).toEqual({ all_terms: {} });
+    expect(await read({ language: 'en_US', section: ['nothing'] })).toEqual({ term: {} });
+  });
+});
+
+describe('readTermsAsEditor', () => {
+  it('names what is still missing, whole keys, plurals in the forms of the language', async () => {
+    expect((await asEditor({ language: 'es_MX' })).missing).toEqual([
+      'home#heading',
+      'reading#minutes#one',
+      'reading#minutes#many',
+      'reading#minutes#other',
+    ]);
+    expect((await asEditor({ language: 'vi_VN', section: ['reading'] })).missing).toEqual([
+      'reading#minutes#other',
+    ]);
+  });
+
+  it('answers the terms beside them in the shape that visitors get', async () => {
+    const { data, missing } = await asEditor({ language: 'es_MX', section: ['shell'], site: 2 });
+    expect({ data, missing }).toEqual({ data: { term: { menu: 'Índice' } }, missing: [] });
+  });
+
+  it('names what en_US itself has no words for', async () => {
+    expect((await asEditor({ language: 'en_US' })).missing).toEqual([]);
+    const terms = [{ section: 'shell', term: 'later', translation: null }];
+    await test.client.saveTerms({ body: { language: 'en_US', terms } }, await test.call(translator));
+    expect((await asEditor({ language: 'en_US' })).missing).toEqual(['shell#later']);
+  });
+});
+
+describe('fillTerms', () => {
+  it('changes nothing the second time, keeps what editors saved, and brings the rest up to date', async () => {
+    const edited = [{ section: 'shell', term: 'menu', translation: 'Carta' }];
+    await test.client.saveTerms({ body: { language: 'es_MX', terms: edited } }, await test.call(translator));
+    const bundle = { 'home#banner#read': 'Leer ahora', 'shell#menu': 'Menú' };
+    const purged = test.purged.length;
+    await fillTerms(test.service.db, { es_MX: bundle });
+    expect(test.purged).toHaveLength(purged);
+    await fillTerms(test.service.db, { es_MX: { ...bundle, 'home#banner#read': 'Leer hoy' } });
+    expect(test.purged.slice(purged)).toEqual(['terms:es_MX']);
+    expect((await read({ language: 'es_MX' })).all_terms).toMatchObject({
+      'home#banner#read': 'Leer hoy',
+      'shell#menu': 'Carta',
+    });
+  });
+
+  it('refuses a key without a section', async () => {
+    await expect(fillTerms(test.service.db, { en_US: { hello: 'Hello' } })).rejects.toThrow(RangeError);
+  });
+});

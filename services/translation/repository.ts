@@ -1,0 +1,98 @@
+/** The table `translation.term`. */
+import { NULL_TEXT } from '../../domain/translation/terms.ts';
+import type { Queries } from '../kit/database.ts';
+
+export interface Term {
+  readonly section: string;
+  /** Without its section. */
+  readonly term: string;
+  readonly translation: string | null;
+}
+
+export interface StoredTerm extends Term {
+  /** Null: the language's wording. */
+  readonly site: number | null;
+}
+
+/** Whose wording: a site's own, or null for the language's. */
+export interface Scope {
+  readonly language: string;
+  readonly site: number | null;
+}
+
+/**
+ * The terms of a language, a site's own wording before the language's; a site that says nothing leaves the word to it.
+ * No sections are all.
+ */
+export const termsOf = (
+  db: Queries,
+  { language, site }: Scope,
+  sections: readonly string[],
+): Promise<Term[]> =>
+  db.rows(
+    `select distinct on (section, term) section, term, translation
+       from translation.term
+      where language = $1 and (cardinality($2::text[]) = 0 or section = any($2))
+        and (site is null or (site = $3 and translation is not null))
+      order by section, term, site nulls last`,
+    [language, sections, site],
+  );
+
+/** Everything stored of a language in some sections, every site's wording included. */
+export const storedTerms = (
+  db: Queries,
+  language: string,
+  sections: readonly string[],
+): Promise<StoredTerm[]> =>
+  db.rows(
+    `select section, term, translation, site from translation.term where language = $1 and section = any($2)`,
+    [language, sections],
+  );
+
+/** Writers of one language go one after the other: a collision is between rows. */
+export const lockLanguage = (tx: Queries, language: string): Promise<unknown> =>
+  tx.rows(`select pg_advisory_xact_lock(hashtextextended('translation ' || $1, 0))`, [language]);
+
+/** An array has no null of its own on its way to the database; this text is never a translation. */
+const columns = (terms: readonly Term[]): [string[], string[], string[]] => [
+  terms.map(({ section }) => section),
+  terms.map(({ term }) => term),
+  terms.map(({ translation }) => translation ?? NULL_TEXT),
+];
+
+/** Stores terms, each given once, in one statement. */
+export const putTerms = (tx: Queries, { language, site }: Scope, terms: readonly Term[]): Promise<unknown> =>
+  tx.rows(
+    `insert into translation.term (language, site, section, term, translation, edited)
+     select $1, $2::integer, section, term, nullif(translation, 'null'), true
+       from unnest($3::text[], $4::text[], $5::text[]) as given (section, term, translation)
+     on conflict (language, section, term, site) do update
+       set translation = excluded.translation, edited = true, updated_at = now()`,
+    [language, site, ...columns(terms)],
+  );
+
+/** Puts bundled terms in place; what an editor has saved stays. Answers how many changed. */
+export const fillLanguage = async (
+  tx: Queries,
+  language: string,
+  terms: readonly Term[],
+): Promise<number> => {
+  const rows = await tx.rows(
+    `insert into translation.term as t (language, section, term, translation)
+     select $1, section, term, nullif(translation, 'null')
+       from unnest($2::text[], $3::text[], $4::text[]) as given (section, term, translation)
+     on conflict (language, section, term, site) do update set translation = excluded.translation
+       where not t.edited and t.translation is distinct from excluded.translation
+     returning 1`,
+    [language, ...columns(terms)],
+  );
+  return rows.length;
+};
+
+/** The language's own terms, in order, as export gives them. */
+export const exportedTerms = (db: Queries, language: string): Promise<Term[]> =>
+  db.rows(
+    `select section, term, translation from translation.term
+      where language = $1 and site is null order by section, term`,
+    [language],
+  );

@@ -1,0 +1,90 @@
+/** The routes of the translation engine. */
+import type { z } from 'zod';
+import { mayTouchEverySite, mayTouchSite } from '../../domain/rights/rights.ts';
+import { missingTerms } from '../../domain/translation/checkTerm.ts';
+import { DEFAULT_LANGUAGE } from '../../domain/translation/language.ts';
+import { termText } from '../../domain/translation/terms.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import type { ParsedOf } from '../../rest/contract.ts';
+import { forbiddenProblem } from '../../rest/problem.ts';
+import { audit } from '../kit/audit.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import { translation, translationTags } from './contract.ts';
+import { exportedTerms, lockLanguage, putTerms, storedTerms, termsOf } from './repository.ts';
+import type { Scope, Term } from './repository.ts';
+import { checkBatch, flat, keyOf } from './rules.ts';
+
+type Routes = (typeof translation)['routes'];
+type Query = ParsedOf<Routes['readTerms']>['query'];
+type Answer = z.input<Routes['readTerms']['response']>['data'];
+
+const scopeOf = ({ language, site }: { language: string; site?: number | undefined }): Scope => ({
+  language,
+  site: site ?? null,
+});
+
+/** One section by its own keys, several or all with the section before each. Spec 2 §7. */
+function shaped(terms: readonly Term[], { section }: Query): Answer {
+  if (new Set(section).size !== 1) return { all_terms: flat(terms) };
+  return { term: Object.fromEntries(terms.map((each) => [each.term, each.translation])) };
+}
+
+export function handlers({ db }: ServiceParts): Handlers<Routes> {
+  return {
+    async readTerms({ query }) {
+      return { data: shaped(await termsOf(db, scopeOf(query), query.section), query) };
+    },
+
+    async readTermsAsEditor({ query }) {
+      const terms = await termsOf(db, scopeOf(query), query.section);
+      return { data: shaped(terms, query), missing: await missingOf(query, terms) };
+    },
+
+    async exportTerms({ query: { language } }) {
+      return { language, terms: await exportedTerms(db, language) };
+    },
+
+    async saveTerms({ body }, call) {
+      const scope = scopeOf(body);
+      const { rights } = call.caller;
+      if (scope.site === null ? !mayTouchEverySite(rights) : !mayTouchSite(rights, scope.site)) {
+        const title =
+          scope.site === null ? 'Words of a language are shown on every site' : `Site ${scope.site}`;
+        throw forbiddenProblem(`${title}: your rights do not cover that.`);
+      }
+      const terms = body.terms.map((each) => ({ ...each, translation: termText(each.translation) }));
+      const sections = [...new Set(terms.map(({ section }) => section))];
+      return db.transaction(async (tx) => {
+        await lockLanguage(tx, scope.language);
+        const stored = await storedTerms(tx, scope.language, sections);
+        const before = flat(stored.filter(({ site }) => site === scope.site));
+        const changed = terms.filter((each) => before[keyOf(each)] !== each.translation);
+        const isSource = scope.language === DEFAULT_LANGUAGE && scope.site === null;
+        const english = isSource
+          ? []
+          : await termsOf(tx, { language: DEFAULT_LANGUAGE, site: null }, sections);
+        checkBatch({ ...scope, terms, changed: new Set(changed.map(keyOf)), stored, source: flat(english) });
+        if (changed.length > 0) {
+          await putTerms(tx, scope, changed);
+          const object = `${changed.length} terms of ${scope.language}${scope.site === null ? '' : ` site ${scope.site}`}`;
+          const states = {
+            before: Object.fromEntries(changed.map((each) => [keyOf(each), before[keyOf(each)]])),
+            after: flat(changed),
+          };
+          await audit(tx, 'translation', call, { operation: 'saveTerms', object, ...states });
+          tx.purge([translationTags.language(scope.language)]);
+        }
+        return { saved: changed.length, same: terms.length - changed.length };
+      });
+    },
+  };
+
+  /** The whole keys that have no words yet, in the sections asked for. */
+  async function missingOf(query: Query, terms: readonly Term[]): Promise<string[]> {
+    if (query.language === DEFAULT_LANGUAGE) {
+      return terms.filter(({ translation: text }) => text === null).map(keyOf);
+    }
+    const english = await termsOf(db, { language: DEFAULT_LANGUAGE, site: null }, query.section);
+    return missingTerms({ language: query.language, terms: flat(terms), source: flat(english) });
+  }
+}

@@ -1,0 +1,143 @@
+/** Reading widgets and layouts. Writing is in `repositoryWrites.ts`. */
+import type { Queries } from '../kit/database.ts';
+import type { Widget } from './contract.ts';
+import type { RowContent } from './layoutRow.ts';
+
+/** A layout of a site by name. */
+export interface LayoutKey {
+  readonly site: number;
+  readonly layout: string;
+}
+
+export interface StoredRow {
+  readonly rowKey: string;
+  readonly rowIndex: number;
+  readonly rowVersion: number;
+  readonly content: RowContent;
+}
+
+/** The head of a widget with what its present version holds. */
+export interface WidgetHead extends Widget {
+  readonly site: number;
+  readonly isDeleted: boolean;
+  /** The widgets a feature toggle leads to. */
+  readonly refersTo: readonly string[];
+}
+
+const UTC = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+const HEAD = `select w.id, w.site, w.type, w.version, w.deleted_at is not null as "isDeleted", v.content as "widgetContent",
+  v.refers_to as "refersTo", to_char(v.created_at at time zone 'UTC', ${UTC}) as updated_at
+  from widgets.widget w join widgets.widget_version v on v.widget_id = w.id and v.version = w.version`;
+const ROW_VERSION = `join widgets.row_version v
+  on v.site = r.site and v.layout = r.layout and v.row_key = r.row_key and v.version = r.row_version`;
+
+/** Widgets that are there, by id. */
+export const widgetHeads = (db: Queries, ids: readonly string[]): Promise<WidgetHead[]> =>
+  db.rows(`${HEAD} where w.id = any($1::text[]) and w.deleted_at is null order by w.id`, [ids]);
+
+// A lock and what is read under it are two statements: one that waited for the lock would still see the versions from
+// before, and leave out a widget whose present version is newer.
+
+/** A widget, deleted or not, kept from every other change until the transaction ends. */
+export const lockWidget = async (tx: Queries, id: string): Promise<WidgetHead | null> => {
+  await tx.rows(`select from widgets.widget where id = $1 for update`, [id]);
+  return tx.row(`${HEAD} where w.id = $1`, [id]);
+};
+
+/** Widgets that are there, kept from every change until the transaction ends. */
+export const lockWidgets = async (tx: Queries, ids: readonly string[]): Promise<WidgetHead[]> => {
+  await tx.rows(`select from widgets.widget where id = any($1::text[]) order by id for update`, [ids]);
+  return widgetHeads(tx, ids);
+};
+
+/** Widgets that are there, kept from being changed or deleted, though others may keep them so too. */
+export const holdWidgets = async (tx: Queries, ids: readonly string[]): Promise<WidgetHead[]> => {
+  await tx.rows(`select from widgets.widget where id = any($1::text[]) order by id for share`, [ids]);
+  return widgetHeads(tx, ids);
+};
+
+/** Where widgets are shown now, directly or through a toggle. */
+export const layoutsPinning = (
+  db: Queries,
+  ids: readonly string[],
+): Promise<(LayoutKey & { widgets: string[] })[]> =>
+  db.rows(
+    `select l.site, l.name as layout, array_agg(p.widget_id order by p.widget_id) as widgets
+       from widgets.layout_revision_widget p
+       join widgets.layout l on l.site = p.site and l.name = p.layout and l.revision = p.revision
+      where p.widget_id = any($1::text[]) group by l.site, l.name order by l.site, l.name`,
+    [ids],
+  );
+
+/** The widgets of a revision that show this one: itself, and toggles that lead to it. */
+export const standingFor = async (
+  db: Queries,
+  of: LayoutKey,
+  revision: number,
+  id: string,
+): Promise<string[]> => {
+  const rows = await db.rows<{ id: string }>(
+    `select p.widget_id as id from widgets.layout_revision_widget p
+       join widgets.widget_version v on v.widget_id = p.widget_id and v.version = p.widget_version
+      where p.site = $1 and p.layout = $2 and p.revision = $3 and (p.widget_id = $4 or $4 = any(v.refers_to))`,
+    [of.site, of.layout, revision, id],
+  );
+  return rows.map((row) => row.id);
+};
+
+/** The rows of a revision in order; of the published one without a number. */
+export const rowsOf = (db: Queries, of: LayoutKey, revision: number | null = null): Promise<StoredRow[]> =>
+  db.rows(
+    `select r.row_key as "rowKey", r.position as "rowIndex", r.row_version as "rowVersion", v.content
+       from widgets.layout l
+       join widgets.layout_revision_row r
+         on r.site = l.site and r.layout = l.name and r.revision = coalesce($3, l.revision)
+       ${ROW_VERSION}
+      where l.site = $1 and l.name = $2 order by r.position`,
+    [of.site, of.layout, revision],
+  );
+
+/** A layout as published: rows and pinned widgets. */
+export interface StoredLayout {
+  readonly layout: string;
+  readonly revision: number;
+  readonly created_at: string | null;
+  readonly rows: readonly Omit<StoredRow, 'rowVersion'>[];
+  readonly widgets: readonly Widget[];
+}
+
+/** Several layouts of a site in one statement, in no order; one that is not there is left out. */
+export const readLayouts = (db: Queries, site: number, layouts: readonly string[]): Promise<StoredLayout[]> =>
+  db.rows(
+    `select l.name as layout, l.revision, to_char(e.created_at at time zone 'UTC', ${UTC}) as created_at,
+       coalesce((
+         select json_agg(json_build_object('rowKey', r.row_key, 'rowIndex', r.position, 'content', v.content) order by r.position)
+           from widgets.layout_revision_row r ${ROW_VERSION}
+          where r.site = l.site and r.layout = l.name and r.revision = l.revision
+       ), '[]') as rows,
+       coalesce((
+         select json_agg(json_build_object('id', w.id, 'type', w.type, 'widgetContent', v.content, 'version', v.version,
+                  'updated_at', to_char(v.created_at at time zone 'UTC', ${UTC})) order by w.id)
+           from widgets.layout_revision_widget p
+           join widgets.widget w on w.id = p.widget_id
+           join widgets.widget_version v on v.widget_id = p.widget_id and v.version = p.widget_version
+          where p.site = l.site and p.layout = l.name and p.revision = l.revision
+       ), '[]') as widgets
+     from widgets.layout l
+     left join widgets.layout_revision e on e.site = l.site and e.layout = l.name and e.revision = l.revision
+    where l.site = $1 and l.name = any($2::text[])`,
+    [site, layouts],
+  );
+
+/** The history of a layout, newest first, older than `before` if given. */
+export const listRevisions = (
+  db: Queries,
+  of: LayoutKey,
+  page: { readonly before: number | null; readonly first: number },
+): Promise<{ revision: number; created_at: string; created_by: string; note: string | null }[]> =>
+  db.rows(
+    `select revision, to_char(created_at at time zone 'UTC', ${UTC}) as created_at, created_by, note
+       from widgets.layout_revision
+      where site = $1 and layout = $2 and ($3::integer is null or revision < $3) order by revision desc limit $4`,
+    [of.site, of.layout, page.before, page.first],
+  );

@@ -1,0 +1,113 @@
+/** Writing widgets and layouts; all of it inside a transaction that has locked what it changes. */
+import type { Queries } from '../kit/database.ts';
+import type { LayoutKey } from './repository.ts';
+
+/** Claims an id for a new widget; false when there is one already. Its first version follows in the transaction. */
+export const insertWidget = async (
+  tx: Queries,
+  widget: { readonly id: string; readonly site: number; readonly type: string },
+): Promise<boolean> => {
+  const rows = await tx.rows(
+    `insert into widgets.widget (id, site, type, version) values ($1, $2, $3, 1) on conflict (id) do nothing returning id`,
+    [widget.id, widget.site, widget.type],
+  );
+  return rows.length > 0;
+};
+
+export interface NewVersion {
+  readonly id: string;
+  readonly version: number;
+  readonly content: string;
+  readonly refersTo: readonly string[];
+  readonly by: string;
+}
+
+/** Writes a version of a widget and makes it the present one. */
+export const insertWidgetVersion = async (tx: Queries, it: NewVersion): Promise<void> => {
+  await tx.rows(
+    `insert into widgets.widget_version (widget_id, version, content, refers_to, created_by)
+     values ($1, $2, $3, $4::text[], $5)`,
+    [it.id, it.version, it.content, it.refersTo, it.by],
+  );
+  await tx.rows(`update widgets.widget set version = $2, deleted_at = null where id = $1`, [
+    it.id,
+    it.version,
+  ]);
+};
+
+/** Marks widgets as deleted; their versions stay. */
+export const markDeleted = async (tx: Queries, ids: readonly string[]): Promise<void> => {
+  await tx.rows(`update widgets.widget set deleted_at = now() where id = any($1::text[])`, [ids]);
+};
+
+/** Makes sure a layout has its row and locks it; answers the published revision, 0 for none. */
+export const lockLayout = async (tx: Queries, { site, layout }: LayoutKey): Promise<number> => {
+  const known = await lockRow(tx, site, layout);
+  if (known) return known.revision;
+  await tx.rows(`insert into widgets.layout (site, name) values ($1, $2) on conflict do nothing`, [
+    site,
+    layout,
+  ]);
+  return (await lockRow(tx, site, layout))!.revision;
+};
+
+const lockRow = (tx: Queries, site: number, layout: string): Promise<{ revision: number } | null> =>
+  tx.row(`select revision from widgets.layout where site = $1 and name = $2 for update`, [site, layout]);
+
+/** Writes the next version of rows; answers the number of each. */
+export const insertRowVersions = (
+  tx: Queries,
+  { site, layout }: LayoutKey,
+  rows: readonly { readonly rowKey: string; readonly content: unknown }[],
+  by: string,
+): Promise<{ rowKey: string; rowVersion: number }[]> =>
+  tx.rows(
+    `insert into widgets.row_version (site, layout, row_key, version, content, created_by)
+     select $1, $2, given.row_key, 1 + coalesce(
+              (select max(v.version) from widgets.row_version v
+                where v.site = $1 and v.layout = $2 and v.row_key = given.row_key), 0), given.content::json, $5
+       from unnest($3::text[], $4::text[]) as given (row_key, content)
+     returning row_key as "rowKey", version as "rowVersion"`,
+    [site, layout, rows.map(({ rowKey }) => rowKey), rows.map(({ content }) => JSON.stringify(content)), by],
+  );
+
+export interface NewRevision extends LayoutKey {
+  readonly revision: number;
+  readonly note: string | null;
+  readonly by: string;
+  /** In order. */
+  readonly rows: readonly { readonly rowKey: string; readonly rowVersion: number }[];
+  /** The widgets in those rows; what feature toggles lead to is pinned with them. */
+  readonly widgets: readonly string[];
+}
+
+/** Writes a revision, pins the present version of its widgets, and publishes it. */
+export const insertRevision = async (tx: Queries, it: NewRevision): Promise<void> => {
+  const key = [it.site, it.layout, it.revision] as const;
+  await tx.rows(
+    `insert into widgets.layout_revision (site, layout, revision, note, created_by) values ($1, $2, $3, $4, $5)`,
+    [...key, it.note, it.by],
+  );
+  await tx.rows(
+    `insert into widgets.layout_revision_row (site, layout, revision, position, row_key, row_version)
+     select $1, $2, $3, given.place - 1, given.row_key, given.row_version
+       from unnest($4::text[], $5::integer[]) with ordinality as given (row_key, row_version, place)`,
+    [...key, it.rows.map(({ rowKey }) => rowKey), it.rows.map(({ rowVersion }) => rowVersion)],
+  );
+  await tx.rows(
+    `with placed as (
+       select w.id, w.version from widgets.widget w where w.id = any($4::text[]) and w.deleted_at is null
+     ), pinned as (
+       select id, version from placed
+       union
+       select target.id, target.version
+         from placed p
+         join widgets.widget_version v on v.widget_id = p.id and v.version = p.version
+         join widgets.widget target on target.id = any(v.refers_to) and target.deleted_at is null
+     )
+     insert into widgets.layout_revision_widget (site, layout, revision, widget_id, widget_version)
+     select $1, $2, $3, id, version from pinned`,
+    [...key, it.widgets],
+  );
+  await tx.rows(`update widgets.layout set revision = $3 where site = $1 and name = $2`, [...key]);
+};

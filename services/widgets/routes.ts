@@ -1,0 +1,81 @@
+/** The routes of the widgets service. */
+import { candidateRows } from '../../domain/layout/chooseRows.ts';
+import { mayContent } from '../../domain/rights/rights.ts';
+import type { Call } from '../../rest/call.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import type { LayoutRow, Widget, widgets } from './contract.ts';
+import { takeTurns } from './inTurn.ts';
+import { rowFromStore } from './layoutRow.ts';
+import { deleteWidgets } from './liveWidgets.ts';
+import { checkPublish, publish } from './publish.ts';
+import { listRevisions, rowsOf, widgetHeads } from './repository.ts';
+import { currentLayouts } from './currentLayouts.ts';
+import { checkSite } from './rules.ts';
+import { saveWidget } from './saveWidget.ts';
+import { rowForVisitors, widgetForVisitors, wireWidget } from './wire.ts';
+
+const REVISIONS_PER_PAGE = 20;
+
+interface RowsQuery {
+  readonly site: number;
+  readonly layout: string;
+  readonly country?: string | undefined;
+}
+
+export function handlers({ db, now }: ServiceParts): Handlers<(typeof widgets)['routes']> {
+  const inTurn = takeTurns('widgets');
+
+  async function widgetsById(ids: readonly string[]): Promise<Widget[]> {
+    const found = new Map((await widgetHeads(db, ids)).map((widget) => [widget.id, wireWidget(widget)]));
+    return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+  }
+
+  async function rowsFor({ site, layout, country }: RowsQuery, keepDefault: boolean): Promise<LayoutRow[]> {
+    const rows = (await rowsOf(db, { site, layout })).map((row) => rowFromStore(layout, row));
+    return candidateRows(rows, country || null, keepDefault);
+  }
+
+  return {
+    async readWidgets({ query: { id } }, call) {
+      const found = await widgetsById(id);
+      return isEditor(call) ? found : found.map(widgetForVisitors);
+    },
+    readWidgetsAsEditor: ({ query: { id } }) => widgetsById(id),
+    saveWidget: ({ body }, call) =>
+      inTurn(`widget ${body.id}`, call, () => db.transaction((tx) => saveWidget(tx, body, call))),
+    async deleteWidgets({ body }, call) {
+      return { deleted: await db.transaction((tx) => deleteWidgets(tx, body, call)) };
+    },
+
+    async readRows({ query }, call) {
+      const rows = await rowsFor(query, query.keepDefault ?? false);
+      return isEditor(call) ? rows : rows.map(rowForVisitors);
+    },
+    // Editors see the default row beside their country's unless they say otherwise (spec 1 §6).
+    readRowsAsEditor: ({ query }) => rowsFor(query, query.keepDefault ?? true),
+    async readLayouts({ query: { site, layout } }, call) {
+      const layouts = await currentLayouts(db, site, layout);
+      if (isEditor(call)) return layouts;
+      return layouts.map((each) => ({
+        ...each,
+        rows: each.rows.map(rowForVisitors),
+        widgets: each.widgets.map(widgetForVisitors),
+      }));
+    },
+    async listRevisions({ query: { site, layout, before = null, first = REVISIONS_PER_PAGE } }, call) {
+      checkSite(call.caller.rights, site);
+      return listRevisions(db, { site, layout }, { before, first });
+    },
+    async publishLayout({ query: { site }, body: { layout, added, deleted, baseRevision, note } }, call) {
+      const input = { site, layout, added, deleted, baseRevision, note };
+      checkPublish(input, call);
+      return inTurn(`layout ${site} ${layout}`, call, () =>
+        db.transaction((tx) => publish(tx, input, call, now())),
+      );
+    },
+  };
+}
+
+/** Who may read layouts as an editor gets all fields on the public routes too; such answers are never cached. */
+const isEditor = ({ caller }: Call): boolean => mayContent(caller.rights, 'layouts', 'r');

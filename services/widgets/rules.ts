@@ -1,0 +1,120 @@
+/** What a publish must fulfil, with the literal texts of the specifications. Spec 1 §5 and §8, spec 2 §5. */
+import { DEFAULT_ROW, usesCountries } from '../../domain/layout/chooseRows.ts';
+import type { MergedRows } from '../../domain/layout/mergeRows.ts';
+import {
+  abRowIssues,
+  countriesAssignedTwice,
+  isEmptyRow,
+  layoutTexts,
+  MOST_COLUMNS,
+} from '../../domain/layout/rowRules.ts';
+import { countriesRefused, mayTouchSite, type Rights } from '../../domain/rights/rights.ts';
+import { rowCountry } from '../../rest/fields.ts';
+import { forbiddenProblem, Problem, validationProblem, type FieldError } from '../../rest/problem.ts';
+import type { EditedRow, LayoutRow } from './contract.ts';
+
+/** Refuses an editor of another site. */
+export function checkSite(rights: Rights, site: number): void {
+  if (!mayTouchSite(rights, site))
+    throw forbiddenProblem('Your rights do not cover this site.', { sites: [site] });
+}
+
+/** The countries of rows, for rights and audit; a row without any counts as the default one. Decision 55. */
+export function countriesOf(rows: readonly (Pick<LayoutRow, 'countries'> | null)[]): string[] {
+  const all = rows.flatMap((row) =>
+    row === null ? [] : row.countries.length === 0 ? [DEFAULT_ROW] : row.countries,
+  );
+  return [...new Set(all)].sort();
+}
+
+/** Refuses an editor whose rights do not cover all these countries, and names those. Decision 27. */
+export function checkCountries(rights: Rights, countries: readonly string[]): void {
+  const refused = countriesRefused(rights, 'layouts', 'u', countries);
+  if (refused.length > 0)
+    throw forbiddenProblem('Your rights do not cover these countries.', { countries: refused });
+}
+
+/** Refuses rows that no merge could make sense of: 'Invalid Rows'. */
+export function checkShapes(added: readonly EditedRow[], deleted: readonly string[]): void {
+  const errors: FieldError[] = [];
+  const keys = added.map(({ rowKey }) => rowKey);
+  added.forEach((row, index) => {
+    const refuse = (field: string, detail: string) =>
+      errors.push({ pointer: `/body/added/${index}/${field}`, detail });
+    if (keys.indexOf(row.rowKey) !== index) refuse('rowKey', 'Two rows have this key.');
+    if (deleted.includes(row.rowKey)) refuse('rowKey', 'The row is deleted and changed at once.');
+    for (const side of ['columns', 'bColumns'] as const) {
+      if (row[side].length > MOST_COLUMNS) refuse(side, `At most ${MOST_COLUMNS} columns.`);
+    }
+    if (!row.abRowActive) {
+      // A running test's have texts of their own, with the other rules of tests.
+      for (const side of ['aPercentage', 'bPercentage'] as const) {
+        const percent = row[side] ?? 0;
+        if (percent < 0 || percent > 100) refuse(side, 'From 0 to 100.');
+      }
+    }
+    row.countries.forEach((code, place) => {
+      if (!rowCountry.safeParse(code).success) refuse(`countries/${place}`, 'Two letters, or default.');
+    });
+  });
+  if (errors.length > 0) throw validationProblem(errors, layoutTexts.invalidRows);
+}
+
+/** The countries a publish touches, before and after, clashing rows included. */
+export function countriesTouched({ changes, clashes, rows, reordered }: MergedRows<LayoutRow>): string[] {
+  const touched = [
+    ...changes.flatMap(({ before, after }) => [before, after]),
+    ...clashes.flatMap(({ yours, theirs }) => [yours, theirs]),
+  ];
+  // Where countries are used a reader gets one row, so the order of rows changes nothing for anybody.
+  const orderMatters = reordered && !usesCountries(rows);
+  return [...new Set([...countriesOf(touched), ...(orderMatters ? [DEFAULT_ROW] : [])])].sort();
+}
+
+/** Refuses a publish of rows that others changed too, with both sides. Decision 21. */
+export function checkClashes({ clashes }: MergedRows<LayoutRow>): void {
+  if (clashes.length === 0) return;
+  throw new Problem({
+    status: 409,
+    code: 'CONFLICT',
+    title: 'Someone else changed these rows since.',
+    data: { clashes },
+  });
+}
+
+/** Checks countries and tests of the rows that changed, and each country's one row in the whole layout. */
+export function checkRows(merged: MergedRows<LayoutRow>, added: readonly EditedRow[], now: Date): void {
+  const indexOf = (rowKey: string) => added.findIndex((row) => row.rowKey === rowKey);
+  const edited = merged.changes.flatMap(({ before, after }) =>
+    after === null ? [] : [{ before, after, pointer: `/body/added/${indexOf(after.rowKey)}` }],
+  );
+
+  if (usesCountries(merged.rows)) {
+    const lacking = edited.filter(({ after }) => after.countries.length === 0 && !isEmptyRow(after));
+    const detail = layoutTexts.mustSelectCountry;
+    if (lacking.length > 0) {
+      throw validationProblem(
+        lacking.map(({ pointer }) => ({ pointer: `${pointer}/countries`, detail })),
+        detail,
+      );
+    }
+  }
+  const twice = countriesAssignedTwice(merged.rows);
+  if (twice.length > 0) {
+    const errors = twice.flatMap((code) =>
+      edited
+        .filter(({ after }) => after.countries.includes(code))
+        .map(({ pointer }) => ({ pointer: `${pointer}/countries`, detail: layoutTexts.countryOnce(code) })),
+    );
+    throw validationProblem(errors, layoutTexts.countryOnce(twice[0]!));
+  }
+  const errors = edited.flatMap(({ before, after, pointer }) => {
+    const { aPercentage, bPercentage } = added[indexOf(after.rowKey)]!;
+    return abRowIssues({ ...after, aPercentage, bPercentage }, before, now).map(({ key, field, detail }) => ({
+      pointer: `${pointer}/${field}`,
+      detail,
+      code: key,
+    }));
+  });
+  if (errors.length > 0) throw validationProblem(errors, layoutTexts.checkAbRow);
+}

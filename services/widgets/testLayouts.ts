@@ -1,0 +1,97 @@
+/** What the tests of this service share: editors of countries, and layouts filled in one line. */
+import type { Rights } from '../../domain/rights/rights.ts';
+import type { Problem } from '../../rest/problem.ts';
+import { testService, type TestService } from '../kit/testing.ts';
+import type { widgets } from './contract.ts';
+import { widgetsService } from './service.ts';
+
+export type WidgetsRoutes = (typeof widgets)['routes'];
+
+/** An editor of layouts in these countries, or `global`. */
+export const editorOf = (...countries: string[]): Rights => ({
+  admin: [],
+  content: {
+    layouts: Object.fromEntries(countries.map((it) => [it, { c: true, r: true, u: true, d: true }])),
+  },
+  sites: null,
+});
+export const globalEditor = editorOf('global');
+
+/** Columns of widgets by id: `columns('a b', '')`. */
+export const columns = (...drawn: string[]) =>
+  drawn.map((ids) => ({
+    className: '',
+    widgets: ids
+      .split(' ')
+      .filter(Boolean)
+      .map((id) => ({ id })),
+  }));
+
+export const row = (rowKey: string, change: object = {}) => ({ rowKey, columns: columns('text'), ...change });
+
+/** A row with a test that may be published on 21 November 2026. */
+export const testedRow = (rowKey: string, change: object = {}) =>
+  row(rowKey, {
+    bColumns: columns('other'),
+    abRowActive: true,
+    aPercentage: 60,
+    bPercentage: 40,
+    abRowStartDate: '2026-11-21',
+    abRowEndDate: '2026-11-30',
+    abRowName: 'Hero',
+    abRowEmail: 'editor@example.org',
+    ...change,
+  });
+
+export interface WidgetsTest extends TestService<WidgetsRoutes> {
+  /** Saves a rich text. */
+  text(id: string, html?: string, rights?: Rights): Promise<unknown>;
+  /** Publishes as a global editor, or with the given rights. */
+  publish(
+    body: object,
+    rights?: Rights,
+    site?: number,
+  ): ReturnType<TestService<WidgetsRoutes>['client']['publishLayout']>;
+  /** The published layout as an editor sees it. */
+  current(
+    layout: string,
+    site?: number,
+  ): Promise<Awaited<ReturnType<TestService<WidgetsRoutes>['client']['readLayouts']>>[number]>;
+  /** How many rows each table has: what a refused call must not change. */
+  counts(): Promise<unknown>;
+}
+
+/** The service on a database of its own with the widgets `text` and `other`; it is noon on 21 November 2026 there. */
+export async function openWidgets(): Promise<WidgetsTest> {
+  const test = await testService(widgetsService, { now: () => new Date('2026-11-21T12:00:00Z') });
+  const opened: WidgetsTest = {
+    ...test,
+    text: async (id, html = `<p>${id}</p>`, rights = globalEditor) =>
+      test.client.saveWidget(
+        { body: { id, type: 'rich-text', widgetContent: { html } } },
+        await test.call(rights),
+      ),
+    publish: async (body, rights = globalEditor, site = 1) =>
+      test.client.publishLayout({ query: { site }, body: body as never }, await test.call(rights)),
+    current: async (layout, site = 1) =>
+      (await test.client.readLayouts({ query: { site, layout } }, await test.call(globalEditor)))[0]!,
+    counts: () =>
+      test.service.db
+        .row(`select (select count(*) from widgets.widget) as widgets, (select count(*) from widgets.widget_version) as versions,
+        (select count(*) from widgets.row_version) as rows, (select count(*) from widgets.layout_revision) as revisions,
+        (select count(*) from widgets.layout) as layouts, (select count(*) from widgets.audit) as audited`),
+  };
+  await opened.text('text');
+  await opened.text('other');
+  return opened;
+}
+
+/** The problem a call was refused with. */
+export async function refusal(call: Promise<unknown>): Promise<Problem> {
+  const answer = await call.then(
+    () => null,
+    (error: unknown) => error as Problem,
+  );
+  if (answer === null) throw new Error('The call was not refused.');
+  return answer;
+}

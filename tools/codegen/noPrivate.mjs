@@ -1,0 +1,48 @@
+// Fails the run when an operation of a page selects a field marked @private, through fragments too: public HTML is
+// shared by everybody, so nothing of a viewer may be in it.
+import {
+  concatAST,
+  GraphQLError,
+  isAbstractType,
+  TypeInfo,
+  validate as check,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+
+const isPrivate = (field) => field?.astNode?.directives?.some((it) => it.name.value === 'private') ?? false;
+
+/** A validation rule: names each private field an operation selects. */
+const noPrivateFields = (context) => ({
+  OperationDefinition(operation) {
+    const schema = context.getSchema();
+    const info = new TypeInfo(schema);
+    const Field = (node) => {
+      const parent = info.getParentType();
+      // The interface's field and each implementation's: either may carry the directive.
+      const related = isAbstractType(parent)
+        ? schema.getPossibleTypes(parent)
+        : (parent?.getInterfaces() ?? []);
+      const owner = [parent, ...related].find((type) => isPrivate(type?.getFields?.()[node.name.value]));
+      if (!owner) return;
+      const message = `Page ${operation.name?.value} selects ${owner.name}.${node.name.value}, which is @private.`;
+      context.reportError(new GraphQLError(message, { nodes: node }));
+    };
+    for (const part of [operation, ...context.getRecursivelyReferencedFragments(operation)]) {
+      visit(part, visitWithTypeInfo(info, { Field }));
+    }
+  },
+});
+
+export function validate(schema, documents, { pages }) {
+  const definitions = documents.flatMap((file) => file.document.definitions);
+  const fragments = definitions.filter((it) => it.kind === 'FragmentDefinition');
+  for (const { document, location } of documents.filter((file) => file.location.includes(pages))) {
+    const operations = document.definitions.filter((it) => it.kind === 'OperationDefinition');
+    const whole = concatAST([{ kind: 'Document', definitions: [...operations, ...fragments] }]);
+    const errors = check(schema, whole, [noPrivateFields]);
+    if (errors.length > 0) throw new Error(`${location}\n${errors.join('\n\n')}`);
+  }
+}
+
+export const plugin = () => '';

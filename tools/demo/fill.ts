@@ -1,0 +1,78 @@
+/** Fills an empty Lectern with the demo, once, through the services' own clients. */
+import { addDays, localDate, todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
+import { defaultSiteConfig } from '../../domain/site/siteConfig.ts';
+import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
+import type { ServiceClients } from '../../gateway/clients.ts';
+import type { Call } from '../../rest/call.ts';
+import type { ServiceName } from '../../rest/contract.ts';
+import { demoSites } from '../../services/site-config/demoSites.ts';
+import { fillFeatures } from '../../services/features/demo.ts';
+import { inRoot } from '../../services/kit/root.ts';
+import type { OpenService } from '../../services/kit/service.ts';
+import { fillPermissions } from '../../services/permissions/demo.ts';
+import { fillSites } from '../../services/site-config/demo.ts';
+import { fillTerms } from '../../services/translation/demo.ts';
+import { postsBetween } from './calendar.ts';
+import { demoLayouts } from './layouts.ts';
+import { readBundle } from './terms.ts';
+import { readDemoTexts } from './texts.ts';
+
+export interface FillOptions {
+  readonly local: ReadonlyMap<ServiceName, OpenService>;
+  readonly clients: ServiceClients;
+  readonly callTo: (service: ServiceName) => Promise<Call>;
+  readonly now: Date;
+}
+
+/** Days around now that have posts of their own: the rest comes from the archive. */
+const DAYS_BACK = 45;
+const DAYS_AHEAD = 30;
+/** The country with texts of its own, by site. */
+const variantCountry: Readonly<Record<string, string>> = { en: 'GB', es: 'AR', vi: 'AU', my: 'TH', ar: 'EG' };
+const BATCH = 400;
+
+/** Fills what is empty; answers false when there was a site already. */
+export async function fillDemo({ local, clients, callTo, now }: FillOptions): Promise<boolean> {
+  const sites = local.get('site-config');
+  if (!sites || local.size < 7) return false; // services elsewhere bring their own content
+  if ((await sites.db.row('select from site_config.site limit 1')) !== null) return false;
+  await fillTerms(local.get('translation')!.db, {
+    en_US: flat(bundledTerms),
+    ...Object.fromEntries(['es_MX', 'vi_VN', 'my_MM', 'ar'].map((code) => [code, readBundle(code)])),
+  });
+  await fillFeatures(local.get('features')!.db);
+  await fillPermissions(local.get('permissions')!.db);
+  for (const site of demoSites) {
+    const { siteId, name } = site;
+    const { LANGUAGE_CODE, evergreenYear: year } = { ...defaultSiteConfig, ...site.config };
+    const texts = readDemoTexts(inRoot('services', 'devotionals', 'demo', LANGUAGE_CODE));
+    const country = variantCountry[name]!;
+    const today = todayIn('UTC', now);
+    const posts = [
+      ...postsBetween(localDate(year, 1, 1)!, localDate(year, 12, 31)!, texts, country),
+      ...postsBetween(addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD) as LocalDate, texts, country),
+    ];
+    const call = await callTo('devotionals');
+    for (let from = 0; from < posts.length; from += BATCH) {
+      await clients.devotionals.saveDevotionals(
+        { query: { site_id: `${siteId}-publish` }, body: { posts: posts.slice(from, from + BATCH) } },
+        call,
+      );
+    }
+  }
+  const call = await callTo('widgets');
+  for (const { site, widgets, layout } of demoLayouts()) {
+    for (const widget of widgets)
+      await clients.widgets.saveWidget({ body: { siteId: site, ...widget } }, call);
+    await clients.widgets.publishLayout({ query: { site }, body: layout }, call);
+  }
+  await fillSites(sites.db); // last: it marks the demo as filled
+  return true;
+}
+
+const flat = (sections: typeof bundledTerms): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sections).flatMap(([section, entries]) =>
+      Object.entries(entries).map(([key, text]) => [`${section}#${key}`, text]),
+    ),
+  );

@@ -1,0 +1,53 @@
+/** The demo's devotionals as they stand in `services/devotionals/demo`: a header, a blank line, paragraphs. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface DemoText {
+  readonly title: string;
+  readonly slug: string;
+  readonly reference: string;
+  readonly verse: string;
+  readonly author: string;
+  readonly closing: string;
+  readonly audio: boolean;
+  /** Paragraphs as HTML. */
+  readonly html: string;
+}
+
+/** Reads the texts of a language in the order of their names. Throws for a file without its header. */
+export function readDemoTexts(folder: string): DemoText[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map((file) => parseDemoText(readFileSync(join(folder, file), 'utf8'), file));
+}
+
+export function parseDemoText(text: string, name: string): DemoText {
+  const [header = '', ...paragraphs] = text.trim().split(/\n\s*\n/);
+  const fields = new Map(
+    header.split('\n').map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
+    }),
+  );
+  const field = (key: string): string => {
+    const value = fields.get(key);
+    if (!value) throw new Error(`${name} has no ${key}.`);
+    return value;
+  };
+  return {
+    title: field('title'),
+    slug: field('slug'),
+    reference: field('reference'),
+    verse: field('verse'),
+    author: field('author'),
+    closing: field('closing'),
+    audio: fields.get('audio') === 'yes',
+    html: paragraphs.map(paragraphHtml).join('\n'),
+  };
+}
+
+function paragraphHtml(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', ' ');
+  return `<p>${escaped.replace(/\*([^*]+)\*/g, '<em>$1</em>')}</p>`;
+}

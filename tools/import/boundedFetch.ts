@@ -1,0 +1,99 @@
+/** Asking someone else's server: with an end in time and in size, and never led to another host. Security page, case 21. */
+import { ImportError } from './importError.ts';
+import { shown } from './cleanText.ts';
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Milliseconds one answer may take, and the bytes it may have. */
+const ANSWER_MS = 30_000;
+const MOST_BYTES = 64_000_000;
+const MOST_REDIRECTS = 3;
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** An answer whose body is read: any status. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Where it came from in the end. */
+  readonly url: URL;
+}
+
+/** The address when it may be asked: https, or http on this machine. Throws an ImportError for any other. */
+export function allowedUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url) throw new ImportError('USAGE', `${shown(text)} is no address.`);
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  if (!isSafe)
+    throw new ImportError(
+      'USAGE',
+      `${shown(text)} is not read: only https addresses are (http on this machine).`,
+    );
+  if (url.username || url.password)
+    throw new ImportError('USAGE', 'An address with a password in it is not read.');
+  return url;
+}
+
+/** Gets a text. Redirects are followed on the same host only; no answer, one too late or too large is an ImportError. */
+export async function getText(start: URL, fetch: Fetch): Promise<Answer> {
+  let url = start;
+  for (let hops = 0; ; hops += 1) {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    try {
+      const response = await fetch(url.href, {
+        redirect: 'manual',
+        signal,
+        headers: { accept: 'application/json', 'user-agent': 'Lectern import' },
+      });
+      const location =
+        response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+      if (location === null) {
+        return {
+          status: response.status,
+          headers: response.headers,
+          text: await boundedText(response, url),
+          url,
+        };
+      }
+      await response.body?.cancel();
+      url = redirected(url, location, hops);
+    } catch (error) {
+      if (error instanceof ImportError) throw error;
+      const why = signal.aborted
+        ? `did not answer within ${ANSWER_MS / 1000} seconds`
+        : `cannot be reached (${reasonOf(error)})`;
+      throw new ImportError('REMOTE', `${url.host} ${why}.`, error);
+    }
+  }
+}
+
+function redirected(from: URL, location: string, hops: number): URL {
+  const to = URL.canParse(location, from.href) ? new URL(location, from) : null;
+  if (!to || to.hostname !== from.hostname) {
+    throw new ImportError(
+      'REMOTE',
+      `${from.host} leads to another place (${shown(location)}), which is not followed. Give that address itself.`,
+    );
+  }
+  if (hops >= MOST_REDIRECTS) throw new ImportError('REMOTE', `${from.host} redirects in a circle.`);
+  return allowedUrl(to.href);
+}
+
+async function boundedText(response: Response, url: URL): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += (chunk as Uint8Array).byteLength;
+    if (bytes > MOST_BYTES)
+      throw new ImportError('REMOTE', `An answer of ${url.host} is larger than ${MOST_BYTES / 1e6} MB.`);
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: unknown };
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? code : shown((error as Error).message);
+}

@@ -1,0 +1,38 @@
+/** Text of others, made fit to be stored or shown. */
+
+/** Control characters other than line ends and tabs; they mean nothing in a text, and a NUL ends a database call. */
+const CONTROLS = /[^\P{Cc}\n\t\r]/gu;
+const MOST_SHOWN = 120;
+
+/** A text without control characters and without halves of surrogate pairs, which no database keeps as they are. */
+export function cleanText(text: string): string {
+  return text.replace(CONTROLS, '').replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+/** Clean, on one line and trimmed: for titles, names, addresses. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ').trim();
+}
+
+/** A foreign text as part of a printed line: nothing that steers a terminal or turns the line around, at most 120 characters. */
+export function shown(text: string): string {
+  const line = cleanLine(text).replace(/\p{Cf}/gu, '');
+  return line.length <= MOST_SHOWN
+    ? line
+    : `${line.slice(0, MOST_SHOWN - 1).replace(/\p{Surrogate}$/u, '')}…`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Plain text as HTML text. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!);
+}
+
+/**
+ * The same text with memory of its own. A piece cut out of a larger text keeps all of that alive in V8: what outlives
+ * the reading of a file is copied.
+ */
+export function ownCopy(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
+}

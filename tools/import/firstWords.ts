@@ -1,0 +1,31 @@
+/** Titles for texts that have none. */
+import { cutAtWord } from '../../domain/text/segments.ts';
+import { cleanLine } from './cleanText.ts';
+
+/** UTF-16 units of a title made of first words. */
+export const FIRST_WORDS_MOST = 60;
+/** A first sentence shorter than this is too little for a title when more would fit. */
+const SENTENCE_LEAST = 20;
+
+const OPENING = /^["'“”‘„«‹「『]/;
+const LOOSE_START = /^[\s\p{P}]+/u;
+const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi}\p{Pe}\p{Pf}"'.,;:!?…،؛؟。、！？၊။]+$/u;
+/** Not after a dot: '...' goes on. */
+const SENTENCE_END = /(?<!\.)[.!?؟。！？။]["'\p{Pf}\p{Pe}]*(?=\s)/gu;
+
+/** Whether a paragraph begins with a quotation mark, as a quoted verse does. */
+export function isQuoted(paragraph: string): boolean {
+  return OPENING.test(paragraph.trimStart());
+}
+
+/**
+ * The first words of a text as a title: its first sentence when that is of a good length, else as many whole words as
+ * fit into `most`; without the quotation marks and punctuation around them. Empty only for a text without words.
+ */
+export function firstWords(text: string, most: number = FIRST_WORDS_MOST): string {
+  const words = cleanLine(text).replace(LOOSE_START, '');
+  const head = cutAtWord(words, most, ' ');
+  const ends = Array.from(`${head} `.matchAll(SENTENCE_END), ({ index }) => index);
+  const end = ends.find((at) => at >= SENTENCE_LEAST);
+  return (end === undefined ? head : head.slice(0, end)).replace(LOOSE_END, '');
+}

@@ -1,0 +1,48 @@
+/** Pictures of imported texts: addresses that can be had are kept, the others are named. Nothing is fetched here. */
+import { decodeEntities } from '../../domain/text/entities.ts';
+import { escapeHtml, shown } from './cleanText.ts';
+
+/** What the services take as an address. */
+const MOST_ADDRESS = 2_000;
+const IMAGE_TAG = /<img\b[^<>]*>/gi;
+const SOURCE = /(\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i;
+
+/** The http(s) address a picture's reference means, or null: a bare file name, data within the text, no address at all. */
+export function imageAddress(reference: string, base?: string): string | null {
+  const text = reference.trim();
+  const isWhole = /^https?:\/\//i.test(text);
+  if (!isWhole && (base === undefined || text === ''))
+    return text.startsWith('//') ? imageAddress(`https:${text}`) : null;
+  if (!URL.canParse(text, base)) return null;
+  const url = new URL(text, base);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  return isWeb && url.href.length <= MOST_ADDRESS ? url.href : null;
+}
+
+/**
+ * The HTML with every picture's address made whole, pictures that cannot be had left out, and what became of them.
+ * What the HTML holds besides is the sanitiser's business.
+ */
+export function placeImages(
+  html: string,
+  base?: string,
+): { html: string; found: string[]; missing: string[] } {
+  const found: string[] = [];
+  const missing: string[] = [];
+  const placed = html.replace(IMAGE_TAG, (tag) => {
+    const [, , double, single, bare] = SOURCE.exec(tag) ?? [];
+    const reference = decodeEntities(double ?? single ?? bare ?? '');
+    const address = imageAddress(reference, base);
+    if (address === null) {
+      missing.push(
+        reference.startsWith('data:')
+          ? 'a picture within the text (data:)'
+          : shown(reference) || 'a picture without address',
+      );
+      return '';
+    }
+    found.push(address);
+    return tag.replace(SOURCE, (_, start: string) => `${start}"${escapeHtml(address)}"`);
+  });
+  return { html: placed, found, missing };
+}

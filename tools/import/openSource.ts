@@ -1,0 +1,97 @@
+/** Which reader a source is for, by what it is and how it begins. */
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Fetch } from './boundedFetch.ts';
+import { shown } from './cleanText.ts';
+import { downloadWordPress } from './downloadWordPress.ts';
+import { ImportError } from './importError.ts';
+import { readJsonFile } from './jsonFile.ts';
+import { readMapping } from './mapping.ts';
+import { readCsv } from './readCsv.ts';
+import { readJson } from './readJson.ts';
+import { looksLikeWordPress, readWordPressRest } from './readWordPressRest.ts';
+import { readWxr } from './readWxr.ts';
+import type { Source } from './record.ts';
+import { readHead } from './textFile.ts';
+
+export interface Given {
+  /** Paths, or one address. */
+  readonly files: readonly string[];
+  readonly map: string | undefined;
+}
+export interface SourceDeps {
+  readonly fetch: Fetch;
+  readonly out: (line: string) => void;
+}
+
+const DOCS = 'docs/how-to/import.md';
+
+/** Opens what the command line names. Throws an ImportError whose sentence says what is wrong and what to do. */
+export async function openSource({ files, map }: Given, deps: SourceDeps): Promise<Source> {
+  const [first = ''] = files;
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(first)) {
+    if (files.length > 1 || map !== undefined)
+      throw new ImportError('USAGE', 'An address is imported by itself, without --map.');
+    return fromAddress(first, deps);
+  }
+  if (map !== undefined) return withMapping(files, map);
+  if (files.length > 1 || (await isFolder(first))) return readWordPressRest(await savedFiles(files));
+  const head = (await readHead(first)).trimStart();
+  if (head.startsWith('<')) return fromXml(first, head);
+  if (!/^[[{]/.test(head)) {
+    throw new ImportError(
+      'FORMAT',
+      `${shown(first)} is no WordPress export and no JSON. If it is CSV, say with --map what its columns are (${DOCS}).`,
+    );
+  }
+  if (looksLikeWordPress(await readJsonFile(first))) return readWordPressRest([first]);
+  throw new ImportError(
+    'FORMAT',
+    `${shown(first)} is JSON, but no answer of WordPress. Say with --map what its fields are (${DOCS}).`,
+  );
+}
+
+async function fromAddress(address: string, { fetch, out }: SourceDeps): Promise<Source> {
+  const { folder, base, remove } = await downloadWordPress(address, fetch, out);
+  const source = readWordPressRest(await savedFiles([folder]), `WordPress at ${shown(base)}`, base);
+  return { ...source, close: remove };
+}
+
+async function withMapping(files: readonly string[], map: string): Promise<Source> {
+  const [file = ''] = files;
+  if (files.length > 1) throw new ImportError('USAGE', 'With --map one file is imported at a time.');
+  const mapping = await readMapping(map);
+  const head = (await readHead(file)).trimStart();
+  if (head.startsWith('<'))
+    throw new ImportError('FORMAT', `${shown(file)} is XML; --map is for JSON and CSV.`);
+  if (mapping.format === 'csv') return readCsv(file, mapping);
+  return readJson(file, mapping);
+}
+
+function fromXml(path: string, head: string): Source {
+  if (/^<!doctype html|^<html/i.test(head)) {
+    throw new ImportError('FORMAT', `${shown(path)} is a web page, not an export.`);
+  }
+  return readWxr(path);
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (info) => info.isDirectory(),
+    () => false, // opening it as a file says why
+  );
+}
+
+/** The JSON files named, and those of the folders named, in the order of their names. */
+async function savedFiles(paths: readonly string[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const path of paths) {
+    if (!(await isFolder(path))) files.push(path);
+    else {
+      const names = (await readdir(path)).filter((name) => name.endsWith('.json')).sort();
+      if (names.length === 0) throw new ImportError('FILE', `The folder ${shown(path)} holds no .json file.`);
+      files.push(...names.map((name) => join(path, name)));
+    }
+  }
+  return files;
+}

@@ -1,0 +1,83 @@
+/** The command line of an import. */
+import { parseArgs } from 'node:util';
+import { ImportError } from './importError.ts';
+import type { Status } from './record.ts';
+import { shown } from './cleanText.ts';
+
+export interface Options {
+  readonly files: readonly string[];
+  readonly site: number;
+  readonly language: string | undefined;
+  readonly status: Status | undefined;
+  readonly map: string | undefined;
+  readonly dryRun: boolean;
+  readonly checkImages: boolean;
+}
+
+export const USAGE = `npm run import -- FILE [options]
+
+FILE is one of
+  a WordPress export (Tools, Export: .xml, WXR 1.0 to 1.2)
+  the address of a WordPress site (https://example.org), whose REST API is read
+  saved answers of that API: a folder, or .json files
+  a JSON or CSV file, with --map
+
+Options
+  --site ID          the site that gets the content (default 1)
+  --language xx_XX   refuse unless this is the site's language
+  --status STATUS    publish or draft: save everything so (default: as in the source; private posts stay drafts)
+  --map MAP.json     what the fields of a JSON or CSV file are
+  --check-images     ask whether pictures are there; without it nothing is fetched
+  --dry-run          write nothing, say what would happen
+  --help             this text
+
+Ends with 0, with 2 when some records were skipped, with 1 when the import failed.
+More: docs/how-to/import.md`;
+
+/** Reads the arguments; null asks for help. A wrong one throws an ImportError. */
+export function readOptions(argv: readonly string[]): Options | null {
+  const { values, positionals } = parsed(argv);
+  if (values.help) return null;
+  if (positionals.length === 0)
+    throw new ImportError('USAGE', 'Say which file to import. --help tells more.');
+  const { site = '1', language, status, map } = values;
+  if (!/^[1-9]\d{0,8}$/.test(site))
+    throw new ImportError('USAGE', `--site takes a number, not '${shown(site)}'.`);
+  if (language !== undefined && !/^[a-z]{2,3}(_[A-Z]{2})?$/.test(language)) {
+    throw new ImportError('USAGE', `--language takes a code such as en_US, not '${shown(language)}'.`);
+  }
+  if (status !== undefined && status !== 'publish' && status !== 'draft') {
+    throw new ImportError('USAGE', `--status takes publish or draft, not '${shown(status)}'.`);
+  }
+  return {
+    files: positionals,
+    site: Number(site),
+    language,
+    status,
+    map,
+    dryRun: values['dry-run'] === true,
+    checkImages: values['check-images'] === true,
+  };
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        site: { type: 'string' },
+        language: { type: 'string' },
+        status: { type: 'string' },
+        map: { type: 'string' },
+        'check-images': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    // Node's own sentence says which argument; what follows it is advice for programmers.
+    const [sentence = ''] = (error as Error).message.split('. ');
+    throw new ImportError('USAGE', `${shown(sentence).replace(/\.$/, '')}. --help tells more.`, error);
+  }
+}

@@ -1,0 +1,102 @@
+/** CSV files with a mapping, as a stream. Issue 2 §5. */
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { shown } from './cleanText.ts';
+import { ImportError } from './importError.ts';
+import { mappedRecord } from './mappedRecord.ts';
+import { columnsOf, type Mapping } from './mapping.ts';
+import { bad, plainSource, type Entry, type Source } from './record.ts';
+import { linesIn, readText } from './textFile.ts';
+
+/** Characters one record may have: more is a quotation mark that never closes. */
+const MOST_RECORD = 2_000_000;
+
+type Row = { readonly record: string[]; readonly raw: string; readonly info: { readonly lines: number } };
+type Skipped = { readonly line: number; readonly reason: string };
+
+/** Opens a CSV file. Its first row names the columns; a mapping that names others is an ImportError. */
+export function readCsv(path: string, mapping: Mapping & { format: 'csv' }): Source {
+  return { ...plainSource, name: () => 'CSV file', read: () => entriesOf(path, mapping) };
+}
+
+async function* entriesOf(path: string, mapping: Mapping & { format: 'csv' }): AsyncGenerator<Entry> {
+  const kind = mapping.devotional ? 'devotional' : 'page';
+  let header: string[] | null = null;
+  for await (const row of rowsOf(path, mapping.delimiter ?? ',')) {
+    if ('reason' in row) yield bad(`line ${row.line}`, row.reason, kind);
+    else if (!header) header = checkedHeader(row.record, mapping, path);
+    else {
+      const where = `line ${row.info.lines - linesIn(row.raw.trim())}`;
+      const { length } = row.record;
+      if (length !== header.length)
+        yield bad(where, `it has ${length} fields, the first row has ${header.length}`, kind);
+      else yield mappedRecord(recordOf(header, row.record), mapping, where);
+    }
+  }
+  if (!header) throw new ImportError('FORMAT', `${shown(path)} has no row of column names that can be read.`);
+}
+
+/** A record without a prototype: a column may be called anything. */
+function recordOf(header: readonly string[], fields: readonly string[]): Record<string, string> {
+  const record = Object.create(null) as Record<string, string>;
+  header.forEach((name, index) => (record[name] = fields[index] ?? ''));
+  return record;
+}
+
+function checkedHeader(row: readonly string[], mapping: Mapping, path: string): string[] {
+  const header = row.map((name) => name.trim());
+  const columns = header.map(shown).join(', ');
+  for (const [column, key] of columnsOf(mapping)) {
+    const count = header.filter((name) => name === column).length;
+    if (count === 1) continue;
+    const sentence =
+      count > 1
+        ? 'stands in the file more than once'
+        : `is not in ${shown(path)}, which has: ${shown(columns)}`;
+    throw new ImportError('MAPPING', `The column '${shown(column)}' that ${key} names ${sentence}.`);
+  }
+  return header;
+}
+
+/** The file's rows, and what could not be read as one. */
+async function* rowsOf(path: string, delimiter: string): AsyncGenerator<Row | Skipped> {
+  let skipped: string[] = [];
+  let line = 1;
+  const parser = parse({
+    delimiter,
+    info: true,
+    raw: true,
+    // A quotation mark within a field is a sign like any other; refusing it would swallow the lines up to the next one.
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: MOST_RECORD,
+    on_skip: (error) => {
+      if (error?.code === 'CSV_MAX_RECORD_SIZE') parser.destroy(error);
+      skipped.push(error?.code === 'CSV_QUOTE_NOT_CLOSED' ? NOT_CLOSED : 'it cannot be read as CSV');
+      return undefined;
+    },
+  });
+  const source = Readable.from(readText(path));
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  try {
+    for await (const row of parser as AsyncIterable<Row>) {
+      yield* skipped.map((reason) => ({ line, reason }));
+      skipped = [];
+      line = row.info.lines + 1;
+      yield row;
+    }
+    yield* skipped.map((reason) => ({ line, reason }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const sentence = `has a record of more than ${MOST_RECORD} characters at line ${line}, perhaps for a quotation mark that never closes`;
+    throw new ImportError('BROKEN', `The CSV file ${shown(path)} ${sentence}.`, error);
+  } finally {
+    source.destroy();
+    parser.destroy();
+  }
+}
+
+const NOT_CLOSED = 'a quotation mark opens a field and never closes it; nothing from here on could be read';

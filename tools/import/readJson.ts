@@ -1,0 +1,29 @@
+/** JSON files with a mapping. Issue 2 §5. */
+import { shown } from './cleanText.ts';
+import { valueAt } from './fieldPath.ts';
+import { ImportError } from './importError.ts';
+import { readJsonFile } from './jsonFile.ts';
+import { mappedRecord } from './mappedRecord.ts';
+import type { Mapping } from './mapping.ts';
+import { plainSource, type Source } from './record.ts';
+
+/** Opens a JSON file: it is parsed once and held. Throws an ImportError when there is no list where the mapping says. */
+export async function readJson(path: string, mapping: Mapping & { format: 'json' }): Promise<Source> {
+  const records = valueAt(await readJsonFile(path), mapping.records ?? []);
+  if (!Array.isArray(records)) {
+    const place = mapping.records
+      ? `at "records" (${shown(mapping.records.join('.'))})`
+      : 'at its top; say where with "records"';
+    throw new ImportError('FORMAT', `${shown(path)} holds no list ${place}.`);
+  }
+  return {
+    ...plainSource,
+    name: () => 'JSON file',
+    // oxlint-disable-next-line require-yield -- every source is a generator of entries
+    async *read() {
+      for (const [index, raw] of (records as unknown[]).entries()) {
+        yield mappedRecord(raw, mapping, `record ${index + 1}`);
+      }
+    },
+  };
+}

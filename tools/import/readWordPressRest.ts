@@ -1,0 +1,130 @@
+/** Answers of the WordPress REST API (/wp-json/wp/v2), saved as files: lists of posts, pages and media. Issue 2 §5. */
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { shown } from './cleanText.ts';
+import { readJsonFile } from './jsonFile.ts';
+import { bad, plainSource, type Entry, type Source } from './record.ts';
+import { wordPressRecord } from './wordPressRecord.ts';
+
+const rendered = z.object({ rendered: z.string(), protected: z.boolean().optional() });
+const media = z.object({ id: z.int(), source_url: z.string() });
+const embedded = z.object({
+  'wp:featuredmedia': z.array(z.unknown()).optional(),
+  author: z.array(z.unknown()).optional(),
+});
+const item = z.object({
+  id: z.int(),
+  type: z.string(),
+  status: z.string(),
+  date: z.string().nullable(),
+  slug: z.string().default(''),
+  title: rendered,
+  content: rendered,
+  featured_media: z.int().default(0),
+  _embedded: embedded.optional().catch(undefined),
+});
+const errorBody = z.object({ code: z.string(), message: z.string() });
+const named = z.object({ name: z.string() });
+
+/** Whether a parsed JSON file looks like an answer of WordPress: a list of things with rendered titles, or its error. */
+export function looksLikeWordPress(given: unknown): boolean {
+  const first: unknown = Array.isArray(given) ? given[0] : given;
+  return z.object({ id: z.int(), title: rendered }).safeParse(first).success || isError(given);
+}
+
+const isError = (given: unknown): boolean => !Array.isArray(given) && errorBody.safeParse(given).success;
+
+/** Opens saved answers. Files may overlap, hold media or errors, or be saved without texts (`_fields`). */
+export function readWordPressRest(
+  files: readonly string[],
+  name = 'WordPress REST API, saved pages',
+  base?: string,
+): Source {
+  const attachments = new Map<string, string>();
+  return {
+    ...plainSource,
+    name: () => name,
+    read: () => entriesOf(files, attachments),
+    attachments,
+    base: () => base,
+  };
+}
+
+async function* entriesOf(files: readonly string[], attachments: Map<string, string>): AsyncGenerator<Entry> {
+  const seen = new Set<number>();
+  /** Items saved without their texts, which another file may hold in full. */
+  const slim = new Map<number, string>();
+  for (const file of files) {
+    const given = await readJsonFile(file);
+    const where = shown(basename(file));
+    if (!Array.isArray(given)) {
+      const said = errorBody.safeParse(given).data;
+      yield bad(where, said ? `WordPress answered an error: ${shown(said.message)}` : 'it holds no list');
+      continue;
+    }
+    for (const [index, raw] of (given as unknown[]).entries()) {
+      const place = `${where}, item ${index + 1}`;
+      const entry = entryOf(raw, place, attachments, slim);
+      const id = (raw as { id?: unknown } | null)?.id;
+      if (entry?.type === 'record' && typeof id === 'number') {
+        if (seen.has(id)) yield { type: 'ignored', what: 'item saved twice', count: 1 };
+        else yield entry;
+        seen.add(id);
+      } else if (entry) yield entry;
+    }
+  }
+  for (const [id, where] of slim) {
+    if (seen.has(id)) yield { type: 'ignored', what: 'item saved twice', count: 1 };
+    else yield bad(where, 'it was saved without its text (_fields)');
+  }
+}
+
+/** One item's entry; null for one that is put off into `slim`. */
+function entryOf(
+  raw: unknown,
+  where: string,
+  attachments: Map<string, string>,
+  slim: Map<number, string>,
+): Entry | null {
+  const isMedia = media.safeParse(raw);
+  if (isMedia.success) {
+    attachments.set(String(isMedia.data.id), isMedia.data.source_url);
+    return { type: 'ignored', what: 'attachment', count: 1 };
+  }
+  const read = item.safeParse(raw);
+  if (read.success) return wordPressRecord(asWordPress(read.data, where));
+  if (isTerm(raw)) return { type: 'ignored', what: 'category, tag or author', count: 1 };
+  const short = z.object({ id: z.int(), title: rendered }).safeParse(raw);
+  if (short.success && !(raw as object).hasOwnProperty('content')) {
+    if (!slim.has(short.data.id)) slim.set(short.data.id, `${where} (id ${short.data.id})`);
+    else return { type: 'ignored', what: 'item saved twice', count: 1 };
+    return null;
+  }
+  const issue = read.error.issues[0];
+  return bad(
+    where,
+    `it is no post or page of WordPress (${issue?.path.join('.') || 'its form'}: ${issue?.message ?? 'wrong'})`,
+  );
+}
+
+const isTerm = (raw: unknown): boolean =>
+  z.object({ id: z.int(), name: z.string(), slug: z.string() }).safeParse(raw).success;
+
+function asWordPress(read: z.output<typeof item>, where: string) {
+  const author = named.safeParse(read._embedded?.author?.[0]).data?.name;
+  const image = media.safeParse(read._embedded?.['wp:featuredmedia']?.[0]).data?.source_url;
+  return {
+    where: `${where} (${shown(read.type)} ${read.id})`,
+    id: String(read.id),
+    type: read.type,
+    status: read.status,
+    date: read.date ?? '',
+    title: read.title.rendered,
+    slug: read.slug,
+    html: read.content.rendered,
+    isProtected: read.content.protected === true,
+    ...(author !== undefined && { author }),
+    ...(image !== undefined && { image }),
+    ...(read.featured_media > 0 && { attachment: String(read.featured_media) }),
+  };
+}

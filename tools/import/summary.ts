@@ -1,0 +1,42 @@
+/** The last lines of an import. */
+import { shown } from './cleanText.ts';
+import type { Plan } from './planImport.ts';
+import type { Kind } from './record.ts';
+import { skippedIn, type Report } from './report.ts';
+
+const NAMES: Readonly<Record<Kind, string>> = { devotional: 'Devotionals', page: 'Pages' };
+
+/** The summary: exact counts per kind, why records were skipped, what was left aside, how shared days were solved. */
+export function summaryOf(report: Report, plan: Plan, dryRun: boolean): string[] {
+  const lines = [dryRun ? 'Summary of the dry run: nothing was written.' : 'Summary'];
+  for (const kind of ['devotional', 'page'] as const) {
+    const { read, created, changed, same, skipped } = report.kinds[kind];
+    if (read === 0) continue;
+    const would = dryRun ? 'would be ' : '';
+    lines.push(
+      `  ${NAMES[kind].padEnd(11)} ${read} read: ${created} ${would}created, ${changed} ${would}changed, ${same} the same, ${skipped} skipped`,
+    );
+  }
+  if (report.kinds.devotional.read + report.kinds.page.read + report.skippedElse === 0) {
+    lines.push('  The source holds no devotional and no page.');
+  }
+  if (report.skippedElse > 0) lines.push(`  Neither devotional nor page: ${report.skippedElse} skipped`);
+  if (skippedIn(report) > 0) {
+    lines.push('  Skipped because:');
+    for (const [reason, count] of report.reasons) lines.push(`    ${count} × ${reason}`);
+  }
+  if (report.statuses.size > 0) lines.push(`  Statuses in the source: ${counted(report.statuses)}`);
+  if (report.ignored.size > 0) lines.push(`  Left aside: ${counted(report.ignored)}`);
+  if (plan.sharedDays > 0) {
+    lines.push(
+      `  Several posts on one day: ${days(plan.sharedDays)}. The earliest is the day's own (published before drafts, then the lowest id);`,
+      `  ${plan.furtherReadings} became further readings of their day, under a number of their own.`,
+    );
+  }
+  if (report.images > 0) lines.push(`  Pictures that cannot be had: ${report.images}, listed above`);
+  return lines;
+}
+
+const days = (count: number) => (count === 1 ? 'on 1 day' : `on ${count} days`);
+const counted = (counts: ReadonlyMap<string, number>) =>
+  Array.from(counts, ([what, count]) => `${count} × ${shown(what)}`).join(', ');

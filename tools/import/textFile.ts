@@ -1,0 +1,107 @@
+/** Text files as a stream, and clear sentences about files that are none. */
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { ImportError } from './importError.ts';
+import { shown } from './cleanText.ts';
+
+const HEAD_BYTES = 4_096;
+const CHUNK_BYTES = 65_536;
+
+/** What a file of another kind begins with, and what to do about it. */
+const OTHER_KINDS: readonly (readonly [bytes: readonly number[], sentence: string])[] = [
+  [[0x1f, 0x8b], 'is packed with gzip. Unpack it first (gunzip).'],
+  [
+    [0x50, 0x4b],
+    'is a ZIP archive (or a spreadsheet, which is one). Unpack it, or save the sheet as CSV UTF-8.',
+  ],
+  [[0x25, 0x50, 0x44, 0x46], 'is a PDF, not an export.'],
+  [[0xff, 0xfe], 'is written in UTF-16. Save it as UTF-8.'],
+  [[0xfe, 0xff], 'is written in UTF-16. Save it as UTF-8.'],
+];
+
+/**
+ * The beginning of a text file, without its byte order mark. Throws an ImportError in a sentence when the path is
+ * missing, no file, empty, packed, or not UTF-8.
+ */
+export async function readHead(path: string): Promise<string> {
+  const info = await stat(path).catch((error: unknown) => {
+    throw unreadable(path, error);
+  });
+  if (!info.isFile()) throw new ImportError('FILE', `${shown(path)} is no file.`);
+  if (info.size === 0) throw new ImportError('FORMAT', `${shown(path)} is empty.`);
+  const bytes = await firstBytes(path);
+  for (const [start, sentence] of OTHER_KINDS) {
+    if (start.every((byte, at) => bytes[at] === byte))
+      throw new ImportError('FORMAT', `${shown(path)} ${sentence}`);
+  }
+  if (bytes.includes(0)) {
+    // UTF-16 without its mark has a zero in every other byte of plain Latin text.
+    const sentence =
+      bytes[0] === 0 || bytes[1] === 0 ? 'is written in UTF-16. Save it as UTF-8.' : 'is no text file.';
+    throw new ImportError('FORMAT', `${shown(path)} ${sentence}`);
+  }
+  const head = new TextDecoder().decode(bytes);
+  if (head.trim() === '' && info.size <= HEAD_BYTES)
+    throw new ImportError('FORMAT', `${shown(path)} is empty.`);
+  return head;
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path).catch((error: unknown) => {
+    throw unreadable(path, error);
+  });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The file's text in pieces of some 64 kB, without its byte order mark. What is not UTF-8 is named with its line. */
+export async function* readText(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const stream = createReadStream(path, { highWaterMark: CHUNK_BYTES });
+  let line = 1;
+  let chunk: Buffer = Buffer.alloc(0);
+  try {
+    for await (chunk of stream as AsyncIterable<Buffer>) {
+      const text = decoder.decode(chunk, { stream: true });
+      yield text;
+      line += linesIn(text);
+    }
+    decoder.decode();
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    if (
+      error instanceof TypeError &&
+      (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+    ) {
+      throw notUtf8(path, line, chunk, error);
+    }
+    throw (error as NodeJS.ErrnoException).syscall ? unreadable(path, error) : error;
+  } finally {
+    stream.destroy();
+  }
+}
+
+function notUtf8(path: string, line: number, chunk: Buffer, cause: unknown): ImportError {
+  const until = new TextDecoder().decode(chunk).split('\uFFFD', 1)[0]!;
+  const sentence = `is not UTF-8 at line ${line + linesIn(until)}. Save it as UTF-8 (in Excel: CSV UTF-8).`;
+  return new ImportError('FORMAT', `${shown(path)} ${sentence}`, cause);
+}
+
+/** How many line ends a text holds. */
+export function linesIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+function unreadable(path: string, cause: unknown): ImportError {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') {
+    return new ImportError('FILE', `There is no file ${shown(path)}.`, cause);
+  }
+  return new ImportError('FILE', `${shown(path)} cannot be read (${code ?? 'unknown reason'}).`, cause);
+}

@@ -1,0 +1,103 @@
+/** From the neutral record to what the services take. */
+import { formatSpecDate } from '../../domain/dates/specDate.ts';
+import { plainText } from '../../domain/text/plainText.ts';
+import { devotionalInput, type DevotionalInput } from '../../services/devotionals/contract.ts';
+import { pageInput, type PageInput } from '../../services/pages/contract.ts';
+import type { z } from 'zod';
+import { escapeHtml } from './cleanText.ts';
+import { firstWords } from './firstWords.ts';
+import { imageAddress, placeImages } from './images.ts';
+import type { Place } from './planImport.ts';
+import type { ImportRecord, Source, Status } from './record.ts';
+
+/** An input that fits its contract, or why none does; and what became of the record's pictures. */
+export interface Prepared<T> {
+  readonly input: T | null;
+  readonly reason?: string;
+  readonly images: { readonly found: readonly string[]; readonly missing: readonly string[] };
+}
+
+/** The devotional as it is saved: the whole post, so that a second import finds nothing to change. */
+export function toDevotional(record: ImportRecord, place: Place, source: Source): Prepared<DevotionalInput> {
+  const { html, found, missing } = placeImages(htmlOf(record), source.base());
+  const title = titleOf(record, html);
+  const { image, wanted } = featuredOf(record, source);
+  if (image) found.push(image);
+  else if (wanted) missing.push(wanted);
+  const date = formatSpecDate(record.date!);
+  const input = {
+    date,
+    date_id: place.dateId ?? date,
+    title,
+    ...(record.slug && { slug: record.slug }),
+    app_bible_references: record.reference ?? '',
+    verse: record.verse ?? '',
+    content: html,
+    closing_thought: record.closing ?? '',
+    author: record.author ?? '',
+    image_url: image,
+    featured_image: image === null ? null : { full: image },
+  };
+  return checked(devotionalInput, input, title, { found, missing });
+}
+
+/** The page as it is saved: for everybody, its text as one section; parents are not kept. */
+export function toPage(
+  record: ImportRecord,
+  place: Place,
+  source: Source,
+  siteCode: string,
+  status: Status,
+): Prepared<PageInput> {
+  const { html, found, missing } = placeImages(htmlOf(record), source.base());
+  const title = titleOf(record, html);
+  const input = {
+    site_code: siteCode,
+    slug: place.slug ?? '',
+    title,
+    status,
+    countries: [],
+    isHome: false,
+    global: { status, title, isHome: false },
+    sections: html === '' ? [] : [{ type: 'text', html }],
+  };
+  return checked(pageInput, input, title, { found, missing });
+}
+
+function checked<S extends z.ZodType>(
+  schema: S,
+  input: z.input<S>,
+  title: string,
+  images: Prepared<never>['images'],
+) {
+  if (title === '') return { input: null, reason: 'it has neither a title nor a text', images };
+  const result = schema.safeParse(input);
+  if (result.success) return { input, images };
+  const issue = result.error.issues[0]!;
+  const what = issue.code === 'too_big' ? `longer than ${issue.maximum} characters` : issue.message;
+  return { input: null, reason: `${issue.path.join('.')}: ${what}`, images };
+}
+
+function htmlOf(record: ImportRecord): string {
+  if (record.html !== undefined) return record.html;
+  return (record.paragraphs ?? [])
+    .map((text) => `<p>${escapeHtml(text).replace(/\r?\n/g, '<br />\n')}</p>`)
+    .join('\n');
+}
+
+/** Its title, else the first words of its verse or text: what has no name cannot be linked to. */
+function titleOf(record: ImportRecord, html: string): string {
+  return record.title || firstWords(record.verse || plainText(html));
+}
+
+function featuredOf(
+  record: ImportRecord,
+  source: Source,
+): { image: string | null; wanted: string | undefined } {
+  const wanted = record.image ?? (record.attachment && source.attachments.get(record.attachment));
+  if (wanted) return { image: imageAddress(wanted, source.base()), wanted };
+  return {
+    image: null,
+    wanted: record.attachment && `attachment ${record.attachment}, which the source does not hold`,
+  };
+}

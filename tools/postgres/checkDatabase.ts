@@ -1,0 +1,33 @@
+/** Whether a database keeps every script of the world, ours or that of an outside server. */
+import { ClusterError } from './clusterError.ts';
+
+/** As much of `pg`'s Client or Pool as the check needs. */
+export interface Asked {
+  query(text: string): Promise<{ rows: unknown[] }>;
+}
+
+/**
+ * Throws DATABASE_UNFIT, with how to make a better one, when the database at hand does not store UTF-8, or when its
+ * LC_CTYPE knows ASCII letters only: the search for similar words (pg_trgm) would then find nothing in Burmese, Arabic,
+ * Hindi, Chinese. That comes from LC_CTYPE whatever the locale provider is, so `builtin` with LC_CTYPE C fails too.
+ */
+export async function checkDatabase(client: Asked): Promise<void> {
+  const { rows } = await client.query(
+    `select datname as name, pg_encoding_to_char(encoding) as encoding, datctype as ctype
+       from pg_database where datname = current_database()`,
+  );
+  const { name, encoding, ctype } = rows[0] as { name: string; encoding: string; ctype: string };
+  const remedy = `Make one with: create database ${name}_utf8 template template0 encoding 'UTF8' lc_ctype 'C.UTF-8' (or 'en_US.UTF-8').`;
+  if (encoding !== 'UTF8') {
+    throw new ClusterError(
+      'DATABASE_UNFIT',
+      `The database ${name} stores text as ${encoding}; Lectern needs UTF8. ${remedy}`,
+    );
+  }
+  if (ctype === 'C' || ctype === 'POSIX') {
+    throw new ClusterError(
+      'DATABASE_UNFIT',
+      `The database ${name} has LC_CTYPE ${ctype}, for which only ASCII letters are letters: search would find nothing in many languages. ${remedy}`,
+    );
+  }
+}

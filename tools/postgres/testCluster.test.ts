@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkDatabase } from './checkDatabase.ts';
+import { copyDatabase, startTestCluster, type TestCluster } from './testCluster.ts';
+import { rowsOf } from './testSupport.ts';
+
+let tests: TestCluster;
+beforeAll(async () => {
+  tests = await startTestCluster();
+});
+afterAll(() => tests.stop());
+
+it('gives each caller a copy of a template that nobody else writes to', async () => {
+  let pool: pg.Pool | undefined;
+  await tests.createTemplate('filled', async (connectionString) => {
+    pool = new pg.Pool({ connectionString }); // left open: a template must not mind
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    await pool.query('create table word as select 1 as number');
+  });
+  const admin = tests.cluster.connectionString('postgres');
+  const [one, two] = await Promise.all([tests.createDatabase('filled'), copyDatabase(admin, 'filled')]);
+  await rowsOf(one, 'insert into word values (2)');
+  expect(await rowsOf(one, 'select count(*)::int as words from word')).toEqual([{ words: 2 }]);
+  expect(await rowsOf(two, 'select count(*)::int as words from word')).toEqual([{ words: 1 }]);
+  await expect(rowsOf(tests.cluster.connectionString('filled'), 'select 1')).rejects.toThrow(
+    /not currently accepting/,
+  );
+  await pool!.end();
+});
+
+it('removes the folders of runs that were killed, not those of runs at work', async () => {
+  const parent = dirname(dirname(tests.cluster.socketDir));
+  const dead = `lectern-test-${spawnSync('/bin/true').pid}-abcdef`;
+  await mkdir(join(parent, dead));
+  const other = await startTestCluster();
+  expect(await readdir(parent)).not.toContain(dead);
+  const folder = dirname(other.cluster.socketDir);
+  await other.stop();
+  expect(await readdir(parent)).not.toContain(basename(folder));
+  expect(await rowsOf(tests.cluster.connectionString('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it.each([
+  ['ascii', `encoding 'SQL_ASCII' locale 'C'`, /stores text as SQL_ASCII; Lectern needs UTF8/],
+  ['plain', `encoding 'UTF8' locale_provider 'libc' locale 'C'`, /LC_CTYPE C,.*lc_ctype 'C.UTF-8'/],
+  ['mixed', `encoding 'UTF8' locale_provider 'builtin' builtin_locale 'C.UTF-8' locale 'C'`, /LC_CTYPE C,/],
+])('refuses a database that would lose letters (%s)', async (name, options, sentence) => {
+  await rowsOf(
+    tests.cluster.connectionString('postgres'),
+    `create database ${name} template template0 ${options}`,
+  );
+  const client = new pg.Client({ connectionString: tests.cluster.connectionString(name) });
+  await client.connect();
+  const check = checkDatabase(client).finally(() => client.end());
+  await expect(check).rejects.toThrow(sentence);
+  await expect(check).rejects.toMatchObject({ code: 'DATABASE_UNFIT' });
+});

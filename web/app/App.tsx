@@ -1,0 +1,139 @@
+/** The whole site around one page. The server renders it with the page's result; the browser hydrates the same. */
+import {
+  startTransition,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+} from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { Terms } from '../i18n/terms.tsx';
+import { NotFoundView } from '../site/notFound/NotFoundView.tsx';
+import type { Boot } from './boot.ts';
+import { browserAxes } from './axes.ts';
+import { NavContext } from './nav.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { pageOf, type ViewProps } from './pages.ts';
+import { resolvePath, type Resolved } from './resolvePath.ts';
+import { Shell } from './Shell.tsx';
+import { SiteProvider } from './SiteContext.tsx';
+import { useScroll } from './useScroll.ts';
+
+export interface First {
+  readonly page: string;
+  readonly pathname: string;
+  readonly View: ComponentType<ViewProps<never>> | null;
+}
+
+interface Props {
+  readonly boot: Boot;
+  /** The page the server rendered; null where the address has none. */
+  readonly first: First | null;
+  /** The server took another day for the reader's own: the page is asked for again at once. */
+  readonly outdated?: boolean;
+}
+
+export function App({ boot, first: given, outdated = false }: Props) {
+  const location = useLocation();
+  const type = useNavigationType();
+  const now = useMemo(() => ({ location, type }), [location, type]);
+  // The page on screen stays until the next one has its code and its data; going back too.
+  const shown = useDeferredValue(now);
+  const [first, setFirst] = useState(given);
+  const { pathname, search, hash, key } = shown.location;
+  useEffect(() => {
+    if (first && first.pathname !== pathname) setFirst(null);
+  }, [first, pathname]);
+  useEffect(() => {
+    if (outdated) startTransition(() => setFirst(null));
+  }, [outdated]);
+  useScroll(key, hash, shown.type);
+
+  const resolve = useMemo(() => resolverOf(boot), [boot]);
+  const nav = useNav(resolve);
+  const info = useMemo(
+    () => ({ site: boot.site, origin: boot.origin, scheme: boot.scheme, port: boot.port }),
+    [boot],
+  );
+
+  return (
+    <SiteProvider value={info}>
+      <NavContext value={nav}>
+        <Terms language={boot.site.language} sections={boot.site.terms}>
+          <Shell pathname={pathname} pending={shown !== now}>
+            <PageBoundary at={key}>
+              <Suspense fallback={null}>
+                {first?.View && first.pathname === pathname ? (
+                  <FirstPage boot={boot} View={first.View} />
+                ) : (
+                  <LaterPage resolved={resolve(pathname, search)} boot={boot} search={search} />
+                )}
+              </Suspense>
+            </PageBoundary>
+          </Shell>
+        </Terms>
+      </NavContext>
+    </SiteProvider>
+  );
+}
+
+type Resolve = (pathname: string, search: string) => Resolved;
+
+/** The rule for addresses with what the browser knows; the server never asks it for a second page. */
+function resolverOf({ site, siteKey }: Boot): Resolve {
+  const { basePath, routes, donationUrl } = site;
+  return (pathname, search) => {
+    if (typeof document === 'undefined') return { kind: 'notFound' };
+    const { country, today } = browserAxes(siteKey, new Date());
+    return resolvePath(pathname, search, { basePath, routes, donationUrl, country, today });
+  };
+}
+
+function useNav(resolve: Resolve) {
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      go(to: string) {
+        const url = new URL(to, window.location.href);
+        const resolved = resolve(url.pathname, url.search);
+        if (resolved.kind === 'redirect') void navigate(resolved.to + url.hash);
+        else if (resolved.kind === 'outside') window.location.assign(to);
+        else void navigate(url.pathname + url.search + url.hash);
+      },
+      prepare(to: string) {
+        const url = new URL(to, window.location.href);
+        const resolved = resolve(url.pathname, url.search);
+        const id = resolved.kind === 'page' ? resolved.page : resolved.kind === 'redirect' ? 'reading' : null;
+        if (id) void pageOf(id)?.loadRoute();
+      },
+    }),
+    [navigate, resolve],
+  );
+}
+
+function FirstPage({ boot, View }: { readonly boot: Boot; readonly View: ComponentType<ViewProps<never>> }) {
+  const site = (boot.data as { site?: { terms?: [] } } | null)?.site;
+  return (
+    <Terms sections={site?.terms ?? []}>
+      <View data={boot.data as never} failed={boot.failed} params={boot.params} />
+    </Terms>
+  );
+}
+
+function LaterPage({
+  resolved,
+  boot,
+  search,
+}: {
+  readonly resolved: Resolved;
+  readonly boot: Boot;
+  readonly search: string;
+}) {
+  const page = resolved.kind === 'page' ? pageOf(resolved.page) : undefined;
+  if (resolved.kind !== 'page' || !page) return <NotFoundView />;
+  const axes = browserAxes(boot.siteKey, new Date());
+  const variables = page.variables(resolved.params, axes, new URLSearchParams(search));
+  return <page.Route params={resolved.params} variables={variables} />;
+}

@@ -1,0 +1,71 @@
+import { css, cx } from '#ss/css';
+import { useTerms } from '../i18n/terms.tsx';
+import { ThemeButton } from '../ui/ThemeButton.tsx';
+import { wrap } from '../ui/wrap.ts';
+import { Link } from './Link.tsx';
+import { answeringRoutes } from './resolvePath.ts';
+import { useSite } from './SiteContext.tsx';
+
+/** The name of the site and its menu: configured routes that answer, no others. */
+export function Header({ pathname }: { readonly pathname: string }) {
+  const t = useTerms();
+  const site = useSite();
+  const items = site.menu.flatMap((name) => {
+    const route = site.routes.find((it) => it.name === name);
+    const answers = answeringRoutes.has(name) && (name !== 'donate' || site.donationUrl !== '');
+    return route && answers ? [{ name, path: name === 'home' ? '/' : route.path }] : [];
+  });
+  const here = pathname.slice(site.basePath.length) || '/';
+  return (
+    <header className={css({ borderBottomWidth: '1px', borderColor: 'border', _print: { display: 'none' } })}>
+      <div className={cx(wrap, bar)}>
+        <Link to="/" className={brand}>
+          {site.headerImage === '' ? (
+            site.brandName
+          ) : (
+            <img src={site.headerImage} alt={site.brandName} height={32} className={logo} />
+          )}
+        </Link>
+        <nav aria-label={t('shell#nav#label')} className={css({ ms: 'auto' })}>
+          <ul className={css({ display: 'flex', alignItems: 'center', gap: { sm: '1' } })}>
+            {items.map(({ name, path }) => (
+              <li key={name}>
+                <Link to={path} className={item} aria-current={here === path ? 'page' : undefined}>
+                  {t.maybe(`shell#nav#${name}`) ?? name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeButton />
+      </div>
+    </header>
+  );
+}
+
+const bar = css({
+  minH: '16',
+  py: '2',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+});
+const brand = css({
+  fontFamily: 'heading',
+  fontSize: 'xl',
+  fontWeight: 'medium',
+  lineHeight: '[var(--site-title-leading, 1.3)]',
+  py: '2',
+});
+const logo = css({ h: '8', w: 'auto' });
+const item = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: '11',
+  px: { base: '2', sm: '3' },
+  color: 'fg.muted',
+  transition: 'colors',
+  _hover: { color: 'accent.fg' },
+  _currentPage: { color: 'fg' },
+});

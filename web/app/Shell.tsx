@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { css, cx } from '#ss/css';
+import { useTerms } from '../i18n/terms.tsx';
+import { wrap } from '../ui/wrap.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+interface Props {
+  /** The page on screen. */
+  readonly pathname: string;
+  /** The next page is on its way. */
+  readonly pending: boolean;
+  readonly children: ReactNode;
+}
+
+/** Header, page, footer. */
+export function Shell({ pathname, pending, children }: Props) {
+  const t = useTerms();
+  return (
+    <div
+      className={css({
+        minH: 'dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        bg: 'bg',
+        color: 'fg',
+        textStyle: 'ui',
+      })}
+    >
+      <a href="#main" className={skip}>
+        {t('shell#skip')}
+      </a>
+      <Header pathname={pathname} />
+      <main
+        id="main"
+        tabIndex={-1}
+        aria-busy={pending}
+        className={cx(wrap, css({ flex: '1', outline: '[none]' }))}
+      >
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+const skip = css({
+  position: 'absolute',
+  insetInlineStart: '2',
+  top: '-20',
+  px: '4',
+  py: '2',
+  bg: 'bg.panel',
+  color: 'accent.fg',
+  zIndex: 'skipNav',
+  _focus: { top: '2' },
+});

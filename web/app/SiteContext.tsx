@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { Boot, ShellSite } from './boot.ts';
+
+export interface SiteInfo extends Pick<Boot, 'origin' | 'scheme' | 'port'> {
+  readonly site: ShellSite;
+}
+
+const SiteInfoContext = createContext<SiteInfo | null>(null);
+export const SiteProvider = SiteInfoContext;
+
+/** How the site is addressed: its origin, and the scheme and port its sisters share. */
+export function useSiteInfo(): SiteInfo {
+  const info = useContext(SiteInfoContext);
+  if (!info) throw new Error('There is no site around this component.');
+  return info;
+}
+
+/** The site's configuration as it came with the first HTML. */
+export const useSite = (): ShellSite => useSiteInfo().site;

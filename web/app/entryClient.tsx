@@ -1,0 +1,59 @@
+/** The browser's start: the page's own view and nothing else, hydrated with what the HTML brought. */
+import '../theme/index.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { browserAxes } from './axes.ts';
+import { App, type First } from './App.tsx';
+import type { Boot } from './boot.ts';
+import { keepBoot } from './firstResult.ts';
+import { pageOf, pages } from './pages.ts';
+
+async function start(): Promise<void> {
+  const text = document.getElementById('boot')?.textContent;
+  const root = document.getElementById('root');
+  if (!text || !root) return;
+  const boot = JSON.parse(text) as Boot;
+  keepBoot(boot);
+  const page = pageOf(boot.page);
+  const first: First = {
+    page: boot.page,
+    pathname: location.pathname,
+    View: (await page?.loadView())?.default ?? null,
+  };
+  const tree = (
+    <StrictMode>
+      <BrowserRouter useTransitions={false}>
+        <App boot={boot} first={first} outdated={!isCurrent(boot)} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (root.hasChildNodes())
+    hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('Hydration:', error) });
+  else createRoot(root).render(tree);
+  document.documentElement.dataset['hydrated'] = '';
+  warmUp();
+}
+
+/** False when the server took another day for the reader's own, before it knew their zone. */
+function isCurrent(boot: Boot): boolean {
+  const { today } = browserAxes(boot.siteKey, new Date());
+  const day = (boot.data as { site?: { devotionalDay?: { date: string } | null } } | null)?.site
+    ?.devotionalDay;
+  if (boot.page === 'home') return day === undefined || day === null || day.date === today;
+  if (boot.page === 'reading')
+    return day !== null || (boot.params['date'] ?? '') > today || boot.failed.length > 0;
+  return true;
+}
+
+/** After load and idle the code of later pages is fetched, unless the reader saves data. */
+function warmUp(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_500));
+  const load = () => idle(() => pages.forEach((it) => void it.loadRoute()));
+  if (document.readyState === 'complete') load();
+  else addEventListener('load', load, { once: true });
+}
+
+void start();

@@ -1,0 +1,80 @@
+/**
+ * Which page an address is, where it leads instead, or that there is none. One rule for the server and the browser.
+ * Spec 1 §2; decisions 3, 4, 39.
+ */
+import { DEFAULT_ROUTES, type RouteName } from '../../domain/permalinks/routeNames.ts';
+import { countryRedirect, parseReadingPath } from '../../domain/permalinks/readingPath.ts';
+import type { LocalDate } from '../../domain/dates/localDate.ts';
+
+export type Resolved =
+  | { readonly kind: 'page'; readonly page: PageId; readonly params: Readonly<Record<string, string>> }
+  /** `today`: the target depends on the reader's date, and on whether there is anything to read. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302; readonly today?: true }
+  | { readonly kind: 'outside'; readonly to: string }
+  | { readonly kind: 'notFound' };
+
+export type PageId = 'home' | 'reading' | 'contentPage';
+
+/** What the rules need to know of the site and of the reader. */
+export interface PathContext {
+  readonly basePath: string;
+  readonly routes: readonly { readonly name: string; readonly path: string }[];
+  readonly country: string;
+  readonly today: LocalDate;
+  readonly donationUrl: string;
+}
+
+/** Resolves an address. `pathname` as the browser has it (percent-encoded), `search` with its question mark. */
+export function resolvePath(pathname: string, search: string, context: PathContext): Resolved {
+  const { basePath } = context;
+  if (basePath !== '' && pathname !== basePath && !pathname.startsWith(`${basePath}/`)) {
+    return { kind: 'redirect', to: basePath + pathname + search, status: 301 };
+  }
+  const inner = resolveBelowBase(pathname.slice(basePath.length) || '/', search, context);
+  return inner.kind === 'redirect' ? { ...inner, to: basePath + inner.to } : inner;
+}
+
+function resolveBelowBase(pathname: string, search: string, context: PathContext): Resolved {
+  if (pathname === '/') return { kind: 'page', page: 'home', params: {} };
+  const reading = parseReadingPath(pathname);
+  switch (reading?.kind) {
+    case 'country':
+      return { kind: 'redirect', to: countryRedirect(reading, search, context.country), status: 302 };
+    case 'date':
+      return { kind: 'page', page: 'reading', params: { date: reading.date } };
+    case 'dateId':
+      return { kind: 'page', page: 'reading', params: { date: reading.date, dateId: reading.dateId } };
+    case 'impossible':
+      return { kind: 'notFound' };
+    case undefined:
+      return resolveNamed(pathname.replace(/\/$/, ''), search, context);
+  }
+}
+
+function resolveNamed(pathname: string, search: string, context: PathContext): Resolved {
+  const path = (name: RouteName) =>
+    context.routes.find((route) => route.name === name)?.path ?? DEFAULT_ROUTES[name];
+  if (pathname === path('home')) return { kind: 'redirect', to: `/${search}`, status: 301 };
+  if (pathname === path('today')) {
+    return {
+      kind: 'redirect',
+      to: `/${context.today.replaceAll('-', '/')}/${search}`,
+      status: 302,
+      today: true,
+    };
+  }
+  if (pathname === path('donate') && context.donationUrl !== '')
+    return { kind: 'outside', to: context.donationUrl };
+  const slug = pathname.startsWith(`${path('page')}/`) ? pathname.slice(path('page').length + 1) : '';
+  if (/^[^/]{1,400}$/.test(slug)) {
+    try {
+      return { kind: 'page', page: 'contentPage', params: { slug: decodeURIComponent(slug) } };
+    } catch {
+      return { kind: 'notFound' };
+    }
+  }
+  return { kind: 'notFound' };
+}
+
+/** The configured routes that answer; a menu shows no others. */
+export const answeringRoutes: ReadonlySet<string> = new Set<RouteName>(['home', 'today', 'donate']);

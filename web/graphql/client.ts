@@ -1,0 +1,41 @@
+/** The one Apollo client of the browser and its normalized cache. */
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type DocumentNode } from '@apollo/client';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { possibleTypes } from '../../generated/possibleTypes.public.ts';
+import type { StrictTypedTypePolicies } from '../../generated/typePolicies.ts';
+
+/**
+ * The identity of each type. What varies by country, date or version carries it in its id (a row's id holds its version,
+ * a day's its country), so that nothing of one outcome is shown for another; what hangs on a site by arguments is kept
+ * by them. Types without an id (a layout, a column) live inside what holds them.
+ */
+export const typePolicies: StrictTypedTypePolicies = {
+  Query: { fields: { site: { keyArgs: ['domain', 'override'] } } },
+  Country: { keyFields: ['code'] },
+};
+
+/** The hash codegen wrote into the document; nothing is hashed in the browser. */
+function hashOf(document: DocumentNode & { __meta__?: { hash: string } }): string {
+  if (!document.__meta__) throw new Error('This document was not made by codegen.');
+  return document.__meta__.hash;
+}
+
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({ possibleTypes, typePolicies });
+}
+
+/** Operations go by hash and GET; their text is never sent. */
+export function createClient(uri: string): ApolloClient {
+  return new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([
+      new PersistedQueryLink({
+        generateHash: hashOf,
+        useGETForHashedQueries: true,
+        disable: () => false,
+        retry: () => false,
+      }),
+      new HttpLink({ uri, headers: { 'apollo-require-preflight': '1' } }),
+    ]),
+  });
+}

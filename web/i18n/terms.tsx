@@ -1,0 +1,71 @@
+/**
+ * The words of a page. `t()` looks a key up in the sections sent with the page; its keys are typed from the bundled
+ * en_US. Plurals by Intl.PluralRules; `{name}` is filled in.
+ */
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { TermKey } from '../../domain/translation/bundledTerms.ts';
+
+export interface TermSection {
+  readonly section: string;
+  readonly entries: Readonly<Record<string, string>>;
+}
+type Values = Readonly<Record<string, string | number>>;
+
+/** Keys whose forms are chosen by a count: 'reading#minutes' stands for 'reading#minutes#one' and its kin. */
+type PluralKey = TermKey extends infer K ? (K extends `${infer Stem}#other` ? Stem : never) : never;
+
+export interface Words {
+  (key: TermKey, values?: Values): string;
+  /** A key that is put together at run time; null when no section has it. */
+  maybe(key: string): string | null;
+  /** The form the language uses for this count; `{count}` is written in the language's digits. */
+  plural(key: PluralKey, count: number): string;
+}
+
+interface Spoken {
+  readonly language: string;
+  readonly flat: Readonly<Record<string, string>>;
+}
+const SpokenContext = createContext<Spoken>({ language: 'en', flat: {} });
+
+/** Adds sections to the words around it. */
+export function Terms({
+  language,
+  sections,
+  children,
+}: {
+  readonly language?: string;
+  readonly sections: readonly TermSection[];
+  readonly children: ReactNode;
+}) {
+  const around = useContext(SpokenContext);
+  const spoken = useMemo(() => {
+    const flat: Record<string, string> = { ...around.flat };
+    for (const { section, entries } of sections) {
+      for (const [key, text] of Object.entries(entries)) flat[`${section}#${key}`] = text;
+    }
+    return { language: language ?? around.language, flat };
+  }, [around, language, sections]);
+  return <SpokenContext value={spoken}>{children}</SpokenContext>;
+}
+
+/** The words around this component. */
+export function useTerms(): Words {
+  const spoken = useContext(SpokenContext);
+  return useMemo(() => wordsOf(spoken), [spoken]);
+}
+
+function wordsOf({ language, flat }: Spoken): Words {
+  const words = (key: TermKey, values?: Values) => fill(flat[key] ?? '', values);
+  return Object.assign(words, {
+    maybe: (key: string) => flat[key] ?? null,
+    plural(key: PluralKey, count: number) {
+      const form = new Intl.PluralRules(language).select(count);
+      const text = flat[`${key}#${form}`] ?? flat[`${key}#other`] ?? '';
+      return fill(text, { count: new Intl.NumberFormat(language).format(count) });
+    },
+  });
+}
+
+const fill = (text: string, values?: Values): string =>
+  values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;

@@ -1,0 +1,42 @@
+import { css } from '#ss/css';
+import { useSite } from '../../app/SiteContext.tsx';
+import type { ViewProps } from '../../app/pages.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { Seo } from '../../ui/Seo.tsx';
+import { Unavailable } from '../../ui/Unavailable.tsx';
+import { WidgetSection } from '../../widgets/WidgetSection.tsx';
+import { PageBody } from '../page/PageBody.tsx';
+import type { HomeQuery } from './Home.types.ts';
+import { TodayBanner } from './TodayBanner.tsx';
+
+/** The home: today's banner and the widget section homePage, or the page that takes it over. Spec 1 §2. */
+export default function HomeView({ data, failed }: ViewProps<HomeQuery>) {
+  const t = useTerms();
+  const { title, description } = useSite();
+  const { homePage, devotionalDay, layout } = data.site;
+  if (homePage) {
+    return (
+      <>
+        <Seo
+          title={homePage.seoTitle}
+          description={homePage.seoDescription || description}
+          canonical="/"
+          alternates="/"
+        />
+        <PageBody page={homePage} />
+      </>
+    );
+  }
+  const dayFailed = failed.some((path) => path.startsWith('site.devotionalDay'));
+  const layoutFailed = failed.some((path) => path.startsWith('site.layout'));
+  return (
+    <>
+      <Seo title={title} description={description} canonical="/" alternates="/" />
+      <TodayBanner day={devotionalDay} failed={dayFailed} />
+      <div className={css({ mt: { base: '12', md: '16' } })}>
+        {layout && <WidgetSection layout={layout} label={t('home#more')} />}
+        {layoutFailed && <Unavailable />}
+      </div>
+    </>
+  );
+}

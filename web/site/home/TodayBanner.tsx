@@ -1,0 +1,88 @@
+import { css, cx } from '#ss/css';
+import { formatDate } from '../../../domain/dates/formatDate.ts';
+import type { LocalDate } from '../../../domain/dates/localDate.ts';
+import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/SiteContext.tsx';
+import { useTerms } from '../../i18n/terms.tsx';
+import { primaryButton } from '../../ui/buttons.ts';
+import { DayPicture } from '../../ui/DayPicture.tsx';
+import type { HomeQuery } from './Home.types.ts';
+
+interface Props {
+  readonly day: HomeQuery['site']['devotionalDay'];
+  /** The service did not answer: what is not known is left out, the rest stands. */
+  readonly failed: boolean;
+}
+
+/** Spec 1 §2, §9: the picture is 295 high, what stands in its place 370. */
+const PICTURE_HEIGHT = '[295px]';
+const PLACEHOLDER_HEIGHT = '[370px]';
+
+/** Today's devotional: its picture, title and the way to it. Without a title yet, the title is hidden. Spec 1 §2. */
+export function TodayBanner({ day, failed }: Props) {
+  const t = useTerms();
+  const { dateFormat, momentCode, routes } = useSite();
+  const today = routes.find((it) => it.name === 'today')?.path ?? '/today';
+  const devotional = day?.devotional;
+  const to = devotional?.path ?? today;
+  return (
+    <section aria-labelledby="today" className={css({ pt: { md: '10' } })}>
+      <div className={css({ mx: { base: '-5', md: '[0]' } })}>
+        {day && devotional ? (
+          <Link to={to} aria-hidden="true" tabIndex={-1} className={css({ display: 'block' })}>
+            <DayPicture
+              date={day.date}
+              own={devotional.imageUrl}
+              alt=""
+              sizes="(min-width: 1056px) 1056px, 100vw"
+              first
+              className={cx(picture, css({ h: PICTURE_HEIGHT }))}
+            />
+          </Link>
+        ) : (
+          <div className={cx(picture, css({ h: PLACEHOLDER_HEIGHT, bg: 'bg.subtle' }))} data-placeholder />
+        )}
+      </div>
+      <div className={css({ mt: { base: '6', md: '8' }, maxW: '[44rem]' })}>
+        <h2 id="today" className={css({ textStyle: 'ui', color: 'fg.muted' })}>
+          <Link
+            to={to}
+            className={css({
+              color: 'accent.fg',
+              fontWeight: 'semibold',
+              _hover: { textDecoration: 'underline' },
+            })}
+          >
+            {t('home#banner#label')}
+          </Link>
+          {day && (
+            <>
+              <span aria-hidden="true"> · </span>
+              <time dateTime={day.date}>{formatDate(day.date as LocalDate, dateFormat, momentCode)}</time>
+            </>
+          )}
+        </h2>
+        {devotional && devotional.title !== '' && (
+          <h1 className={css({ textStyle: 'display', mt: '2', textWrap: 'balance' })}>{devotional.title}</h1>
+        )}
+        {devotional && (
+          <p className={css({ textStyle: 'read', color: 'fg.muted', mt: '4', maxW: 'measure' })}>
+            {devotional.excerpt}
+          </p>
+        )}
+        {failed && (
+          <p role="status" className={css({ color: 'fg.muted', mt: '4' })}>
+            {t('shell#block#unavailable')}
+          </p>
+        )}
+        <p className={css({ mt: '6' })}>
+          <Link to={to} className={primaryButton}>
+            {t('home#banner#read')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const picture = css({ w: 'full', objectFit: 'cover', borderRadius: { base: 'none', md: 'md' } });

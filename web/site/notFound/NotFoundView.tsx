@@ -1,0 +1,37 @@
+import { css } from '#ss/css';
+import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/SiteContext.tsx';
+import { useTerms } from '../../i18n/terms.tsx';
+import { primaryButton, quietButton } from '../../ui/buttons.ts';
+import { Seo } from '../../ui/Seo.tsx';
+
+/** An address without a page: says so, and leads to today's reading. */
+export function NotFoundView({ title, text }: { readonly title?: string; readonly text?: string }) {
+  const t = useTerms();
+  const { routes } = useSite();
+  const today = routes.find((it) => it.name === 'today')?.path ?? '/today';
+  const heading = title ?? t('shell#notFound#title');
+  return (
+    <section className={css({ maxW: 'measure', mx: 'auto', pt: { base: '12', md: '24' } })}>
+      <Seo
+        title={heading}
+        description={text ?? t('shell#notFound#text')}
+        canonical={null}
+        alternates={null}
+        noIndex
+      />
+      <h1 className={css({ textStyle: 'display', textWrap: 'balance' })}>{heading}</h1>
+      <p className={css({ textStyle: 'read', color: 'fg.muted', mt: '4' })}>
+        {text ?? t('shell#notFound#text')}
+      </p>
+      <p className={css({ mt: '8', display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <Link to={today} className={primaryButton}>
+          {t('shell#notFound#today')}
+        </Link>
+        <Link to="/" className={quietButton}>
+          {t('shell#notFound#home')}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ContentPageQueryVariables = Exact<{
+  domain?: string | null | undefined;
+  override?: string | null | undefined;
+  country: string;
+  slug: string;
+}>;
+
+
+export type ContentPageQuery = { site: { __typename: 'Site', id: string, page: { __typename: 'Page', id: string, slug: string, title: string, content: string | null, seoTitle: string, seoDescription: string, sections: Array<{ __typename: 'PageSection', type: string, html: string }> } | null } };

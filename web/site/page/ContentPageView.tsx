@@ -1,0 +1,27 @@
+import type { ViewProps } from '../../app/pages.ts';
+import { useSite } from '../../app/SiteContext.tsx';
+import { Seo } from '../../ui/Seo.tsx';
+import { Unavailable } from '../../ui/Unavailable.tsx';
+import { NotFoundView } from '../notFound/NotFoundView.tsx';
+import type { ContentPageQuery } from './ContentPage.types.ts';
+import { PageBody } from './PageBody.tsx';
+
+/** A page by its slug. Spec 1 §2: page path/{slug}. */
+export default function ContentPageView({ data, failed, params }: ViewProps<ContentPageQuery>) {
+  const { routes, description } = useSite();
+  const { page } = data.site;
+  if (!page) return failed.length > 0 ? <Unavailable /> : <NotFoundView />;
+  const base = routes.find((it) => it.name === 'page')?.path ?? '/page';
+  const canonical = `${base}/${encodeURIComponent(params['slug'] ?? page.slug)}`;
+  return (
+    <>
+      <Seo
+        title={page.seoTitle}
+        description={page.seoDescription || description}
+        canonical={canonical}
+        alternates={null}
+      />
+      <PageBody page={page} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ReadingQueryVariables = Exact<{
+  domain?: string | null | undefined;
+  override?: string | null | undefined;
+  country: string;
+  date: string;
+  today: string;
+  dateId?: string | null | undefined;
+}>;
+
+
+export type ReadingQuery = { site: { __typename: 'Site', id: string, devotionalDay: { __typename: 'DevotionalDay', id: string, date: string, previousDate: string | null, nextDate: string | null, devotional: { __typename: 'Devotional', id: string, date: string, isDefault: boolean, fromArchive: boolean, title: string, path: string, canonicalPath: string, reference: string, verse: string, body: string, closingThought: string, author: string, imageUrl: string | null, hasAudio: boolean, audioUrl: string | null, minutes: number, excerpt: string, updatedAt: string | null }, otherReadings: Array<{ __typename: 'Devotional', id: string, title: string, path: string, reference: string }> } | null, terms: Array<{ __typename: 'TermSection', id: string, section: string, entries: Record<string, string> }> } };
+
+export type ReadingFieldsFragment = { __typename: 'Devotional', id: string, date: string, isDefault: boolean, fromArchive: boolean, title: string, path: string, canonicalPath: string, reference: string, verse: string, body: string, closingThought: string, author: string, imageUrl: string | null, hasAudio: boolean, audioUrl: string | null, minutes: number, excerpt: string, updatedAt: string | null };

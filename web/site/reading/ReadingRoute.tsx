@@ -1,0 +1,25 @@
+import type { RouteProps } from '../../app/pages.ts';
+import { failedParts } from '../../graphql/failedParts.ts';
+import { WithApollo } from '../../graphql/WithApollo.tsx';
+import { Terms } from '../../i18n/terms.tsx';
+import { ReadingDocument, useReadingSuspenseQuery } from './Reading.hooks.ts';
+import type { ReadingQueryVariables } from './Reading.types.ts';
+import ReadingView from './ReadingView.tsx';
+
+function Reading({ params, variables }: RouteProps) {
+  const { data, error } = useReadingSuspenseQuery(variables as ReadingQueryVariables);
+  if (!data) throw error ?? new Error('Reading gave nothing.');
+  return (
+    <Terms sections={data.site.terms}>
+      <ReadingView data={data} failed={failedParts(error)} params={params} />
+    </Terms>
+  );
+}
+
+export default function ReadingRoute(props: RouteProps) {
+  return (
+    <WithApollo {...props} page="reading" document={ReadingDocument}>
+      <Reading {...props} />
+    </WithApollo>
+  );
+}

@@ -1,0 +1,96 @@
+import { css } from '#ss/css';
+import { formatDate } from '../../../domain/dates/formatDate.ts';
+import type { LocalDate } from '../../../domain/dates/localDate.ts';
+import { useSite } from '../../app/SiteContext.tsx';
+import type { ViewProps } from '../../app/pages.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { DayPicture } from '../../ui/DayPicture.tsx';
+import { Html } from '../../ui/Html.tsx';
+import { Unavailable } from '../../ui/Unavailable.tsx';
+import { NotFoundView } from '../notFound/NotFoundView.tsx';
+import { AudioPlayer } from './AudioPlayer.tsx';
+import { audioOf } from './audioOf.ts';
+import { Days } from './Days.tsx';
+import type { ReadingQuery } from './Reading.types.ts';
+import { ReadingSeo } from './ReadingSeo.tsx';
+import { ReadingTools } from './ReadingTools.tsx';
+import { Verse } from './Verse.tsx';
+
+/** The daily reading. Spec 1 §2; decisions 9, 51, 52. */
+export default function ReadingView({ data, failed }: ViewProps<ReadingQuery>) {
+  const t = useTerms();
+  const site = useSite();
+  const day = data.site.devotionalDay;
+  if (!day) {
+    if (failed.length > 0) return <Unavailable />;
+    return <NotFoundView title={t('reading#missing#title')} text={t('reading#missing#text')} />;
+  }
+  const { devotional } = day;
+  const audio = audioOf(devotional, day.date, site);
+  return (
+    <>
+      <ReadingSeo day={day} />
+      <article className={css({ pb: '4' })}>
+        <div
+          className={css({
+            mx: { base: '-5', md: 'auto' },
+            maxW: { md: '[48rem]' },
+            pt: { md: '10' },
+            _print: { display: 'none' },
+          })}
+        >
+          <DayPicture
+            date={day.date}
+            own={devotional.imageUrl}
+            alt=""
+            sizes="(min-width: 768px) 768px, 100vw"
+            first
+            className={picture}
+          />
+        </div>
+        <div className={css({ maxW: 'measure', mx: 'auto', pt: { base: '7', md: '10' } })}>
+          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+            <time dateTime={day.date}>
+              {formatDate(day.date as LocalDate, site.dateFormat, site.momentCode)}
+            </time>
+            <span aria-hidden="true"> · </span>
+            {t.plural('reading#minutes', devotional.minutes)}
+            {devotional.fromArchive && (
+              <>
+                <span aria-hidden="true"> · </span>
+                {t('reading#archive')}
+              </>
+            )}
+          </p>
+          <h1 className={css({ textStyle: 'display', mt: '3', textWrap: 'balance' })}>{devotional.title}</h1>
+          {devotional.author !== '' && (
+            <p className={css({ color: 'fg.muted', mt: '4' })}>
+              <bdi>{devotional.author}</bdi>
+            </p>
+          )}
+          <Verse verse={devotional.verse} reference={devotional.reference} />
+          {audio !== null && <AudioPlayer src={audio} />}
+          <Html html={devotional.body} className={body} />
+          {devotional.closingThought !== '' && (
+            <aside className={closing} aria-label={t('reading#closing')}>
+              <p className={css({ textStyle: 'small', color: 'fg.muted', mb: '2' })}>
+                {t('reading#closing')}
+              </p>
+              <p className={css({ textStyle: 'read', fontWeight: 'medium' })}>{devotional.closingThought}</p>
+            </aside>
+          )}
+          <ReadingTools title={devotional.title} path={devotional.path} />
+          <Days day={day} />
+        </div>
+      </article>
+    </>
+  );
+}
+
+const picture = css({
+  h: 'auto',
+  aspectRatio: { base: '[4 / 3]', md: '[770 / 425]' },
+  borderRadius: { base: 'none', md: 'md' },
+});
+const body = css({ hyphens: 'auto' });
+const closing = css({ mt: '10', pt: '6', borderTopWidth: '1px', borderColor: 'border' });

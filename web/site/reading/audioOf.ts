@@ -1,0 +1,19 @@
+import type { LocalDate } from '../../../domain/dates/localDate.ts';
+import { fillTemplate } from '../../../domain/templates/pathTemplate.ts';
+import type { ShellSite } from '../../app/boot.ts';
+import type { ReadingFieldsFragment } from './Reading.types.ts';
+
+/** The address of a reading's recording: its own, or the site's template by date; null where there is none. */
+export function audioOf(
+  devotional: Pick<ReadingFieldsFragment, 'hasAudio' | 'audioUrl'>,
+  date: string,
+  site: Pick<ShellSite, 'audioPath' | 'languageCode' | 'siteCode'>,
+): string | null {
+  if (devotional.audioUrl !== null) return devotional.audioUrl;
+  if (!devotional.hasAudio || site.audioPath === '') return null;
+  return fillTemplate(site.audioPath, {
+    date: date as LocalDate,
+    language: site.languageCode,
+    siteCode: site.siteCode,
+  });
+}

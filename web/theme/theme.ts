@@ -1,0 +1,90 @@
+/**
+ * The one theme: plain data, read by `panda.config.ts` for the public tree and, when the admin comes, by Chakra's
+ * `createSystem`. A site's own accent is set at run time on `:root` (`--brand-*`); everything else is fixed here.
+ * Values: the design page 'The look'.
+ */
+const brand = (name: string, light: string, dark: string) => ({
+  value: { _light: `var(--brand-${name}, ${light})`, _dark: `var(--brand-${name}-dark, ${dark})` },
+});
+const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
+
+/** The prefix of every variable, shared with Chakra so that both trees read the same ones. */
+export const CSS_VAR_PREFIX = 'ds';
+
+/** Spec 1 §9. */
+export const breakpoints = { sm: '600px', md: '768px', lg: '1024px', xl: '1920px' };
+
+export const themeParts = {
+  tokens: {
+    fonts: {
+      body: {
+        value: 'var(--site-font-ui, "Source Sans 3", "Source Sans 3 fallback", system-ui, sans-serif)',
+      },
+      heading: { value: 'var(--site-font-heading, "Literata", "Literata fallback", Georgia, serif)' },
+      read: { value: 'var(--site-font-read, "Literata", "Literata fallback", Georgia, serif)' },
+    },
+    sizes: { measure: { value: '35rem' }, page: { value: '66rem' } },
+  },
+  semanticTokens: {
+    colors: {
+      bg: {
+        DEFAULT: both('#fdfcfa', '#16181b'),
+        subtle: both('#f6f3ee', '#1d2024'),
+        panel: both('#ffffff', '#1d2024'),
+      },
+      fg: { DEFAULT: both('#23211e', '#dcdad5'), muted: both('#6a645b', '#a09a90') },
+      border: { DEFAULT: both('#e6e0d6', '#31353a') },
+      accent: {
+        solid: brand('solid', '#8a4b2d', '#c98a68'),
+        contrast: brand('contrast', '#ffffff', '#16181b'),
+        fg: brand('solid', '#8a4b2d', '#c98a68'),
+        muted: brand('muted', '#f0dfd4', '#43291c'),
+        subtle: brand('subtle', '#f9f1eb', '#2a1e18'),
+        emphasized: brand('emphasized', '#e5c9b8', '#5a3826'),
+        focusRing: brand('solid', '#8a4b2d', '#c98a68'),
+        border: brand('emphasized', '#e5c9b8', '#5a3826'),
+      },
+    },
+  },
+  textStyles: {
+    read: {
+      value: {
+        fontFamily: 'read',
+        fontSize:
+          'calc(clamp(1.125rem, 1.06rem + 0.3vw, 1.25rem) * var(--site-scale, 1) * var(--text-size, 1))',
+        lineHeight: 'var(--site-leading, 1.7)',
+      },
+    },
+    display: {
+      value: {
+        fontFamily: 'heading',
+        fontSize: 'calc(clamp(1.9rem, 1.45rem + 2.1vw, 2.9rem) * var(--site-display-scale, 1))',
+        lineHeight: 'var(--site-display-leading, 1.15)',
+        letterSpacing: 'var(--site-tracking, -0.012em)',
+        fontWeight: '500',
+      },
+    },
+    title: {
+      value: {
+        fontFamily: 'heading',
+        fontSize: 'calc(1.25rem * var(--site-scale, 1))',
+        lineHeight: 'var(--site-title-leading, 1.3)',
+        fontWeight: '500',
+      },
+    },
+    ui: {
+      value: {
+        fontFamily: 'body',
+        fontSize: 'calc(0.9375rem * var(--site-scale, 1))',
+        lineHeight: 'var(--site-ui-leading, 1.45)',
+      },
+    },
+    small: {
+      value: {
+        fontFamily: 'body',
+        fontSize: 'calc(0.8125rem * var(--site-scale, 1))',
+        lineHeight: 'var(--site-ui-leading, 1.45)',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { css, cx } from '#ss/css';
+import type { LocalDate } from '../../domain/dates/localDate.ts';
+import { fillTemplate, hasPlaceholder } from '../../domain/templates/pathTemplate.ts';
+import { useSite } from '../app/SiteContext.tsx';
+
+/** The widths the pictures of days are made in. */
+const WIDTHS = [480, 770, 1024, 1440] as const;
+/** The fallback: a 770x425 JPEG by date (spec 2 §9). */
+const FALLBACK = { width: 770, height: 425, format: 'jpg' } as const;
+/** When nothing by date can be had. */
+const GENERIC = '/fallback.svg';
+
+interface Props {
+  readonly date: string;
+  /** The reading's own picture, if it has one. */
+  readonly own: string | null;
+  readonly alt: string;
+  /** What of the window's width it takes, for the browser's choice of size. */
+  readonly sizes: string;
+  /** The largest picture of the page: fetched first, never lazy. */
+  readonly first?: boolean;
+  readonly className?: string;
+}
+
+/** The picture of a day: the reading's own, or the site's template by date, in the sizes and formats it offers. */
+export function DayPicture({ date, own, alt, sizes, first = false, className }: Props) {
+  const { imagePath, languageCode, siteCode } = useSite();
+  const of = { date: date as LocalDate, language: languageCode, siteCode };
+  const fill = (width: number, format: string) => fillTemplate(imagePath, { ...of, width, format });
+  const hasSizes = own === null && hasPlaceholder(imagePath, 'width') && hasPlaceholder(imagePath, 'format');
+  const set = (format: string) => WIDTHS.map((width) => `${fill(width, format)} ${width}w`).join(', ');
+  return (
+    <picture className={css({ display: 'contents' })}>
+      {hasSizes && <source type="image/avif" srcSet={set('avif')} sizes={sizes} />}
+      {hasSizes && <source type="image/webp" srcSet={set('webp')} sizes={sizes} />}
+      <img
+        src={own ?? (imagePath === '' ? GENERIC : fill(FALLBACK.width, FALLBACK.format))}
+        alt={alt}
+        width={FALLBACK.width}
+        height={FALLBACK.height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        onError={showGeneric}
+        className={cx(css({ display: 'block', w: 'full', objectFit: 'cover', bg: 'bg.subtle' }), className)}
+      />
+    </picture>
+  );
+}
+
+/** A picture that cannot be had gives way to the generic one, once. */
+function showGeneric({ currentTarget: image }: { currentTarget: HTMLImageElement }): void {
+  if (image.src.endsWith(GENERIC)) return;
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
+  image.src = GENERIC;
+}

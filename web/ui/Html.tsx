@@ -1,0 +1,36 @@
+import { css, cx } from '#ss/css';
+
+/** HTML that a service has sanitised, set as running text. */
+export function Html({ html, className }: { readonly html: string; readonly className?: string }) {
+  return <div className={cx(prose, className)} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const prose = css({
+  textStyle: 'read',
+  textWrap: '[pretty]',
+  '& p + p, & :is(ul, ol, blockquote, figure, table) + *, & p + :is(ul, ol, blockquote, figure, table)': {
+    mt: '[1.1em]',
+  },
+  '& :is(h2, h3, h4)': {
+    fontFamily: 'heading',
+    fontWeight: 'medium',
+    lineHeight: '[1.3]',
+    mt: '[1.6em]',
+    mb: '[0.5em]',
+  },
+  '& h2': { fontSize: '[1.3em]' },
+  '& h3': { fontSize: '[1.1em]' },
+  '& a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '[0.15em]' },
+  '& ul': { listStyle: 'disc', ps: '[1.4em]' },
+  '& ol': { listStyle: 'decimal', ps: '[1.6em]' },
+  '& blockquote': {
+    borderInlineStartWidth: '2px',
+    borderColor: 'accent.solid',
+    ps: '5',
+    fontStyle: '[var(--site-quote-style, italic)]',
+  },
+  '& img': { maxW: 'full', h: 'auto' },
+  '& table': { display: 'block', overflowX: 'auto' },
+  '& :is(td, th)': { borderBottomWidth: '1px', borderColor: 'border', py: '2', pe: '4', textAlign: 'start' },
+  '& pre': { overflowX: 'auto', fontSize: '[0.85em]' },
+});

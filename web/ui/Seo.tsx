@@ -1,0 +1,54 @@
+import { useSiteInfo } from '../app/SiteContext.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly description: string;
+  /** Below the base path; null for a page that has no address of its own. */
+  readonly canonical: string | null;
+  /** The same page on the sites of other languages, below their base paths; null when there is none. */
+  readonly alternates: string | null;
+  readonly image?: string | null;
+  readonly structured?: Readonly<Record<string, unknown>>;
+  readonly noIndex?: boolean;
+}
+
+/** What search engines and shared links read, on every page alike. React lifts it into the head. */
+export function Seo({
+  title,
+  description,
+  canonical,
+  alternates,
+  image,
+  structured,
+  noIndex = false,
+}: Props) {
+  const { site, origin, scheme, port } = useSiteInfo();
+  const whole = title === site.title ? title : `${title} · ${site.title}`;
+  const address = canonical === null ? null : origin + site.basePath + canonical;
+  const elsewhere = (domain: string) =>
+    `${scheme}//${domain}${domain.includes(':') ? '' : port}${alternates ?? ''}`;
+  return (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={description} />
+      {noIndex && <meta name="robots" content="noindex" />}
+      {address !== null && <link rel="canonical" href={address} />}
+      {alternates !== null &&
+        site.languages.map(({ code, domain }) => (
+          <link key={code} rel="alternate" hrefLang={code.replace('_', '-')} href={elsewhere(domain)} />
+        ))}
+      <meta property="og:site_name" content={site.brandName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={site.languageCode} />
+      {address !== null && <meta property="og:url" content={address} />}
+      {image && <meta property="og:image" content={new URL(image, origin).href} />}
+      {structured && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(structured).replace(/</g, '\\u003c') }}
+        />
+      )}
+    </>
+  );
+}
