@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineStyles } from './tools/build/inlineStyles.ts';
 
 /** The browser's build. The server's is `vite.server.config.ts`. */
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react()],
+  plugins: [react(), inlineStyles()],
   resolve: { preserveSymlinks: false },
   build: {
     outDir: '../dist/client',
@@ -13,7 +14,7 @@ export default defineConfig({
     manifest: 'manifest.json',
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: {
       input: 'web/app/entryClient.tsx',
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/styled-system/') },

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineStyles } from './tools/build/inlineStyles.ts';
 
 /** The server's build: the program, the worker-like tools, and the rendering of pages, with packages left outside. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), inlineStyles()],
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -14,6 +15,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'main.ts',
+        // For tests, which run the rest from its sources.
+        render: 'web/app/entryServer.tsx',
       },
     },
   },

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // One graphql: packages load its CommonJS file, Vite would give our sources the other one.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     projects: [
       {
@@ -8,9 +10,22 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{domain,rest,services,gateway,server,tools,tests}/**/*.test.ts', '*.test.ts'],
+          include: ['{domain,rest,services,gateway,server,program,tools,tests}/**/*.test.ts', '*.test.ts'],
+          exclude: ['tests/{browser,edge}/**', 'node_modules/**'],
           globalSetup: ['tests/support/databaseSetup.ts'],
           env: { NODE_ENV: 'production' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Whole stacks: they send the built site, over HTTP and in Chromium.
+          name: 'site',
+          environment: 'node',
+          include: ['tests/{browser,edge}/**/*.test.ts'],
+          globalSetup: ['tests/support/buildSetup.ts', 'tests/support/databaseSetup.ts'],
+          env: { NODE_ENV: 'production' },
+          testTimeout: 60_000,
         },
       },
       {

@@ -223,6 +223,7 @@ export type DevotionalResolvers<ContextType = Context, ParentType extends Resolv
 
 export type DevotionalDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalDay'] = ResolversParentTypes['DevotionalDay']> = {
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  dateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   devotional?: Resolver<ResolversTypes['Devotional'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nextDate?: Resolver<Types.Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;

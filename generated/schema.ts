@@ -139,6 +139,8 @@ export type DevotionalDay = {
   __typename?: 'DevotionalDay';
   /** The day asked for. */
   date: Scalars['LocalDate']['output'];
+  /** The same as the site writes dates: by its pattern and in its locale. */
+  dateText: Scalars['String']['output'];
   /** The text of the day: the country's own, else everybody's. */
   devotional: Devotional;
   /** Site, day, and the country if it has a text of its own. */

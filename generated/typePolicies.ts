@@ -61,9 +61,10 @@ export type DevotionalFieldPolicy = {
 	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	verse?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalDayKeySpecifier = ('date' | 'devotional' | 'id' | 'nextDate' | 'otherReadings' | 'previousDate' | DevotionalDayKeySpecifier)[];
+export type DevotionalDayKeySpecifier = ('date' | 'dateText' | 'devotional' | 'id' | 'nextDate' | 'otherReadings' | 'previousDate' | DevotionalDayKeySpecifier)[];
 export type DevotionalDayFieldPolicy = {
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	dateText?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotional?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	nextDate?: FieldPolicy<any> | FieldReadFunction<any>,

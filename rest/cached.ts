@@ -6,6 +6,7 @@
 import type { Call } from './call.ts';
 import { queryOf, type Transport } from './client.ts';
 import type { AnyRoute, Contract } from './contract.ts';
+import { parseInput, type RawInput } from './dispatch.ts';
 import { asProblem } from './problem.ts';
 import type { TagBus } from './tagBus.ts';
 import { createTaggedStore } from './taggedStore.ts';
@@ -22,7 +23,6 @@ export interface CachedOptions {
 export const STALE_IF_ERROR_MS = 86_400_000;
 const MOST_ENTRIES = 5_000;
 
-type Input = { readonly params?: Record<string, unknown>; readonly query?: Record<string, unknown> };
 type Read = Promise<{ answer: unknown; tags: readonly string[] }>;
 
 /** Puts the cache in front of a transport. One call per key however many ask at once. */
@@ -35,20 +35,21 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
     key: string,
     route: AnyRoute,
     name: string,
-    input: Input,
+    input: RawInput,
     call: Call,
     since: number,
   ): Read {
+    const parsed = parseInput(route, input); // tags are stated over it, and what does not fit need not leave
     call.notes?.calls.push(`${contract.service}.${name}`);
     const answer = await inner(name, input, call);
-    const tags = tagsOf(route, input, answer);
+    const tags = route.tags!(parsed as never, answer as never);
     if (tags.length > 0) store.keep(key, answer, { tags, since, until: now() + options.freshMs });
     return { answer, tags };
   }
 
   return async (name, given, call) => {
     const route = contract.routes[name]!;
-    const input = given as Input;
+    const input = given as RawInput;
     if (route.method !== 'GET' || !route.tags || call.caller.subject !== null) {
       call.notes?.calls.push(`${contract.service}.${name}`);
       return inner(name, input, call);
@@ -86,13 +87,4 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
       if (running.get(key)?.work === work) running.delete(key);
     }
   };
-}
-
-/** The route's tags, which are stated over the parsed input. */
-function tagsOf(route: AnyRoute, input: Input, answer: unknown): readonly string[] {
-  const parsed = {
-    params: route.params?.parse(input.params ?? {}),
-    query: route.query?.parse(input.query ?? {}),
-  };
-  return route.tags!(parsed as never, answer as never);
 }

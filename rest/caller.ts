@@ -10,6 +10,8 @@ import { Problem } from './problem.ts';
 const made = Symbol('made by the verifier');
 
 export class Caller {
+  // A private field: an object of the same shape is no Caller, for the compiler and at run time.
+  readonly #made = true;
   /** The account's id, or null for a visitor. */
   readonly subject: string | null;
   readonly rights: Rights;
@@ -17,12 +19,25 @@ export class Caller {
   constructor(key: typeof made, subject: string | null, rights: Rights) {
     if (key !== made) throw new TypeError('A Caller is made by verifying a token.');
     this.subject = subject;
-    this.rights = rights;
+    this.rights = deepFreeze(rights);
+    Object.freeze(this);
+  }
+
+  /** True for what the verifier made; `dispatch` asks before it looks at any right. */
+  static isGenuine(given: unknown): given is Caller {
+    return typeof given === 'object' && given !== null && #made in given && given.#made;
   }
 }
 
+/** Rights are what was signed: nobody adds to them on the way. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return Object.freeze(value);
+}
+
 /** A visitor: no account, no rights. */
-export const anonymous = new Caller(made, null, noRights);
+export const anonymous = new Caller(made, null, structuredClone(noRights));
 
 const flags = z.partialRecord(z.enum(contentActions), z.boolean());
 const claims = z.object({
@@ -41,7 +56,12 @@ const ISSUER = 'lectern';
 export async function verifyToken(token: string, publicKey: JWK, audience: string): Promise<Caller> {
   try {
     const key = await keyOf(publicKey);
-    const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience });
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience,
+      requiredClaims: ['sub', 'iat', 'exp'], // a token without an end would live for ever
+    });
     const { sub, rights } = claims.parse(payload);
     return new Caller(made, sub, rights);
   } catch (cause) {

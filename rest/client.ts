@@ -2,6 +2,8 @@
 import type { Call } from './call.ts';
 import type { AnswerOf, Contract, InputOf, LecternEnv, Routes } from './contract.ts';
 import { dispatch, type Service } from './dispatch.ts';
+import { checkPathParts } from './pathParts.ts';
+import { asProblem } from './problem.ts';
 
 export type Client<R extends Routes> = {
   readonly [K in keyof R]: (input: InputOf<R[K]>, call: Call) => Promise<AnswerOf<R[K]>>;
@@ -22,12 +24,21 @@ export function clientOver<R extends Routes>(contract: Contract<R>, transport: T
   return Object.fromEntries(entries) as Client<R>;
 }
 
-/** The transport to a service of this process: the same validation, right check and deadline as by HTTP. */
+/** The transport to a service of this process: validation, right check, deadline and problems as by HTTP. */
 export function localTransport<R extends Routes>(service: Service<R>): Transport {
-  return (name, input, call) => dispatch(service, name as keyof R & string, input as never, call);
+  return async (name, input, call) => {
+    try {
+      return await dispatch(service, name as keyof R & string, input as never, call);
+    } catch (error) {
+      throw asProblem(error);
+    }
+  };
 }
 
-/** The path of a route below the server's root, with its parts encoded; '/api/devotionals-dev/v2'. */
+/**
+ * The path of a route below the server's root, with its parts encoded; '/api/devotionals-dev/v2'. Throws VALIDATION for
+ * a part that no path can carry.
+ */
 export function pathOf(
   contract: Contract,
   routeName: string,
@@ -35,19 +46,19 @@ export function pathOf(
   params: Readonly<Record<string, unknown>> = {},
 ): string {
   const { path } = contract.routes[routeName]!;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodePart(String(params[name])));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    checkPathParts({ [name]: params[name] });
+    return encodeURIComponent(String(params[name]));
+  });
   return `/api${contract.base[env]}${filled === '/' ? '' : filled}`;
 }
 
-/** One path part: encoded, and never `.` or `..`, which a URL parser would walk even when nothing needs encoding. */
-function encodePart(part: string): string {
-  return part === '.' || part === '..' ? part.replaceAll('.', '%252E') : encodeURIComponent(part);
-}
-
-/** A query string in the contract's own order of names: equal inputs, equal text. Repeats arrays, leaves out nothing-values. */
+/** A query string in the order of its names: equal inputs, equal text. Repeats arrays, leaves out nothing-values. */
 export function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  const names = Object.keys(query);
+  for (const name of names.length > 1 ? names.toSorted() : names) {
+    const value = query[name];
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined && one !== null) search.append(name, String(one));
     }

@@ -5,8 +5,9 @@
 import type { z } from 'zod';
 import { hasAdmin, mayContent } from '../domain/rights/rights.ts';
 import { remaining, type Call } from './call.ts';
-import type { Caller } from './caller.ts';
+import { Caller } from './caller.ts';
 import type { AnswerOf, AnyRoute, Contract, GivenOf, InputOf, ParsedOf, Routes, Rule } from './contract.ts';
+import { checkPathParts } from './pathParts.ts';
 import { deadlineProblem, forbiddenProblem, Problem, validationProblem, type FieldError } from './problem.ts';
 
 /** What a service writes for each of its routes. */
@@ -23,7 +24,13 @@ export interface Service<R extends Routes = Routes> {
 }
 
 const parts = ['params', 'query', 'body'] as const;
-type RawInput = { readonly [K in (typeof parts)[number]]?: unknown };
+
+/** What comes in, before anything is known of it. */
+export interface RawInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
 
 /**
  * Runs one route. Throws a `Problem`: VALIDATION with pointers, UNAUTHENTICATED or FORBIDDEN, DEADLINE_EXCEEDED,
@@ -37,13 +44,14 @@ export async function dispatch<R extends Routes, K extends keyof R & string>(
 ): Promise<AnswerOf<R[K]>> {
   const route: AnyRoute = service.contract.routes[name]!;
   checkRule(route.rule, call.caller, name);
-  const parsed = parseInput(route, input as RawInput);
+  const parsed = parseInput(route, input);
   const handler = service.handlers[name] as (input: unknown, call: Call) => Promise<unknown>;
   const given = await beforeDeadline(() => handler(parsed, call), remaining(call), service.contract.service);
   return checkAnswer(service, route, name, given) as AnswerOf<R[K]>;
 }
 
 function checkRule(rule: Rule, caller: Caller, name: string): void {
+  if (!Caller.isGenuine(caller)) throw new TypeError('A Caller is made by verifying a token.');
   if ('public' in rule) return;
   if (caller.subject === null) {
     throw new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'Sign in first.' });
@@ -53,13 +61,15 @@ function checkRule(rule: Rule, caller: Caller, name: string): void {
   if (!allowed) throw forbiddenProblem(`Your rights do not cover ${name}.`);
 }
 
-function parseInput(route: AnyRoute, input: RawInput): Record<string, unknown> {
+/** The input as handlers and tags get it. Throws VALIDATION with a pointer to everything that does not fit. */
+export function parseInput(route: AnyRoute, input: RawInput): Record<string, unknown> {
+  if (route.params) checkPathParts(input.params ?? {});
   const parsed: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const part of parts) {
     const schema = route[part];
     if (!schema) continue;
-    const result = schema.safeParse(input[part] ?? (part === 'body' ? undefined : {}));
+    const result = schema.safeParse(part === 'body' ? input.body : (input[part] ?? {}));
     if (result.success) parsed[part] = result.data;
     else errors.push(...fieldErrors(part, result.error));
   }

@@ -13,9 +13,11 @@ export type ProblemCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
   | 'CONFLICT'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'TOO_LARGE'
+  | 'RATE_LIMITED'
   | 'DEADLINE_EXCEEDED'
   | 'UNAVAILABLE'
   | 'BAD_ANSWER'
@@ -85,20 +87,30 @@ export class Problem extends Error {
       code: typeof given.code === 'string' ? given.code : codeOfStatus(status),
       title: typeof given.title === 'string' ? given.title : `The service answered ${status}.`,
       ...(typeof given.detail === 'string' && { detail: given.detail }),
-      ...(Array.isArray(given.errors) && { errors: given.errors }),
+      ...(Array.isArray(given.errors) && { errors: given.errors.filter(isFieldError) }),
       ...(given.data !== undefined && { data: given.data }),
     });
   }
 }
+
+/** Another's list may hold anything. */
+const isFieldError = (given: unknown): given is FieldError =>
+  typeof given === 'object' &&
+  given !== null &&
+  typeof (given as FieldError).pointer === 'string' &&
+  typeof (given as FieldError).detail === 'string';
 
 const codes: Readonly<Record<number, ProblemCode>> = {
   400: 'VALIDATION',
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
   409: 'CONFLICT',
   413: 'TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+  502: 'UNAVAILABLE',
   503: 'UNAVAILABLE',
   504: 'DEADLINE_EXCEEDED',
 };

@@ -2,23 +2,14 @@
  * The transport to a service reached by URL: a pool of kept connections, the deadline handed down, reads retried once
  * within it, a breaker and a bulkhead in front (security page 4.2). Calls in the process have none of these.
  */
-import {
-  bulkhead,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  handleWhen,
-  retry,
-  wrap,
-  ConstantBackoff,
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  type IPolicy,
-} from 'cockatiel';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
 import type { z } from 'zod';
 import { DEADLINE_HEADER, remaining, REQUEST_ID_HEADER, type Call } from './call.ts';
 import { pathOf, queryOf, type Transport } from './client.ts';
 import type { AnyRoute, Contract, LecternEnv } from './contract.ts';
+import type { RawInput } from './dispatch.ts';
+import { createGuard, isPassing, spareBreaker } from './guard.ts';
 import { deadlineProblem, Problem, unavailableProblem } from './problem.ts';
 
 export interface RemoteOptions {
@@ -31,21 +22,21 @@ export interface RemoteOptions {
   readonly halfOpenAfter?: number;
   /** The largest answer taken, in bytes. */
   readonly mostBytes?: number;
+  /** Numbers in [0, 1) for the pause before a retry. */
+  readonly random?: () => number;
 }
 
 const MOST_BYTES = 5_000_000;
-
-type Input = {
-  readonly params?: Record<string, unknown>;
-  readonly query?: Record<string, unknown>;
-  readonly body?: unknown;
-};
+const HALF_OPEN_AFTER_MS = 5_000;
+/** The pause before a retry: between these, so that many callers do not come back at once. */
+const PAUSE_MS = { least: 10, most: 50 } as const;
 
 /** Opens the pool of one remote service; `close` ends its connections. */
 export function remoteTransport(
   contract: Contract,
   options: RemoteOptions,
 ): { transport: Transport; close: () => Promise<void> } {
+  const { random = Math.random, mostBytes = MOST_BYTES } = options;
   const { origin, pathname } = new URL(options.url);
   const prefix = pathname.replace(/\/$/, '');
   const pool = new Pool(origin, {
@@ -54,101 +45,99 @@ export function remoteTransport(
     keepAliveTimeout: 30_000,
     connect: { timeout: 1_000 },
   });
-  const guard = policies(options.halfOpenAfter ?? 5_000);
+  const guard = createGuard(contract.service, options.halfOpenAfter ?? HALF_OPEN_AFTER_MS);
 
-  const transport: Transport = async (name, input, call) => {
+  const transport: Transport = async (name, given, call) => {
     const route = contract.routes[name]!;
-    const policy = route.method === 'GET' ? guard.read : guard.write;
+    const input = given as RawInput;
+    const path = prefix + pathOf(contract, name, options.env, input.params) + queryOf(input.query);
+    const authorization = await options.authorize?.(call);
+    // Waiting for a seat and a second try are within the time of the one call.
+    const until = performance.now() + remaining(call);
+    const once = () => guard.run(() => request(route, name, { path, authorization, input, until }, call));
     try {
-      return await policy.execute(() => request(contract, name, input as Input, call));
+      return await once();
     } catch (error) {
-      if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError) {
-        throw unavailableProblem(contract.service, error);
-      }
-      throw error;
+      if (route.method !== 'GET' || !isPassing(error) || !guard.mayRetry()) throw error;
+      await delay(PAUSE_MS.least + random() * (PAUSE_MS.most - PAUSE_MS.least));
+      return once();
     }
   };
 
-  async function request(of: Contract, name: string, input: Input, call: Call): Promise<unknown> {
-    const route = of.routes[name]!;
-    const authorization = await options.authorize?.(call);
-    const ms = Math.floor(remaining(call));
-    if (ms <= 0) throw deadlineProblem(of.service);
+  async function request(route: AnyRoute, name: string, sent: Sent, call: Call): Promise<unknown> {
+    const ms = Math.floor(sent.until - performance.now());
+    if (ms <= 0) throw spareBreaker(deadlineProblem(contract.service));
     const signal = AbortSignal.timeout(ms);
+    const { body } = sent.input;
     try {
       const answer = await pool.request({
         method: route.method,
-        path: prefix + pathOf(of, name, options.env, input.params) + queryOf(input.query),
+        path: sent.path,
         signal,
-        body: input.body === undefined ? null : JSON.stringify(input.body),
+        body: body === undefined ? null : JSON.stringify(body),
         headers: {
           accept: 'application/json',
           [REQUEST_ID_HEADER]: call.requestId,
           [DEADLINE_HEADER]: String(ms),
-          ...(input.body !== undefined && { 'content-type': 'application/json' }),
-          ...(authorization !== undefined && { authorization }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(sent.authorization !== undefined && { authorization: sent.authorization }),
         },
       });
-      const body = await readJson(answer.body, options.mostBytes ?? MOST_BYTES);
-      if (answer.statusCode >= 400) throw Problem.fromBody(answer.statusCode, body);
-      return fitAnswer(of, route, name, body);
+      const text = await readText(answer.body, mostBytes);
+      if (answer.statusCode >= 400) throw Problem.fromBody(answer.statusCode, jsonOf(text));
+      return fitAnswer(contract, route, name, text);
     } catch (error) {
-      if (error instanceof Problem) throw error;
-      if (signal.aborted) throw deadlineProblem(of.service, error);
-      throw unavailableProblem(of.service, error);
+      const problem = problemOf(error, signal);
+      // Who comes with hardly any time left learns nothing of the service.
+      throw problem.code === 'DEADLINE_EXCEEDED' && ms < call.budget / 2 ? spareBreaker(problem) : problem;
     }
+  }
+
+  function problemOf(error: unknown, signal: AbortSignal): Problem {
+    if (error instanceof Problem) return error;
+    return signal.aborted
+      ? deadlineProblem(contract.service, error)
+      : unavailableProblem(contract.service, error);
   }
   return { transport, close: () => pool.close() };
 }
 
-/** A failing service, as opposed to a refused request: only this opens the breaker or is tried again. */
-const failing = handleWhen((error) => !(error instanceof Problem) || error.status >= 500);
-
-function policies(halfOpenAfter: number): { read: IPolicy; write: IPolicy } {
-  const breaker = circuitBreaker(failing, { halfOpenAfter, breaker: new ConsecutiveBreaker(5) });
-  const seats = bulkhead(50, 50);
-  const again = retry(
-    handleWhen(
-      (error) =>
-        error instanceof Problem &&
-        error.code === 'UNAVAILABLE' &&
-        !(error.cause instanceof BrokenCircuitError),
-    ),
-    { maxAttempts: 1, backoff: new ConstantBackoff(20) },
-  );
-  return { read: wrap(again, seats, breaker), write: wrap(seats, breaker) };
+interface Sent {
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly input: RawInput;
+  /** On the clock of `performance.now()`. */
+  readonly until: number;
 }
 
-async function readJson(body: AsyncIterable<Uint8Array>, most: number): Promise<unknown> {
+async function readText(body: AsyncIterable<Uint8Array>, most: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > most)
-      throw new Problem({
-        status: 502,
-        code: 'BAD_ANSWER',
-        title: `The answer is larger than ${most} bytes.`,
-      });
+    if (bytes > most) throw badAnswer(`The answer is larger than ${most} bytes.`);
     chunks.push(chunk);
   }
-  const text = Buffer.concat(chunks).toString('utf8');
-  if (text === '') return null;
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** What the text says, or undefined for one that is no JSON: the error page of a proxy. */
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (cause) {
-    throw new Problem({ status: 502, code: 'BAD_ANSWER', title: 'The answer is not JSON.', cause });
+  } catch {
+    return undefined;
   }
 }
 
 /** Another's answer is always checked: it may be an older or a foreign service. */
-function fitAnswer(of: Contract, route: AnyRoute, name: string, body: unknown): unknown {
+function fitAnswer(of: Contract, route: AnyRoute, name: string, text: string): unknown {
+  const body = jsonOf(text);
+  if (body === undefined) throw badAnswer('The answer is not JSON.');
   const result: z.ZodSafeParseResult<unknown> = route.response.safeParse(body);
   if (result.success) return result.data;
-  throw new Problem({
-    status: 502,
-    code: 'BAD_ANSWER',
-    title: `The ${of.service} service does not answer ${name} as its contract says.`,
-    cause: result.error,
-  });
+  throw badAnswer(`The ${of.service} service does not answer ${name} as its contract says.`, result.error);
 }
+
+const badAnswer = (title: string, cause?: unknown): Problem =>
+  new Problem({ status: 502, code: 'BAD_ANSWER', title, ...(cause !== undefined && { cause }) });

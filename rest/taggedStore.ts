@@ -51,13 +51,12 @@ export function createTaggedStore<V>(options: TaggedStoreOptions<V>): TaggedStor
   });
 
   bus.subscribe((tags) => {
-    for (const tag of tags.includes(ALL) ? [...byTag.keys()] : tags) {
-      for (const key of [...(byTag.get(tag) ?? [])]) {
-        const entry = entries.peek(key);
-        if (!entry) continue;
-        if (options.keepPurged) entry.purged = true;
-        else entries.delete(key);
-      }
+    const touched = tags.includes(ALL) ? [...entries.keys()] : tags.flatMap((tag) => [...(byTag.get(tag) ?? [])]);
+    for (const key of touched) {
+      const entry = entries.peek(key);
+      if (!entry) continue;
+      if (options.keepPurged) entry.purged = true;
+      else entries.delete(key);
     }
   });
 
@@ -70,6 +69,7 @@ export function createTaggedStore<V>(options: TaggedStoreOptions<V>): TaggedStor
     keep(key, value, { tags, since, until = Infinity }) {
       if (bus.movedSince(tags, since)) return false;
       entries.set(key, { value, tags, storedAt: now(), until, purged: false });
+      if (!entries.has(key)) return false; // heavier than the whole store
       for (const tag of tags) {
         let keys = byTag.get(tag);
         if (!keys) byTag.set(tag, (keys = new Set()));

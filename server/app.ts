@@ -57,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     return503OnClosing: false,
   };
   const server = Fastify(settings);
+  server.removeContentTypeParser('text/plain'); // only JSON is read; everything else is a 415
   addSecurityHeaders(server, addresses.scheme === 'https:');
   refuseCrossSite(server);
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));

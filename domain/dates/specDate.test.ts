@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LocalDate } from './localDate.ts';
+import type { LocalDate } from './localDate.ts';
 import { displaySpecDate, formatSpecDate, parseSpecDate, SpecDateError } from './specDate.ts';
 
 describe('parseSpecDate', () => {

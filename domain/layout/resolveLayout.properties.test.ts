@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addMilliseconds } from '../dates/localTime.ts';
 import { stateAt } from '../schedule/window.ts';
 import { usesCountries } from './chooseRows.ts';
-import { anyContext, anyLayout } from './layoutSamples.ts';
+import { anyContext, anyLayout } from './testSupport.ts';
 import { resolveLayout } from './resolveLayout.ts';
 import type { LayoutContext, LayoutInput, ResolvedLayout } from './types.ts';
 

@@ -9,7 +9,7 @@ import { CONTENT_LINK_NAMES, DEFAULT_ROUTES, ROUTE_NAMES, type RouteName } from 
 const link = z
   .string()
   .max(2_000)
-  .regex(/^(https?:\/\/|\/(?!\/)|$)/i, 'A path or an http(s) address.');
+  .regex(/^(https?:\/\/|\/(?![/\\])|$)/i, 'A path or an http(s) address.');
 const routeSegment = z.string().regex(/^[\p{L}\p{M}\p{N}_-]{1,80}$/u, 'One path part.');
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour such as #8a4b2d.');
 

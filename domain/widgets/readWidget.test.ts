@@ -174,21 +174,19 @@ describe('any content at all', () => {
   const types = fc.constantFrom(...(Object.keys(widgetTypes) as WidgetType[]));
   const names = fc.constantFrom(
     ...Object.values(widgetTypes).flatMap((definition) => Object.keys(definition.fields)),
-    ...[
-      'fields',
-      'type',
-      'versionCount',
-      'percentages',
-      'versions',
-      'abStartDate',
-      'settingsVersion',
-      'A',
-      'B',
-      '__proto__',
-      'constructor',
-      'toString',
-      'valueOf',
-    ],
+    'fields',
+    'type',
+    'versionCount',
+    'percentages',
+    'versions',
+    'abStartDate',
+    'settingsVersion',
+    'A',
+    'B',
+    '__proto__',
+    'constructor',
+    'toString',
+    'valueOf',
   );
   const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     value: fc.oneof(

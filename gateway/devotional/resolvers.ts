@@ -1,4 +1,5 @@
 import { addDays, compare, localDate, type LocalDate } from '../../domain/dates/localDate.ts';
+import { formatDate } from '../../domain/dates/formatDate.ts';
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { readingPath } from '../../domain/permalinks/readingPath.ts';
 import { description } from '../../domain/text/description.ts';
@@ -65,6 +66,8 @@ export const devotionalSiteFields = {
 export const devotionalResolvers = {
   DevotionalDay: {
     id: ({ site, date, readings: [first] }) => `${site.config.siteId}:${date}:${first.post.country}`,
+    // Written here, not in the browser: two versions of a locale's data write two texts.
+    dateText: ({ site, date }) => formatDate(date, site.config.DATE_FORMAT, site.config.MOMENT_CODE),
     devotional: ({ readings }) => readings[0],
     otherReadings: ({ readings }) => readings.slice(1),
     previousDate: ({ site, date }) => (compare(date, firstDay(site)) > 0 ? addDays(date, -1) : null),

@@ -129,9 +129,9 @@ const listed = devotional.pick({
 
 export const devotionalTags = {
   /** All that stands on one day of a site. `date` is MM-DD-YYYY. */
-  day: (site: number | string, date: string) => `devotional:${parseInt(String(site), 10)}:${date}`,
+  day: (site: number | string, date: string) => `devotional:${Number.parseInt(String(site), 10)}:${date}`,
   /** Every list of a site's posts. */
-  site: (site: number | string) => `devotionals:${parseInt(String(site), 10)}`,
+  site: (site: number | string) => `devotionals:${Number.parseInt(String(site), 10)}`,
 };
 
 export const devotionals = contract({

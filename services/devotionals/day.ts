@@ -3,7 +3,7 @@ import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { sameDayIn } from './contract.ts';
 import { isDefault, type Post } from './post.ts';
 
-export interface AskedDay {
+interface AskedDay {
   readonly date: LocalDate;
   /** The day of the evergreen year that stands in where there is no text for everybody; null where none may. */
   readonly archive: LocalDate | null;
@@ -46,17 +46,17 @@ export function readingsOf(
   // The day's own further readings keep their addresses; the archive's come beside them.
   const numbers = new Set(furtherOf(own).map(({ dateId }) => dateId));
   const others = furtherOf(archived).filter(({ dateId }) => !numbers.has(dateId));
-  return [...(first ? [first] : []), ...[...furtherOf(own), ...others].sort(byNumber)];
+  return [...(first ? [first] : []), ...[...furtherOf(own), ...others].toSorted(byNumber)];
 }
 
 /** Two texts for one country on one day: the lower number stands. */
 function mainOf(posts: readonly Post[], country: string): Post | undefined {
   const variants = country === '' ? [] : posts.filter((post) => post.country === country);
-  return variants.sort(byNumber)[0] ?? posts.find(isDefault);
+  return variants.toSorted(byNumber)[0] ?? posts.find(isDefault);
 }
 
 const furtherOf = (posts: readonly Post[]): Post[] =>
-  posts.filter((post) => post.country === '' && !isDefault(post)).sort(byNumber);
+  posts.filter((post) => post.country === '' && !isDefault(post)).toSorted(byNumber);
 
 /** Date ids are at most twelve digits: exact as numbers. Equal numbers ('7', '07') go by their text. */
 const byNumber = (a: Post, b: Post): number =>

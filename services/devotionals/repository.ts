@@ -82,7 +82,7 @@ const valuesOf = (by: Filter) => [
   by.trashed,
   by.from,
   by.to,
-  by.search === null ? null : `%${by.search.replace(/[\\%_]/g, '\\$&')}%`,
+  by.search === null ? null : `%${by.search.replaceAll(/[\\%_]/g, '\\$&')}%`,
   by.scope,
   by.country,
   by.keys && by.keys.map(({ date }) => date),

@@ -9,7 +9,7 @@ export const lockDays = (tx: Transaction, site: number, days: readonly LocalDate
   tx.rows(
     `select pg_advisory_xact_lock(hashtextextended('devotionals.post ' || $1::integer || ' ' || day, 0))
        from unnest($2::text[]) as day`,
-    [site, [...new Set(days)].sort()],
+    [site, [...new Set(days)].toSorted()],
   );
 
 /** All records of some days, the trash too. */

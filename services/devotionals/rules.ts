@@ -8,11 +8,11 @@ import { dayOf } from './contract.ts';
 import { idOf, type PostKey, type SiteStage, type Stage, type Status } from './post.ts';
 
 /** Spec 2 §5. */
-export const MISSING_SITE_ID = 'Missing field: Site ID';
+const MISSING_SITE_ID = 'Missing field: Site ID';
 const FIRST_ZONE_OF_A_DAY = 'Pacific/Kiritimati';
 
 /** A wrong input whose text the specification gives: it is the title, the detail and the field's error. */
-export function literalProblem(text: string, pointer: string): Problem {
+function literalProblem(text: string, pointer: string): Problem {
   return new Problem({
     status: 400,
     code: 'VALIDATION',
@@ -25,7 +25,7 @@ export function literalProblem(text: string, pointer: string): Problem {
 /** The site and stage that `site_id` names; without a word it is the published one. Decision 6. */
 export function siteStage(siteId: string): SiteStage {
   if (siteId === '') throw literalProblem(MISSING_SITE_ID, '/query/site_id');
-  return { site: parseInt(siteId, 10), stage: siteId.endsWith('draft') ? 'draft' : 'publish' };
+  return { site: Number.parseInt(siteId, 10), stage: siteId.endsWith('draft') ? 'draft' : 'publish' };
 }
 
 /** The day a text means; throws the literal text of spec 2 §5. */

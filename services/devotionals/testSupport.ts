@@ -1,4 +1,5 @@
 /** What this service's tests share: the service at a fixed moment, callers, posts. */
+import pg from 'pg';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { superAdmin, testService } from '../kit/testing.ts';
 import type { DevotionalInput } from './contract.ts';
@@ -62,4 +63,11 @@ export async function refusal(work: Promise<unknown>): Promise<{
     },
     (problem) => problem,
   );
+}
+
+/** Runs a statement as the owner of the database, whom no missing right holds back. */
+export async function asOwner(databaseUrl: string, text: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  await owner.query(text).finally(() => owner.end());
 }

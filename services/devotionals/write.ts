@@ -111,7 +111,7 @@ function freeSlug(draft: Draft, alive: Post | null, isFree: (slug: string) => bo
 /** All that a writer decides, as one text; also what the audit's hashes are made of. */
 export function contentText(post: Post): string {
   const { updatedAt: _, ...rest } = post;
-  return JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const keyText = ({ date, dateId }: PostKey): string => `${date}/${dateId}`;

@@ -3,7 +3,7 @@
  * statements (decision page 0002); errors keep their SQLSTATE.
  */
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
 import type { TagBus } from '../../rest/tagBus.ts';
 import { Problem, unavailableProblem } from '../../rest/problem.ts';
 
@@ -51,7 +51,7 @@ const sessionSettings = {
 /** Opens a pool; connections are made when first needed. */
 export function openDatabase(options: DatabaseOptions): Database {
   const settings = { ...sessionSettings, ...(options.role && { role: options.role }) };
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: options.connectionString,
     max: options.connections ?? 4,
     idleTimeoutMillis: 30_000,
@@ -65,7 +65,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
+  const queriesOn = (client: Pool | PoolClient): Queries => ({
     async rows<T>(text: string, values: readonly Value[] = []) {
       try {
         const result = await client.query({ name: nameOf(text), text, values: [...values] });
@@ -85,21 +85,25 @@ export function openDatabase(options: DatabaseOptions): Database {
       const client = await pool.connect().catch((error: unknown) => {
         throw typed(error, options.service);
       });
+      const queries = queriesOn(client);
       const tags = new Set<string>();
       let broken: Error | undefined;
+      let isCommitting = false;
       try {
-        await client.query('begin');
-        const queries = queriesOn(client);
+        await queries.rows('begin');
         const result = await work({ ...queries, purge: (more) => more.forEach((tag) => tags.add(tag)) });
         for (const payload of payloads(options.bus.id, [...tags]))
-          await client.query('select pg_notify($1, $2)', [PURGE_CHANNEL, payload]);
-        await client.query('commit');
-        options.bus.purge([...tags]); // before the caller hears of it: no stale answer after an acknowledged write
+          await queries.rows('select pg_notify($1, $2)', [PURGE_CHANNEL, payload]);
+        isCommitting = true;
+        await queries.rows('commit');
         return result;
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => (broken = failure));
-        throw typed(error, options.service);
+        throw error;
       } finally {
+        // Before the caller hears of it: no stale answer after an acknowledged write. A commit whose answer was lost
+        // may have happened.
+        if (isCommitting) options.bus.purge([...tags]);
         client.release(broken);
       }
     },
@@ -135,18 +139,23 @@ function* payloads(sender: string, tags: readonly string[]): Generator<string> {
 /** SQLSTATE classes that mean the server, not the statement: connection lost, resources, shutting down, timeouts. */
 const serverTrouble = /^(08|53|57|55P03|40001|40P01|25P03)/;
 
+/** What pg says of a lost connection, which carries no code. */
+const lostConnection = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when)/;
+/** The system's own codes: ECONNREFUSED, ENOENT of a socket that is gone. Node's say ERR_. */
+const systemCode = /^E[A-Z]+$/;
+
+/** An error of the server as a problem; one of the statement or of our own stays what it is. */
 function typed(error: unknown, service: string): unknown {
-  if (error instanceof Problem) return error;
-  const code = (error as { code?: unknown }).code;
-  if (error instanceof pg.DatabaseError)
-    return serverTrouble.test(String(code)) ? unavailableProblem(service, error) : error;
-  const lost =
-    typeof code === 'string' ||
-    (error instanceof Error && /connection|timeout exceeded|terminated/i.test(error.message));
-  return lost ? unavailableProblem(service, error) : error;
+  if (!(error instanceof Error)) return error;
+  const code = String((error as { code?: unknown }).code);
+  const isTrouble =
+    error instanceof DatabaseError
+      ? serverTrouble.test(code)
+      : systemCode.test(code) || lostConnection.test(error.message);
+  return isTrouble ? unavailableProblem(service, error) : error;
 }
 
 /** The constraint a unique violation names, or null: how a repository tells a clash from a fault. */
 export function violatedConstraint(error: unknown): string | null {
-  return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null;
+  return error instanceof DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null;
 }

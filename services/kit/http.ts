@@ -1,6 +1,6 @@
 /** Puts a service on HTTP: its routes, its OpenAPI document, its health, problems as problem+json. */
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { JWK } from 'jose';
 import {
   budgets,
@@ -13,7 +13,7 @@ import {
 import { callerOf } from '../../rest/caller.ts';
 import type { LecternEnv } from '../../rest/contract.ts';
 import { dispatch } from '../../rest/dispatch.ts';
-import { asProblem, codeOfStatus, Problem, unavailableProblem } from '../../rest/problem.ts';
+import { asProblem, codeOfStatus, notFoundProblem, Problem, unavailableProblem } from '../../rest/problem.ts';
 import { openApiOf } from './openApi.ts';
 import type { OpenService } from './service.ts';
 
@@ -37,16 +37,22 @@ export async function registerService(
 
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options));
-    scope.get(`${base}/openapi.json`, () => document);
-    scope.get(`${base}/health`, async () => {
+    scope.removeContentTypeParser('text/plain'); // JSON alone is read; all else is a 415
+    const methods = new Map<string, string[]>();
+    const add = (method: string, path: string, handler: RouteHandlerMethod) => {
+      for (const url of [path, `${path}/`]) scope.route({ method, url, handler });
+      methods.set(path, [...(methods.get(path) ?? (method === 'GET' ? ['HEAD'] : [])), method]);
+    };
+
+    add('GET', `${base}/openapi.json`, () => document);
+    add('GET', `${base}/health`, async () => {
       await service.db.rows('select 1').catch((error: unknown) => {
         throw unavailableProblem(contract.service, error);
       });
       return { status: 'ok' };
     });
     for (const [name, route] of Object.entries(contract.routes)) {
-      const path = route.path === '/' ? base : base + route.path;
-      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      add(route.method, route.path === '/' ? base : base + route.path, async (request, reply) => {
         const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
         void reply.header(REQUEST_ID_HEADER, requestId);
         const caller = await callerOf(request.headers.authorization, options.publicKey, contract.service);
@@ -58,12 +64,31 @@ export async function registerService(
           input,
           startCall(caller, { whole, call: whole }, requestId),
         );
+        // What somebody with rights was shown is nobody else's; what is public is asked for again.
+        void reply.header('cache-control', caller.subject === null ? 'no-cache' : 'no-store');
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
-      };
-      scope.route({ method: route.method, url: path, handler });
-      if (!path.endsWith('/')) scope.route({ method: route.method, url: `${path}/`, handler });
+      });
     }
+    refuseTheRest(scope, base, methods);
   });
+}
+
+/** Below the service's base nothing but problems: a wrong method is told the right ones, any other path is none. */
+function refuseTheRest(scope: FastifyInstance, base: string, methods: ReadonlyMap<string, string[]>): void {
+  const others = (known: readonly string[]) => scope.supportedMethods.filter((it) => !known.includes(it));
+  for (const [path, known] of methods) {
+    const allow = known.toSorted().join(', ');
+    const refuse: RouteHandlerMethod = (_request, reply) => {
+      void reply.header('allow', allow);
+      throw new Problem({ status: 405, code: 'METHOD_NOT_ALLOWED', title: `Only ${allow} here.` });
+    };
+    for (const url of [path, `${path}/`]) scope.route({ method: others(known), url, handler: refuse });
+  }
+  const none: RouteHandlerMethod = () => {
+    throw notFoundProblem('The path');
+  };
+  if (!methods.has(base)) for (const url of [base, `${base}/`]) scope.all(url, none);
+  scope.all(`${base}/*`, none);
 }
 
 /** Answers any error as problem+json; what is not a problem of ours is told to the log, not to the caller. */
@@ -79,9 +104,11 @@ export function sendProblem(
   const problem = asProblem(fromFastify(error));
   if (problem.status >= 500) options.onError(problem.cause ?? problem, requestId);
   if (problem.status === 503) void reply.header('retry-after', '5');
+  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
     .code(problem.status)
     .header(REQUEST_ID_HEADER, requestId)
+    .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem.toBody(requestId)));
 }

@@ -62,7 +62,7 @@ export function sanitise(html: string): string {
 
 /** Text that UTF-8 and JSON can carry: half a surrogate pair becomes U+FFFD. */
 export function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\u{FFFD}');
+  return text.replaceAll(/\p{Surrogate}/gu, '\u{FFFD}');
 }
 
 /** True for an http(s) address and for a path of our own; browsers read `\` as `/` and skip tabs and line ends. */

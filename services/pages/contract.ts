@@ -14,7 +14,7 @@ const section = z.looseObject({
 });
 
 /** The page for everybody: its own status, title and home flag. Spec 2 §3. */
-const globalPart = z.strictObject({
+const globalPart = z.object({
   status: z.string().max(20).default('publish'),
   title: z.string().max(300).default(''),
   isHome: z.boolean().default(false),
@@ -47,7 +47,9 @@ export const page = z.object({
 export type Page = z.output<typeof page>;
 
 const ignored = z.unknown().optional();
-const slug = z.string().normalize('NFC');
+const slugText = z.string().normalize('NFC');
+/** What a page can be called; nothing else is looked up. */
+export const SLUG = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_-]{0,119}$/u;
 
 /** What keys may not be: they reach an object's prototype. */
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
@@ -80,14 +82,14 @@ const pageFields = z.strictObject({
   published_at: ignored,
   updated_at: ignored,
   site_code: siteCode,
-  slug: slug.regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_-]{0,119}$/u, 'Letters, digits and hyphens.'),
+  slug: slugText.regex(SLUG, 'Letters, digits and hyphens.'),
   title: cleanText(300).min(1),
   status: z.enum(['publish', 'published', 'draft']),
   countries: z.array(countryCode).max(300).optional(),
   /** The older name of `countries`. Spec 2 §3. */
   selectedCountries: z.array(countryCode).max(300).optional(),
   isHome: z.boolean().optional(),
-  global: globalPart.nullable().optional(),
+  global: z.strictObject(globalPart.shape).nullable().optional(),
   sections: sections.optional(),
   countrySections: z.record(countryCode, sections).optional(),
   seo: z
@@ -109,7 +111,7 @@ export type PageInput = z.input<typeof pageInput>;
 
 const listQuery = z.object({
   siteCode,
-  slug: slug.max(200).optional(),
+  slug: slugText.max(200).optional(),
   batchSize: wholeNumber(1, 100).optional(),
   country: countryCode.optional(),
   /** From 0 (decision 41). */
@@ -185,7 +187,7 @@ export const pages = contract({
       path: '/admin/versions',
       summary: 'The versions of one page, newest first.',
       rule: { area: 'pages', action: 'r' },
-      query: z.object({ siteCode, slug: slug.max(200) }),
+      query: z.object({ siteCode, slug: slugText.max(200) }),
       response: z.object({
         data: z.array(
           z.object({

@@ -38,7 +38,7 @@ export interface StoredPage extends Version {
 }
 
 /** Whom a page is for, and whose home it is. */
-export interface Reach {
+interface Reach {
   readonly forEverybody: boolean;
   readonly homeCountries: readonly string[];
   readonly homeForEverybody: boolean;
@@ -59,6 +59,18 @@ export function reachOf({ countries, isHome, global }: PageContent): Reach {
 
 /** Both words for it are read (decision 6). */
 export const isLive = (status: string): boolean => status === 'publish' || status === 'published';
+
+/** All that a writer decided, as one text whatever the order of keys: what the audit's hashes are made of. */
+export function contentText(version: Version): string {
+  const { siteCode, slug, version: number, status, title, countries, isHome, global } = version;
+  const { sections, countrySections, seo, isNewEditor, newEditorContent } = version;
+  const plain = { siteCode, slug, number, status, title, countries, isHome, isNewEditor, newEditorContent };
+  return JSON.stringify({ ...plain, global, sections, countrySections, seo }, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
 
 /** The page as editors have it: everything as it was saved. */
 export function answerOf(stored: StoredPage): Answer {

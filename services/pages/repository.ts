@@ -44,7 +44,7 @@ const valuesOf = (by: Filter) => [
   by.siteCode,
   by.slug,
   by.country,
-  by.search === null ? null : `%${by.search.replace(/[\\%_]/g, '\\$&')}%`,
+  by.search === null ? null : `%${by.search.replaceAll(/[\\%_]/g, '\\$&')}%`,
   by.editor,
   by.homes,
 ];
@@ -71,7 +71,7 @@ export const countPages = async (db: Queries, by: Filter): Promise<number> =>
   0;
 
 /** A line of `listVersions`. */
-export interface VersionLine {
+interface VersionLine {
   readonly version: number;
   readonly status: string;
   readonly title: string;

@@ -6,8 +6,16 @@ import { GLOBAL } from '../../domain/rights/rights.ts';
 import { audit } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
-import { pages, pageTags } from './contract.ts';
-import { answerOf, isLive, publicAnswerOf, reachOf, type StoredPage, type Version } from './page.ts';
+import { pages, pageTags, SLUG } from './contract.ts';
+import {
+  answerOf,
+  contentText,
+  isLive,
+  publicAnswerOf,
+  reachOf,
+  type StoredPage,
+  type Version,
+} from './page.ts';
 import { countPages, listHomes, listPages, versionsOf, type Filter } from './repository.ts';
 import {
   headOf,
@@ -24,7 +32,7 @@ type Routes = (typeof pages)['routes'];
 type ListQuery = ParsedOf<Routes['listPages']>['query'];
 
 const BATCH = 20;
-const EMPTY = { data: [], total: 0 };
+const NONE = { data: [], total: 0 };
 
 export function handlers({ db, now }: ServiceParts): Handlers<Routes> {
   return {
@@ -43,7 +51,7 @@ export function handlers({ db, now }: ServiceParts): Handlers<Routes> {
 
     async listVersions({ query: { siteCode, slug } }, call) {
       refuseSite(call, siteCode);
-      const versions = await versionsOf(db, siteCode, slug);
+      const versions = SLUG.test(slug) ? await versionsOf(db, siteCode, slug) : [];
       return {
         data: versions.map(({ savedAt, savedBy, ...line }) => ({
           ...line,
@@ -86,14 +94,14 @@ export function handlers({ db, now }: ServiceParts): Handlers<Routes> {
 
   /** Visitors are shown live versions; any status but the published one finds nothing, and says nothing. */
   async function visitorsList(query: ListQuery, homes: boolean) {
-    if (!isLive(query.status || 'publish')) return EMPTY;
+    if (!isLive(query.status || 'publish')) return NONE;
     const found = await list(query, { homes, version: 'live', editor: false });
     return { ...found, data: found.data.map((page) => publicAnswerOf(page, query.country)) };
   }
 
   async function editorsList(query: ListQuery, homes: boolean) {
     const version = versionAsked(query.status);
-    if (version === null) return EMPTY;
+    if (version === null) return NONE;
     const found = await list(query, { homes, version, editor: true });
     return { ...found, data: found.data.map(answerOf) };
   }
@@ -102,6 +110,7 @@ export function handlers({ db, now }: ServiceParts): Handlers<Routes> {
     query: ListQuery,
     how: Pick<Filter, 'homes' | 'version' | 'editor'>,
   ): Promise<{ data: StoredPage[]; total: number }> {
+    if (query.slug !== undefined && !SLUG.test(query.slug)) return NONE;
     const limit = query.batchSize ?? BATCH;
     const part = { limit, offset: (query.pageNumber ?? 0) * limit };
     const filter: Filter = {
@@ -136,13 +145,14 @@ function pointersAfter({ confirmUnpublish }: Given, head: Head, next: Version): 
 /** The audit of a save, and the tags of what visitors now see differently. */
 async function record(tx: Transaction, head: Head, next: Version, to: Pointers, call: Call): Promise<void> {
   const { siteCode, slug } = next;
+  const before = head.draft ?? head.live;
   const offline = head.live !== null && to.live === null;
   await audit(tx, pages.service, call, {
     operation: 'savePage',
     object: `page ${siteCode}/${slug} version ${next.version}, ${offline ? 'offline' : next.status}`,
     countries: [...new Set([head.live, head.draft, next].flatMap(touched))].filter((key) => key !== GLOBAL),
-    before: head.draft ?? head.live,
-    after: next,
+    before: before && contentText(before),
+    after: contentText(next),
   });
   if (to.live === (head.live?.version ?? null)) return;
   tx.purge([pageTags.site(siteCode), pageTags.page(siteCode, slug)]);

@@ -32,7 +32,7 @@ export function contentOf(given: Given, base: PageContent | null): PageContent {
   }
   return {
     title: given.title,
-    countries: [...new Set(countries)].sort(),
+    countries: [...new Set(countries)].toSorted(),
     isHome: given.isHome ?? before.isHome,
     global: given.global === undefined ? before.global : given.global && globalOf(given.global),
     sections: given.sections?.map(cleanSection) ?? before.sections,
@@ -67,7 +67,7 @@ export function touched(content: PageContent | null): string[] {
 
 /** Throws FORBIDDEN naming the countries that are not covered. Spec 1 §6, decision 27. */
 export function refuseCountries(call: Call, countries: readonly string[]): void {
-  const refused = countriesRefused(call.caller.rights, 'pages', 'u', [...new Set(countries)].sort());
+  const refused = countriesRefused(call.caller.rights, 'pages', 'u', [...new Set(countries)].toSorted());
   if (refused.length === 0) return;
   throw forbiddenProblem(`Your rights do not cover ${refused.join(', ')}.`, { countries: refused });
 }

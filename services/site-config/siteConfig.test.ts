@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { defaultSiteConfig } from '../../domain/site/siteConfig.ts';
 import { superAdmin, testService, type TestService } from '../kit/testing.ts';
-import { siteConfigs } from './contract.ts';
+import type { siteConfigs } from './contract.ts';
 import { siteConfigService } from './service.ts';
 
 const manager: Rights = { admin: ['admin_site'], content: {}, sites: [1, 2] };

@@ -1,5 +1,5 @@
 /** Sites as stored and as answered: which one a host means, and the languages they speak. Spec 1 §7, decision 31. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { defaultSiteConfig, siteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import { directionOf } from '../../domain/translation/direction.ts';
 import { ownNameOf } from '../../domain/translation/language.ts';

@@ -9,7 +9,7 @@ import type { ParsedOf } from '../../rest/contract.ts';
 import { forbiddenProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import type { ServiceParts } from '../kit/service.ts';
-import { translation, translationTags } from './contract.ts';
+import { translationTags, type translation } from './contract.ts';
 import { exportedTerms, lockLanguage, putTerms, storedTerms, termsOf } from './repository.ts';
 import type { Scope, Term } from './repository.ts';
 import { checkBatch, flat, keyOf } from './rules.ts';

@@ -4,7 +4,7 @@ import { validationProblem, type FieldError } from '../../rest/problem.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { EditedRow, LayoutRow } from './contract.ts';
 import { widgetsIn } from './layoutRow.ts';
-import { holdWidgets, widgetHeads, type WidgetHead } from './repository.ts';
+import { holdWidgets, type WidgetHead } from './repository.ts';
 
 type Held = ReadonlyMap<string, WidgetHead>;
 
@@ -14,9 +14,7 @@ type Held = ReadonlyMap<string, WidgetHead>;
  */
 export async function holdPlaced(tx: Transaction, ids: readonly string[]): Promise<Held> {
   if (ids.length === 0) return new Map();
-  const targets = (await widgetHeads(tx, ids)).flatMap(({ refersTo }) => refersTo);
-  const held = await holdWidgets(tx, [...new Set([...ids, ...targets])]);
-  return new Map(held.map((widget) => [widget.id, widget]));
+  return new Map((await holdWidgets(tx, ids)).map((widget) => [widget.id, widget]));
 }
 
 /** Refuses changed rows with widgets that are not there. */

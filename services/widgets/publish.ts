@@ -86,9 +86,9 @@ export async function publish(
   return answer!;
 }
 
-/** The rows the editor began with; null where none were named. */
+/** The rows the editor began with; null where none were named, or where they are the present ones. */
 async function baseRows(tx: Transaction, key: LayoutKey, base: number | undefined, revision: number) {
-  if (base === undefined) return null;
+  if (base === undefined || base === revision) return null;
   if (base > revision) {
     throw validationProblem([
       { pointer: '/body/baseRevision', detail: `The layout is at revision ${revision}.` },

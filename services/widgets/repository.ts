@@ -50,10 +50,24 @@ export const lockWidgets = async (tx: Queries, ids: readonly string[]): Promise<
   return widgetHeads(tx, ids);
 };
 
-/** Widgets that are there, kept from being changed or deleted, though others may keep them so too. */
+/**
+ * Widgets that are there and those that feature toggles among them lead to, kept from being changed or deleted, though
+ * others may keep them so too.
+ */
 export const holdWidgets = async (tx: Queries, ids: readonly string[]): Promise<WidgetHead[]> => {
-  await tx.rows(`select from widgets.widget where id = any($1::text[]) order by id for share`, [ids]);
-  return widgetHeads(tx, ids);
+  const held = await tx.rows<{ id: string }>(
+    `select id from widgets.widget
+      where id = any($1::text[]) or id in (
+        select unnest(v.refers_to) from widgets.widget w
+          join widgets.widget_version v on v.widget_id = w.id and v.version = w.version where w.id = any($1::text[])
+      )
+      order by id for share`,
+    [ids],
+  );
+  return widgetHeads(
+    tx,
+    held.map(({ id }) => id),
+  );
 };
 
 /** Where widgets are shown now, directly or through a toggle. */

@@ -81,22 +81,17 @@ export interface NewRevision extends LayoutKey {
   readonly widgets: readonly string[];
 }
 
-/** Writes a revision, pins the present version of its widgets, and publishes it. */
+/** Writes a revision, pins the present version of its widgets, and publishes it; one statement. */
 export const insertRevision = async (tx: Queries, it: NewRevision): Promise<void> => {
-  const key = [it.site, it.layout, it.revision] as const;
   await tx.rows(
-    `insert into widgets.layout_revision (site, layout, revision, note, created_by) values ($1, $2, $3, $4, $5)`,
-    [...key, it.note, it.by],
-  );
-  await tx.rows(
-    `insert into widgets.layout_revision_row (site, layout, revision, position, row_key, row_version)
-     select $1, $2, $3, given.place - 1, given.row_key, given.row_version
-       from unnest($4::text[], $5::integer[]) with ordinality as given (row_key, row_version, place)`,
-    [...key, it.rows.map(({ rowKey }) => rowKey), it.rows.map(({ rowVersion }) => rowVersion)],
-  );
-  await tx.rows(
-    `with placed as (
-       select w.id, w.version from widgets.widget w where w.id = any($4::text[]) and w.deleted_at is null
+    `with revision as (
+       insert into widgets.layout_revision (site, layout, revision, note, created_by) values ($1, $2, $3, $4, $5)
+     ), rows as (
+       insert into widgets.layout_revision_row (site, layout, revision, position, row_key, row_version)
+       select $1, $2, $3, given.place - 1, given.row_key, given.row_version
+         from unnest($6::text[], $7::integer[]) with ordinality as given (row_key, row_version, place)
+     ), placed as (
+       select w.id, w.version from widgets.widget w where w.id = any($8::text[]) and w.deleted_at is null
      ), pinned as (
        select id, version from placed
        union
@@ -104,10 +99,20 @@ export const insertRevision = async (tx: Queries, it: NewRevision): Promise<void
          from placed p
          join widgets.widget_version v on v.widget_id = p.id and v.version = p.version
          join widgets.widget target on target.id = any(v.refers_to) and target.deleted_at is null
+     ), pins as (
+       insert into widgets.layout_revision_widget (site, layout, revision, widget_id, widget_version)
+       select $1, $2, $3, id, version from pinned
      )
-     insert into widgets.layout_revision_widget (site, layout, revision, widget_id, widget_version)
-     select $1, $2, $3, id, version from pinned`,
-    [...key, it.widgets],
+     update widgets.layout set revision = $3 where site = $1 and name = $2`,
+    [
+      it.site,
+      it.layout,
+      it.revision,
+      it.note,
+      it.by,
+      it.rows.map(({ rowKey }) => rowKey),
+      it.rows.map(({ rowVersion }) => rowVersion),
+      it.widgets,
+    ],
   );
-  await tx.rows(`update widgets.layout set revision = $3 where site = $1 and name = $2`, [...key]);
 };

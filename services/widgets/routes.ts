@@ -1,6 +1,6 @@
 /** The routes of the widgets service. */
 import { candidateRows } from '../../domain/layout/chooseRows.ts';
-import { mayContent } from '../../domain/rights/rights.ts';
+import { mayContent, mayTouchSite } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { ServiceParts } from '../kit/service.ts';
@@ -26,8 +26,12 @@ interface RowsQuery {
 export function handlers({ db, now }: ServiceParts): Handlers<(typeof widgets)['routes']> {
   const inTurn = takeTurns('widgets');
 
-  async function widgetsById(ids: readonly string[]): Promise<Widget[]> {
-    const found = new Map((await widgetHeads(db, ids)).map((widget) => [widget.id, wireWidget(widget)]));
+  async function widgetsById(ids: readonly string[], call: Call): Promise<Widget[]> {
+    const heads = await widgetHeads(db, ids);
+    const sent = heads.map((head) =>
+      isEditor(call, head.site) ? wireWidget(head) : widgetForVisitors(wireWidget(head)),
+    );
+    const found = new Map(sent.map((widget) => [widget.id, widget]));
     return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
   }
 
@@ -37,11 +41,8 @@ export function handlers({ db, now }: ServiceParts): Handlers<(typeof widgets)['
   }
 
   return {
-    async readWidgets({ query: { id } }, call) {
-      const found = await widgetsById(id);
-      return isEditor(call) ? found : found.map(widgetForVisitors);
-    },
-    readWidgetsAsEditor: ({ query: { id } }) => widgetsById(id),
+    readWidgets: ({ query: { id } }, call) => widgetsById(id, call),
+    readWidgetsAsEditor: ({ query: { id } }, call) => widgetsById(id, call),
     saveWidget: ({ body }, call) =>
       inTurn(`widget ${body.id}`, call, () => db.transaction((tx) => saveWidget(tx, body, call))),
     async deleteWidgets({ body }, call) {
@@ -50,13 +51,16 @@ export function handlers({ db, now }: ServiceParts): Handlers<(typeof widgets)['
 
     async readRows({ query }, call) {
       const rows = await rowsFor(query, query.keepDefault ?? false);
-      return isEditor(call) ? rows : rows.map(rowForVisitors);
+      return isEditor(call, query.site) ? rows : rows.map(rowForVisitors);
     },
     // Editors see the default row beside their country's unless they say otherwise (spec 1 §6).
-    readRowsAsEditor: ({ query }) => rowsFor(query, query.keepDefault ?? true),
+    async readRowsAsEditor({ query }, call) {
+      checkSite(call.caller.rights, query.site);
+      return rowsFor(query, query.keepDefault ?? true);
+    },
     async readLayouts({ query: { site, layout } }, call) {
       const layouts = await currentLayouts(db, site, layout);
-      if (isEditor(call)) return layouts;
+      if (isEditor(call, site)) return layouts;
       return layouts.map((each) => ({
         ...each,
         rows: each.rows.map(rowForVisitors),
@@ -77,5 +81,6 @@ export function handlers({ db, now }: ServiceParts): Handlers<(typeof widgets)['
   };
 }
 
-/** Who may read layouts as an editor gets all fields on the public routes too; such answers are never cached. */
-const isEditor = ({ caller }: Call): boolean => mayContent(caller.rights, 'layouts', 'r');
+/** Editors of a site get all fields on the public routes too; such answers are never cached. */
+const isEditor = ({ caller: { rights } }: Call, site: number): boolean =>
+  mayContent(rights, 'layouts', 'r') && mayTouchSite(rights, site);

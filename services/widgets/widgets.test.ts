@@ -1,14 +1,6 @@
-/** Widgets by id: saving, reading, deleting, and what saving a live one does to its layouts. */
+/** Widgets by id: saving and reading. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  columns,
-  editorOf,
-  globalEditor,
-  openWidgets,
-  refusal,
-  row,
-  type WidgetsTest,
-} from './testLayouts.ts';
+import { globalEditor, openWidgets, refusal, type WidgetsTest } from './testSupport.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -183,7 +175,7 @@ describe('saveWidget', () => {
     expect(JSON.parse(saved.widgetContent)).toMatchObject({ title: 'x', category: '' });
   });
 
-  it('tells visitors nothing of who gets the reports of a test', async () => {
+  it('tells nobody but editors of the site who gets the reports of a test', async () => {
     const dates = { startDate: '2026-11-01', endDate: '2026-12-01' };
     await save({
       id: 'mailed',
@@ -207,6 +199,9 @@ describe('saveWidget', () => {
       await test.call(globalEditor),
     );
     expect(full!.widgetContent).toContain('editor@example.org');
+    const elsewhere = await test.call({ ...globalEditor, sites: [2] });
+    const [foreign] = await test.client.readWidgetsAsEditor({ query: { id: 'mailed' } }, elsewhere);
+    expect(foreign).toEqual(seen);
   });
 });
 
@@ -214,144 +209,5 @@ describe('readWidgets', () => {
   it('answers in the order asked, each once, leaving out what is not there', async () => {
     expect((await read('other', 'nobody', 'text', 'other')).map(({ id }) => id)).toEqual(['other', 'text']);
     expect(await read()).toEqual([]);
-  });
-});
-
-describe('saving a live widget', () => {
-  beforeAll(async () => {
-    for (const id of ['hero', 'mx', 'us']) await test.text(id);
-    await save({ id: 'switch', type: 'feature-toggle', feature: 'newHero', widgetA: 'us', widgetB: 'mx' });
-    await test.publish({
-      layout: 'live',
-      added: [
-        row('a', { countries: ['MX'], columns: columns('hero mx') }),
-        row('b', { countries: ['US'], columns: columns('hero') }),
-      ],
-    });
-    await test.publish({ layout: 'second', added: [row('a', { columns: columns('switch') })] });
-  });
-
-  it('makes a revision of each layout that shows it, with its new version, and purges them before it answers', async () => {
-    const before = await test.current('live');
-    test.purged.length = 0;
-    const saved = await save({ id: 'hero', html: '<p>new</p>' });
-    expect(test.purged.sort()).toEqual(['layout:1:live', 'widget:hero']);
-    const after = await test.current('live');
-    expect(after.revision).toBe(before.revision + 1);
-    expect(after.rows).toEqual(before.rows);
-    expect(after.widgets.find(({ id }) => id === 'hero')).toEqual(saved);
-    expect(after.widgets.find(({ id }) => id === 'mx')).toEqual(before.widgets.find(({ id }) => id === 'mx'));
-  });
-
-  it('revises a layout that shows it through a feature toggle', async () => {
-    const before = await test.current('second');
-    expect(before.widgets.map(({ id }) => id)).toEqual(['mx', 'switch', 'us']);
-    await save({ id: 'us', html: '<p>toggled</p>' });
-    expect(await test.current('second')).toMatchObject({
-      revision: before.revision + 1,
-      widgets: [
-        { id: 'mx', version: 1 },
-        { id: 'switch', version: 1 },
-        { id: 'us', version: 2 },
-      ],
-    });
-  });
-
-  it('needs rights for the countries of the rows it stands in (attack cases 1 and 3)', async () => {
-    const before = await test.counts();
-    const mexican = editorOf('MX');
-    expect(await refusal(save({ id: 'hero', html: 'x' }, mexican))).toMatchObject({
-      status: 403,
-      code: 'FORBIDDEN',
-      data: { countries: ['US'] },
-    });
-    expect(await refusal(save({ id: 'us', html: 'x' }, mexican))).toMatchObject({
-      status: 403,
-      data: { countries: ['default'] },
-    });
-    expect(await test.counts()).toEqual(before);
-  });
-
-  it('lets an editor of all its countries save it', async () => {
-    await save({ id: 'hero', html: '<p>both</p>' }, editorOf('MX', 'US'));
-    expect((await test.current('live')).widgets.find(({ id }) => id === 'hero')?.widgetContent).toContain(
-      'both',
-    );
-  });
-
-  it('refuses a live toggle that leads nowhere, or to another toggle', async () => {
-    await save({ id: 'switch2', type: 'feature-toggle', widgetA: 'us' });
-    for (const [widgetB, reason] of [
-      ['nobody', 'The feature toggle leads to nobody, which is not there.'],
-      ['switch2', 'The feature toggle leads to another one, switch2.'],
-    ]) {
-      const problem = await refusal(save({ id: 'switch', feature: 'newHero', widgetA: 'us', widgetB }));
-      expect(problem.errors).toEqual([{ pointer: '/body/widgetContent', detail: reason }]);
-    }
-  });
-
-  it('pins what a live toggle newly leads to', async () => {
-    await save({ id: 'switch', feature: 'newHero', widgetA: 'us', widgetB: 'text' });
-    expect((await test.current('second')).widgets.map(({ id }) => id)).toEqual(['switch', 'text', 'us']);
-  });
-
-  it('never leaves a layout with an old version, however saves and publishes overlap', async () => {
-    await test.text('busy', '0');
-    await test.publish({ layout: 'busy', added: [row('r', { columns: columns('busy') })] });
-    await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        index % 2
-          ? test.text('busy', `<p>${index}</p>`)
-          : test.publish({ layout: 'busy', added: [row(`r${index}`, { columns: columns('busy text') })] }),
-      ),
-    );
-    const { revision, rows, widgets } = await test.current('busy');
-    expect(revision).toBe(13);
-    expect(rows).toHaveLength(7);
-    expect(widgets.find(({ id }) => id === 'busy')).toEqual((await read('busy'))[0]);
-  });
-});
-
-describe('deleteWidgets', () => {
-  const remove = async (body: string[], rights = globalEditor) =>
-    test.client.deleteWidgets({ body }, await test.call(rights));
-
-  it('refuses one that a layout shows, itself or through a toggle, naming the layouts, and deletes none', async () => {
-    await test.text('idle');
-    const problem = await refusal(remove(['idle', 'mx', 'us']));
-    expect(problem).toMatchObject({
-      status: 409,
-      code: 'CONFLICT',
-      data: {
-        layouts: [
-          { site: 1, layout: 'live', widgets: ['mx'] },
-          { site: 1, layout: 'second', widgets: ['us'] },
-        ],
-      },
-    });
-    expect(await read('idle')).toHaveLength(1);
-  });
-
-  it('deletes the rest, purges it, and passes over what is not there', async () => {
-    test.purged.length = 0;
-    expect(await remove(['idle', 'nobody'])).toEqual({ deleted: ['idle'] });
-    expect(test.purged).toEqual(['widget:idle']);
-    expect(await read('idle')).toEqual([]);
-    expect(await remove(['idle'])).toEqual({ deleted: [] });
-  });
-
-  it('keeps the history: saved again, it goes on with the next version', async () => {
-    expect(await test.text('idle')).toMatchObject({ version: 2 });
-    await remove(['idle']);
-    expect(await refusal(save({ id: 'idle', type: 'rich-text', html: 'x', create: true }))).toMatchObject({
-      code: 'CONFLICT',
-    });
-  });
-
-  it('refuses those without the right to delete, and editors of another site', async () => {
-    const updater = { admin: [], content: { layouts: { global: { r: true, u: true } } }, sites: null };
-    expect(await refusal(remove(['other'], updater))).toMatchObject({ status: 403 });
-    expect(await refusal(remove(['other'], { ...globalEditor, sites: [7] }))).toMatchObject({ status: 403 });
-    expect(await read('other')).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { dayOfYear, localDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { bannerNames, bannerSizes, renderBannerArt, type BannerName } from './media/bannerImages.ts';
 import { renderChime } from './media/chime.ts';
@@ -80,7 +80,7 @@ export function registerDemoMedia(app: FastifyInstance, folder: string): void {
     return send(reply, await keep(`chime-${seed}.wav`, () => renderChime(seed)), 'wav');
   });
 
-  const send = (reply: import('fastify').FastifyReply, name: string, format: string) =>
+  const send = (reply: FastifyReply, name: string, format: string) =>
     reply
       .header('cache-control', 'public, max-age=604800')
       .type(types[format]!)

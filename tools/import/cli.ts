@@ -2,7 +2,7 @@
 import { Problem } from '../../rest/problem.ts';
 import type { Fetch } from './boundedFetch.ts';
 import { publicImageCheck } from './checkImages.ts';
-import { shown } from './cleanText.ts';
+import { printable, shown } from './cleanText.ts';
 import { ImportError } from './importError.ts';
 import { openSource } from './openSource.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
@@ -22,9 +22,10 @@ export interface ImportDeps extends RunDeps {
 
 /**
  * Imports what `argv` (without node and script) names. Answers the exit code: 0, 2 when some records were skipped, 1
- * when the import failed. Never throws for anything a user can cause; every line goes to `deps.out`. Issue 2 §5.
+ * when the import failed. Never throws for anything a user can cause; every line goes to `out`. Issue 2 §5.
  */
-export async function main(argv: readonly string[], deps: ImportDeps): Promise<number> {
+export async function main(argv: readonly string[], given: ImportDeps): Promise<number> {
+  const deps = { ...given, out: (line: string) => given.out(printable(line)) };
   const report = emptyReport();
   try {
     const options = readOptions(argv);

@@ -2,7 +2,7 @@
 
 export type FieldPath = readonly (string | number)[];
 
-const STEP = /(?:^|\.)([^.[\]"{}]+)|\[(\d{1,6})\]|\["([^"]*)"\]/y;
+const STEP = /(?:^|(?<=.)\.)([^.[\]"{}]+)|\[(\d{1,6})\]|\["([^"]*)"\]/y;
 
 /** Reads a path into JSON; null when it is none. '$' alone is the whole. */
 export function jsonPath(text: string): FieldPath | null {

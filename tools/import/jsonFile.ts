@@ -1,6 +1,7 @@
 /** A whole JSON file, with the line of what is wrong in it. */
 import { stat } from 'node:fs/promises';
 import { ImportError } from './importError.ts';
+import { jsonErrorAt } from './jsonErrorAt.ts';
 import { linesIn, readHead, readText } from './textFile.ts';
 import { shown } from './cleanText.ts';
 
@@ -27,9 +28,7 @@ export function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // V8 says where only in words; without them it is the end that is missing.
-    const at = /at position (\d+)/.exec((error as Error).message)?.[1];
-    const line = 1 + linesIn(text.slice(0, at === undefined ? text.length : Number(at)));
+    const line = 1 + linesIn(text.slice(0, jsonErrorAt(text) ?? text.length));
     throw new ImportError('BROKEN', `The JSON of ${shown(path)} is broken at line ${line}.`, error);
   }
 }

@@ -77,58 +77,49 @@ function asWordPress(item: WxrItem, channel: WxrChannel) {
 async function* itemsOf(path: string, channel: WxrChannel): AsyncGenerator<WxrItem> {
   const parser = new SaxesParser({ xmlns: true });
   let ready: WxrItem[] = [];
+  /** Where the elements that are open now begin. */
+  const opened: number[] = [];
   let lastEvent = 0;
   const collect = collectItems(channel, (item) => ready.push(item));
-  const note = <T extends unknown[]>(act: (...given: T) => void) => {
-    return (...given: T) => {
-      lastEvent = parser.position;
-      act(...given);
-    };
+  const onText = (text: string) => {
+    lastEvent = parser.position;
+    collect.text(text);
   };
-  parser.on('error', (error) => {
-    throw broken(path, parser.line, error);
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.on('opentag', (tag) => {
+    opened.push(parser.line);
+    collect.open(tag, parser.line);
+  });
+  parser.on('closetag', () => {
+    opened.pop();
+    collect.close();
   });
   parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
     if (/^(utf-?8|us-ascii)$/i.test(encoding)) return;
-    throw new ImportError(
-      'FORMAT',
-      `${shown(path)} says it is written in ${shown(encoding)}. Save it as UTF-8.`,
-    );
+    throw new ImportError('FORMAT', `${shown(path)} says it is written in ${shown(encoding)}. Save it as UTF-8.`);
   });
-  parser.on(
-    'opentag',
-    note((tag) => collect.open(tag, parser.line)),
-  );
-  parser.on(
-    'text',
-    note((text: string) => collect.text(text)),
-  );
-  parser.on(
-    'cdata',
-    note((text: string) => collect.text(text)),
-  );
-  parser.on(
-    'closetag',
-    note(() => collect.close()),
-  );
+  parser.on('error', (error) => {
+    // The parser's own message begins with line and column; the sentence says the line in words.
+    const what = shown(error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '')).replace(/\.$/, '');
+    throw broken(path, `is broken at line ${parser.line}: ${what}`, error);
+  });
 
   for await (const piece of readText(path)) {
     parser.write(piece);
     if (parser.position - lastEvent > MOST_TEXT) {
-      throw new ImportError(
-        'BROKEN',
-        `A single text of ${shown(path)} is longer than ${MOST_TEXT} characters, at line ${parser.line}.`,
-      );
+      throw broken(path, `has a single text of more than ${MOST_TEXT} characters, at line ${parser.line}`);
     }
     yield* ready;
     ready = [];
+  }
+  if (opened.length > 0) {
+    throw broken(path, `ends at line ${parser.line} within an element that begins at line ${opened.at(-1)}; is it cut off?`);
   }
   parser.close();
   yield* ready;
 }
 
-/** The parser's own message begins with line and column; the sentence says the line in words. */
-function broken(path: string, line: number, cause: Error): ImportError {
-  const what = shown(cause.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '')).replace(/\.$/, '');
-  return new ImportError('BROKEN', `The XML of ${shown(path)} is broken at line ${line}: ${what}.`, cause);
+function broken(path: string, what: string, cause?: unknown): ImportError {
+  return new ImportError('BROKEN', `The XML of ${shown(path)} ${what}${what.endsWith('?') ? '' : '.'}`, cause);
 }

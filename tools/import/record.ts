@@ -48,6 +48,8 @@ export interface BadRecord {
   readonly kind?: Kind;
   readonly where: string;
   readonly reason: string;
+  /** The source's own word, as of a record. */
+  readonly sourceStatus?: string;
 }
 
 /** What is no content of ours: menu items, comments, the trash. Counted, never an error. */

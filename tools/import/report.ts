@@ -40,12 +40,13 @@ export function emptyReport(): Report {
 }
 
 /** Counts a record that was left out and answers the line that tells of it. `read` is false when it is counted already. */
-export function skip(report: Report, { kind, where, reason }: Omit<BadRecord, 'type'>, read = true): string {
+export function skip(report: Report, { kind, where, reason, sourceStatus }: Omit<BadRecord, 'type'>, read = true): string {
   if (!kind) report.skippedElse += 1;
   else {
     report.kinds[kind].skipped += 1;
     if (read) report.kinds[kind].read += 1;
   }
+  if (sourceStatus) add(report.statuses, sourceStatus);
   const general = reason.replace(/‘[^’]*’/g, '‘…’').replace(/\d+/g, 'N');
   add(
     report.reasons,

@@ -1,6 +1,6 @@
 /** The import itself: plan, then write in batches, telling as it goes. Issue 2 §5. */
 import { checkImages, type ImageCheck } from './checkImages.ts';
-import { ownCopy } from './cleanText.ts';
+import { ownCopy, shown } from './cleanText.ts';
 import { planImport, type Place, type Plan } from './planImport.ts';
 import type { ImportRecord, Source, Status } from './record.ts';
 import { add, emptyReport, ignore, skip, type Report } from './report.ts';
@@ -59,7 +59,7 @@ export async function runImport(
       out(skip(report, { kind: record.kind, where: record.where, reason }, false));
       return null;
     }
-    for (const missing of images.missing) listImage(record.where, missing);
+    for (const missing of images.missing) listImage(record.where, shown(missing));
     if (options.checkImage) {
       for (const address of images.found) {
         if (!pictures.has(address) && pictures.size < MOST_CHECKED)

@@ -1,6 +1,6 @@
 /** Calling Lectern's own services: what is worth a second try, what ends the import, what is one record's fault. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asProblem, type Problem } from '../../rest/problem.ts';
+import { asProblem, Problem } from '../../rest/problem.ts';
 import { ImportError } from './importError.ts';
 
 /** Milliseconds before a service that could not answer is asked again. */
@@ -8,8 +8,8 @@ const PAUSES = [250, 1_000];
 
 /**
  * Does one call. A service that cannot answer now is asked twice more, which is safe: what is written already stays the
- * same. Throws an ImportError when it stays so or when the rights do not reach; a Problem with a 4xx status when the
- * input itself is refused.
+ * same. Throws an ImportError when it stays so or when the rights do not reach; a Problem when the input is refused
+ * (4xx) or takes too long each time (504), which a smaller one may not.
  */
 export async function callService<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -19,9 +19,17 @@ export async function callService<T>(work: () => Promise<T>): Promise<T> {
       const problem = asProblem(error);
       const pause = PAUSES[attempt];
       if (isPassing(problem) && pause !== undefined) await sleep(pause);
-      else throw problem.status >= 500 || isRefusal(problem) ? fatal(problem) : problem;
+      else if (isRefusal(problem) || (problem.status >= 500 && problem.status !== 504)) throw fatal(problem);
+      else throw problem;
     }
   }
+}
+
+/** The problem when it is one record's own fault; throws anything else, which ends the import. */
+export function recordsFault(error: unknown): Problem {
+  if (!(error instanceof Problem)) throw error;
+  if (error.status >= 500) throw fatal(error);
+  return error;
 }
 
 const isPassing = ({ status }: Problem): boolean => status === 503 || status === 504;

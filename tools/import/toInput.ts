@@ -1,5 +1,6 @@
 /** From the neutral record to what the services take. */
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
+import { slugify } from '../../domain/permalinks/slug.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import { devotionalInput, type DevotionalInput } from '../../services/devotionals/contract.ts';
 import { pageInput, type PageInput } from '../../services/pages/contract.ts';
@@ -25,11 +26,12 @@ export function toDevotional(record: ImportRecord, place: Place, source: Source)
   if (image) found.push(image);
   else if (wanted) missing.push(wanted);
   const date = formatSpecDate(record.date!);
+  const slug = slugify(record.slug ?? '', '');
   const input = {
     date,
     date_id: place.dateId ?? date,
     title,
-    ...(record.slug && { slug: record.slug }),
+    ...(slug && { slug }),
     app_bible_references: record.reference ?? '',
     verse: record.verse ?? '',
     content: html,

@@ -55,11 +55,12 @@ export function wordPressRecord(item: WordPressItem): Entry {
         : shown(item.type) || 'untyped item',
     );
   if (Object.hasOwn(LEFT_OUT, item.status)) return ignored(`${item.type} ${LEFT_OUT[item.status]}`);
+  const refuse = (reason: string) => ({ ...bad(item.where, reason, kind), sourceStatus: shown(item.status) });
   const status = statusOf(item.status);
-  if (!status) return bad(item.where, `its status ‘${shown(item.status)}’ is none that is known`, kind);
-  if (item.isProtected) return bad(item.where, 'it is protected by a password', kind);
+  if (!status) return refuse(`its status ‘${shown(item.status)}’ is none that is known`);
+  if (item.isProtected) return refuse('it is protected by a password');
   const when = readWhen(item.date);
-  if (kind === 'devotional' && !when) return bad(item.where, `it has no date (‘${shown(item.date)}’)`, kind);
+  if (kind === 'devotional' && !when) return refuse(`it has no date (‘${shown(item.date)}’)`);
   const slug = cleanLine(segmentText(item.slug) ?? item.slug);
   return {
     type: 'record',

@@ -44,6 +44,7 @@ function withParagraphs(html: string): string {
     .filter((part) => part !== '')
     .map((part) => paragraph(part))
     .join('\n')
+    // oxlint-disable-next-line no-control-regex -- U+0001 marks the places of what was kept
     .replace(/\u0001(\d+)\u0001/g, (_, index: string) => kept[Number(index)] ?? '');
 }
 

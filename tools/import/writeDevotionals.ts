@@ -5,7 +5,7 @@ import { Problem } from '../../rest/problem.ts';
 import type { DevotionalInput, devotionals } from '../../services/devotionals/contract.ts';
 import { compareDevotionals } from './compareDevotionals.ts';
 import type { Status } from './record.ts';
-import { callService, reasonOf, refusedIndices } from './serviceCalls.ts';
+import { callService, reasonOf, recordsFault, refusedIndices } from './serviceCalls.ts';
 
 export type DevotionalsClient = ClientOf<typeof devotionals>;
 export type MakeCall = () => Call | Promise<Call>;
@@ -54,7 +54,7 @@ export function devotionalWriter(
 
   /** Writes one batch; what the service refuses is taken out and the rest goes again, still in one transaction. */
   async function save(siteId: string, posts: readonly Waiting[]): Promise<Outcome> {
-    if (posts.length === 0) return { created: 0, changed: 0, same: 0, refused: [] };
+    if (posts.length === 0) return NOTHING;
     try {
       const body = { posts: posts.map(({ input }) => input) };
       const answer = await callService(async () =>
@@ -74,14 +74,10 @@ export function devotionalWriter(
         );
         return { ...rest, refused: [...refused, ...rest.refused] };
       }
-      if (posts.length === 1)
-        return {
-          created: 0,
-          changed: 0,
-          same: 0,
-          refused: [{ where: posts[0]!.where, reason: reasonOf(error) }],
-        };
-      // It does not say which: each half for itself.
+      if (posts.length === 1) {
+        return { ...NOTHING, refused: [{ where: posts[0]!.where, reason: reasonOf(recordsFault(error)) }] };
+      }
+      // It does not say which, or it was too much at once: each half for itself.
       const half = Math.ceil(posts.length / 2);
       return sum(await save(siteId, posts.slice(0, half)), await save(siteId, posts.slice(half)));
     }
@@ -107,6 +103,8 @@ export function devotionalWriter(
     },
   };
 }
+
+const NOTHING: Outcome = { created: 0, changed: 0, same: 0, refused: [] };
 
 const sum = (a: Outcome, b: Outcome): Outcome => ({
   created: a.created + b.created,

@@ -1,9 +1,8 @@
 /** Pages, one transaction each: their service has no batch. What is the same is not saved, so that no version is made. */
 import type { ClientOf } from '../../rest/client.ts';
-import { Problem } from '../../rest/problem.ts';
 import { sanitise } from '../../services/kit/sanitise.ts';
 import type { Page, PageInput, pages } from '../../services/pages/contract.ts';
-import { callService, reasonOf } from './serviceCalls.ts';
+import { callService, reasonOf, recordsFault } from './serviceCalls.ts';
 import type { MakeCall } from './writeDevotionals.ts';
 
 export type PagesClient = ClientOf<typeof pages>;
@@ -20,26 +19,40 @@ export async function writePage(
   dryRun: boolean,
 ): Promise<PageOutcome> {
   try {
-    const query = { siteCode: input.site_code, slug: input.slug };
-    const { data } = await callService(async () => client.listPagesAsEditor({ query }, await makeCall()));
-    const before = data.filter(({ slug }) => slug === input.slug);
-    if (before.some((page) => isSame(page, input))) return { outcome: 'same' };
-    if (!dryRun) await callService(async () => client.savePage({ body: input }, await makeCall()));
-    return { outcome: before.length > 0 ? 'changed' : 'created' };
+    const versions = await versionsOf(client, makeCall, input);
+    if (versions.some((page) => isSame(page, input))) return { outcome: 'same' };
+    const body = over(versions[0], input);
+    if (!dryRun) await callService(async () => client.savePage({ body }, await makeCall()));
+    return { outcome: versions.length > 0 ? 'changed' : 'created' };
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return { outcome: 'refused', reason: reasonOf(error) };
+    return { outcome: 'refused', reason: reasonOf(recordsFault(error)) };
   }
 }
 
-/** Whether a stored page, live or draft, is what would be saved. Fields the import does not set are left to editors. */
+/** The page as it stands: its working version first, then the live one where that is another (decision 33). */
+async function versionsOf(client: PagesClient, makeCall: MakeCall, input: PageInput): Promise<Page[]> {
+  const read = async (status?: string) => {
+    const query = { siteCode: input.site_code, slug: input.slug, ...(status && { status }) };
+    const { data } = await callService(async () => client.listPagesAsEditor({ query }, await makeCall()));
+    return data.filter(({ slug }) => slug === input.slug);
+  };
+  const working = await read();
+  return working[0]?.hasDraft ? [...working, ...(await read('publish'))] : working;
+}
+
+/** What is saved over a page that is there: countries, home and the like are its editors' and stay. */
+function over(before: Page | undefined, input: PageInput): PageInput {
+  if (!before) return input;
+  const { site_code, slug, title, status, sections } = input;
+  return { site_code, slug, title, status, sections, ...(before.global && { global: { ...before.global, title } }) };
+}
+
+/** Whether a version holds what would be saved. A live one stands for a draft of the same text too. */
 function isSame(page: Page, input: PageInput): boolean {
   const sections = (input.sections ?? []).map(({ type, html }) => ({ type, html: sanitise(html ?? '') }));
   return (
-    page.status === input.status &&
+    (page.status === input.status || page.status === 'publish') &&
     page.title === input.title &&
-    page.countries.length === 0 &&
-    !page.isHome &&
     JSON.stringify(page.sections.map(({ type, html }) => ({ type, html }))) === JSON.stringify(sections)
   );
 }

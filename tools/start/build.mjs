@@ -1,7 +1,8 @@
 // Builds what changed: design system, browser, server.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { run } from './run.mjs';
 import { skipped, step } from './steps.mjs';
@@ -30,6 +31,15 @@ const BUILT = ['dist/client/manifest.json', 'dist/server/main.js', 'styled-syste
 
 /** Builds unless the sources are those of the last build. */
 export async function build(root) {
+  const release = await lock(join(root, 'dist', 'build.lock'));
+  try {
+    await buildStale(root);
+  } finally {
+    release();
+  }
+}
+
+async function buildStale(root) {
   const sources = fingerprint(root);
   const isBuilt = BUILT.every((file) => existsSync(join(root, file)));
   if (isBuilt && readMark(root) === sources) return skipped('build');
@@ -56,6 +66,29 @@ export async function build(root) {
   });
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(join(root, MARK), JSON.stringify({ sources }));
+}
+
+/** One build at a time: a second one waits, then finds nothing to do. A dead builder's lock is taken over. */
+async function lock(file) {
+  mkdirSync(dirname(file), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (!isAlive(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true });
+      else await sleep(200);
+    }
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 function readMark(root) {

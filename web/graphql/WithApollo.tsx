@@ -1,6 +1,6 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PageId } from '../app/resolvePath.ts';
 import type { RouteProps } from '../app/pages.ts';
 import { firstBoot } from '../app/firstResult.ts';
@@ -17,12 +17,10 @@ interface Props extends RouteProps {
 
 /** Gives a route the client. The result that came with the HTML is in its cache before the route first asks. */
 export function WithApollo({ children, ...route }: Props) {
-  const [client] = useState(() => {
-    shared ??= createClient('/graphql');
-    seed(shared, route);
-    return shared;
-  });
-  return <ApolloProvider client={client}>{children}</ApolloProvider>;
+  shared ??= createClient('/graphql');
+  // At each rendering, for the same route may have shown another page first; it happens once at the most.
+  if (!seeded) seed(shared, route);
+  return <ApolloProvider client={shared}>{children}</ApolloProvider>;
 }
 
 function seed(client: ApolloClient, { page, params, variables, document }: Omit<Props, 'children'>): void {

@@ -62,10 +62,13 @@ function wordsOf({ language, flat }: Spoken): Words {
     plural(key: PluralKey, count: number) {
       const form = new Intl.PluralRules(language).select(count);
       const text = flat[`${key}#${form}`] ?? flat[`${key}#other`] ?? '';
-      return fill(text, { count: new Intl.NumberFormat(language).format(count) });
+      return fill(text, { count: new Intl.NumberFormat(`en-u-nu-${digitsOf(language)}`).format(count) });
     },
   });
 }
+
+/** The digits a language writes numbers with. Stated, because versions of locale data differ between server and browser. */
+const digitsOf = (language: string): string => (language.startsWith('my') ? 'mymr' : 'latn');
 
 const fill = (text: string, values?: Values): string =>
   values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;

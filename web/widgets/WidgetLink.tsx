@@ -18,7 +18,7 @@ export function WidgetLink({ link, newTab, className, children }: Props) {
     return (
       <a href={link} target="_blank" rel="noopener" className={className}>
         {children}
-        <span className={css({ srOnly: true })}>, {t('shell#newTab')}</span>
+        <span className={css({ srOnly: true })}> ({t('shell#newTab')})</span>
       </a>
     );
   }

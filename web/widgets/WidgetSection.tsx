@@ -3,6 +3,9 @@ import { css, cx } from '#ss/css';
 import { widgetViews, type WidgetTypename, type WidgetViewProps } from './registry.ts';
 import type { LayoutFieldsFragment } from './Widget.types.ts';
 
+/** The class name of a column that takes the whole width, above the others. */
+const FULL = 'full';
+
 /** A layout as resolved for this reader: rows of columns of widgets. */
 export function WidgetSection({
   layout,
@@ -14,34 +17,42 @@ export function WidgetSection({
   if (layout.rows.length === 0) return null;
   return (
     <section aria-label={label} className={css({ display: 'grid', gap: { base: '10', md: '14' } })}>
-      {layout.rows.map((row) => (
-        <div
-          key={row.id}
-          className={cx(rowLook, columnsLook[Math.min(row.columns.length, 4) as 1 | 2 | 3 | 4])}
-        >
-          {row.columns.map((column, index) => (
-            <div
-              key={`${row.id}:${index}`}
-              className={css({ minW: '[0]', display: 'grid', gap: '8', alignContent: 'start' })}
-            >
-              {column.widgets.map((widget) => {
-                // The registry pairs each type with its own view; the pair is lost on the way through the index.
-                const View = widgetViews[widget.__typename] as ComponentType<WidgetViewProps<WidgetTypename>>;
-                return <View key={widget.id} widget={widget} columns={row.columns.length} />;
-              })}
-            </div>
-          ))}
-        </div>
-      ))}
+      <h2 className={css({ srOnly: true })}>{label}</h2>
+      {layout.rows.map((row) => {
+        const beside = row.columns.filter(({ className }) => className !== FULL).length;
+        const columns = Math.max(1, Math.min(beside, 4)) as 1 | 2 | 3 | 4;
+        return (
+          <div key={row.id} className={cx(rowLook, columnsLook[columns])}>
+            {row.columns.map((column, index) => (
+              // A column has no identity but its place in a row whose id names all that stands in it.
+              <div
+                key={`${row.id}:${index}`}
+                className={cx(columnLook, column.className === FULL && fullLook)}
+              >
+                {column.widgets.map((widget) => {
+                  // The registry pairs each type with its own view; the pair is lost on the way through the index.
+                  const View = widgetViews[widget.__typename] as ComponentType<
+                    WidgetViewProps<WidgetTypename>
+                  >;
+                  return <View key={widget.id} widget={widget} columns={columns} />;
+                })}
+              </div>
+            ))}
+          </div>
+        );
+      })}
     </section>
   );
 }
 
 const rowLook = css({
   display: 'grid',
-  gap: { base: '10', md: '8' },
+  columnGap: { base: '8', lg: '10' },
+  rowGap: { base: '10', md: '12' },
   gridTemplateColumns: '[minmax(0, 1fr)]',
 });
+const columnLook = css({ minW: '[0]', display: 'grid', gap: '8', alignContent: 'start' });
+const fullLook = css({ gridColumn: '[1 / -1]' });
 const columnsLook = {
   1: '',
   2: css({ md: { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' } }),

@@ -99,7 +99,8 @@ comment on table audit is 'history: who did what to which thing (security page 3
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% is history and never changes', tg_table_name using errcode = 'restrict_violation';
+  raise exception '%.% is history: % is refused', tg_table_schema, tg_table_name, lower(tg_op)
+    using errcode = 'insufficient_privilege';
 end
 $$;
 

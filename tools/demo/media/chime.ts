@@ -58,7 +58,7 @@ function ring(out: Float64Array, { at, hertz, loud }: Note): void {
   const start = Math.round(at * chimeRate);
   for (const partial of partials) {
     const turn = (2 * Math.PI * hertz * partial.ratio) / chimeRate;
-    const end = Math.min(out.length, start + Math.round(partial.fall * 6 * chimeRate));
+    const end = Math.min(out.length, start + Math.round(partial.fall * 8 * chimeRate));
     for (let index = start; index < end; index += 1) {
       const time = (index - start) / chimeRate;
       const strike = 1 - Math.exp(-time / 0.012);

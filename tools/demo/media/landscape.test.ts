@@ -5,7 +5,7 @@ import { gridDistance, meanGrid } from './meanGrid.ts';
 
 const size = { width: 160, height: 88 };
 
-describe('drawLandscape', () => {
+describe('drawLandscape', { timeout: 120_000 }, () => {
   it('gives the same text for the same seed and size', () => {
     for (const scene of scenes.keys()) {
       expect(drawLandscape(landscapeSeed(scene, 2), size)).toBe(drawLandscape(landscapeSeed(scene, 2), size));
@@ -35,8 +35,11 @@ describe('drawLandscape', () => {
 
   it('draws no text, refers to nothing outside and writes no broken number', () => {
     for (const scene of scenes.keys()) {
-      const svg = drawLandscape(landscapeSeed(scene, 1), size);
-      expect(svg).not.toMatch(/<text|NaN|Infinity|undefined|href="(?!#|data:image\/png)/);
+      const svg = drawLandscape(landscapeSeed(scene, 1), size).replaceAll(
+        /"data:image\/png;base64,[^"]*"/g,
+        '""',
+      );
+      expect(svg.match(/<text|<style|<script|NaN|Infinity|undefined|href="[^#"]/)).toBeNull();
     }
   });
 

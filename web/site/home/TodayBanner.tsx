@@ -1,6 +1,4 @@
 import { css, cx } from '#ss/css';
-import { formatDate } from '../../../domain/dates/formatDate.ts';
-import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -14,17 +12,15 @@ interface Props {
   readonly failed: boolean;
 }
 
-/** Spec 1 §2, §9: the picture is 295 high, what stands in its place 370. */
-const PICTURE_HEIGHT = '[295px]';
-const PLACEHOLDER_HEIGHT = '[370px]';
-
 /** Today's devotional: its picture, title and the way to it. Without a title yet, the title is hidden. Spec 1 §2. */
 export function TodayBanner({ day, failed }: Props) {
   const t = useTerms();
-  const { dateFormat, momentCode, routes } = useSite();
+  const { routes } = useSite();
   const today = routes.find((it) => it.name === 'today')?.path ?? '/today';
   const devotional = day?.devotional;
   const to = devotional?.path ?? today;
+  const hasTitle = devotional !== undefined && devotional.title !== '';
+  const Label = hasTitle ? 'p' : 'h1'; // a page always has its one first heading
   return (
     <section aria-labelledby="today" className={css({ pt: { md: '10' } })}>
       <div className={css({ mx: { base: '-5', md: '[0]' } })}>
@@ -36,34 +32,29 @@ export function TodayBanner({ day, failed }: Props) {
               alt=""
               sizes="(min-width: 1056px) 1056px, 100vw"
               first
-              className={cx(picture, css({ h: PICTURE_HEIGHT }))}
+              className={cx(picture, pictureHeight)}
             />
           </Link>
         ) : (
-          <div className={cx(picture, css({ h: PLACEHOLDER_HEIGHT, bg: 'bg.subtle' }))} data-placeholder />
+          <div className={cx(picture, placeholderHeight)} data-placeholder />
         )}
       </div>
       <div className={css({ mt: { base: '6', md: '8' }, maxW: '[44rem]' })}>
-        <h2 id="today" className={css({ textStyle: 'ui', color: 'fg.muted' })}>
-          <Link
-            to={to}
-            className={css({
-              color: 'accent.fg',
-              fontWeight: 'semibold',
-              _hover: { textDecoration: 'underline' },
-            })}
-          >
+        <Label id={hasTitle ? undefined : 'today'} className={css({ textStyle: 'ui', color: 'fg.muted' })}>
+          <Link to={to} className={label}>
             {t('home#banner#label')}
           </Link>
           {day && (
             <>
               <span aria-hidden="true"> · </span>
-              <time dateTime={day.date}>{formatDate(day.date as LocalDate, dateFormat, momentCode)}</time>
+              <time dateTime={day.date}>{day.dateText}</time>
             </>
           )}
-        </h2>
-        {devotional && devotional.title !== '' && (
-          <h1 className={css({ textStyle: 'display', mt: '2', textWrap: 'balance' })}>{devotional.title}</h1>
+        </Label>
+        {hasTitle && (
+          <h1 id="today" className={css({ textStyle: 'display', mt: '2', textWrap: 'balance' })}>
+            {devotional?.title}
+          </h1>
         )}
         {devotional && (
           <p className={css({ textStyle: 'read', color: 'fg.muted', mt: '4', maxW: 'measure' })}>
@@ -86,3 +77,7 @@ export function TodayBanner({ day, failed }: Props) {
 }
 
 const picture = css({ w: 'full', objectFit: 'cover', borderRadius: { base: 'none', md: 'md' } });
+const label = css({ color: 'accent.fg', fontWeight: 'semibold', _hover: { textDecoration: 'underline' } });
+// Spec 1 §2, §9: the picture is 295 high, what stands in its place 370.
+const pictureHeight = css({ h: '[295px]' });
+const placeholderHeight = css({ h: '[370px]', bg: 'bg.subtle' });

@@ -1,6 +1,4 @@
 import { css } from '#ss/css';
-import { formatDate } from '../../../domain/dates/formatDate.ts';
-import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import { useSite } from '../../app/SiteContext.tsx';
 import type { ViewProps } from '../../app/pages.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -50,9 +48,7 @@ export default function ReadingView({ data, failed }: ViewProps<ReadingQuery>) {
         </div>
         <div className={css({ maxW: 'measure', mx: 'auto', pt: { base: '7', md: '10' } })}>
           <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-            <time dateTime={day.date}>
-              {formatDate(day.date as LocalDate, site.dateFormat, site.momentCode)}
-            </time>
+            <time dateTime={day.date}>{day.dateText}</time>
             <span aria-hidden="true"> · </span>
             {t.plural('reading#minutes', devotional.minutes)}
             {devotional.fromArchive && (

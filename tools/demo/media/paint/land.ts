@@ -57,12 +57,14 @@ export function landPath(line: readonly Point[], bottom: number, smooth = true):
   return `${trace(line, smooth)}L${short(last[0])} ${short(bottom)}H${short(first[0])}z`;
 }
 
+/** How high a line lies at x; beyond its ends, the height of the nearest end. */
 export function heightAt(line: readonly Point[], x: number): number {
   for (let index = 1; index < line.length; index += 1) {
     const left = line[index - 1];
     const right = line[index];
     if (left && right && right[0] >= x) {
-      return left[1] + ((right[1] - left[1]) * (x - left[0])) / (right[0] - left[0]);
+      const run = right[0] - left[0];
+      return run > 0 ? left[1] + ((right[1] - left[1]) * (x - left[0])) / run : right[1];
     }
   }
   return line.at(-1)?.[1] ?? 0;
@@ -110,12 +112,12 @@ export function paintLand(canvas: Canvas, line: readonly Point[], options: LandO
     return {
       x,
       // Kept below the edge by their own thickness: a clip would cost more than all the strokes.
-      y: heightAt(line, x) + thick + 6 + deep * depth * 0.7,
+      y: heightAt(line, x) + thick + 6 + deep * depth * 0.48,
       length: random.between(60, 260) * (0.35 + 0.65 * deep),
       thick,
       angle: Math.atan(slope * (1 - deep * 0.6)) + random.spread() * 0.05,
       tone: random.next(),
     };
   });
-  paintStrokes(canvas, tones, 0.32, strokes);
+  paintStrokes(canvas, tones, 0.22, strokes);
 }

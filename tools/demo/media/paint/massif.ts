@@ -80,6 +80,19 @@ export function paintMassif(
         canvas.shape(rib(1), bright, 0.4);
       });
     });
+    // Wind-packed snow: broad slanting touches, or the lit faces would lie as flat as paper.
+    times((canvas.width / 1600) * 44, () => {
+      const [x, y] = random.pick(line);
+      canvas.soft(
+        x + random.spread() * 40,
+        y + 30 + random.next() * depth * 0.5,
+        random.between(50, 130),
+        random.between(20, 46),
+        random.chance(0.6) ? shaded : lit,
+        0.13,
+        (random.chance(0.65) ? 1 : -1) * random.between(36, 62),
+      );
+    });
     const rocks = times((canvas.width / 1600) * 90, () => {
       const [x, y] = random.pick(line);
       return {

@@ -60,12 +60,12 @@ export const moods = {
     leaf: '#8a7f52',
     earth: '#b98b56',
   }),
-  clay: mood(['#8a808b', '#b8978d', '#d8ab90', '#f0cda9'], {
+  clay: mood(['#8d838c', '#ba9b91', '#d9b096', '#f0d0af'], {
     light: '#ffe7b8',
-    haze: '#cd9c85',
+    haze: '#cda28d',
     shade: '#43292a',
     leaf: '#77653f',
-    earth: '#a05f3c',
+    earth: '#a26b4e',
   }),
   lilac: mood(['#86869d', '#aba2b0', '#d3bab6', '#f0d8c4'], {
     light: '#fff0d8',

@@ -38,7 +38,7 @@ function paintCloudSea(canvas: Canvas, mood: Mood): void {
         foot: mix(colour, lit, 0.75),
         depth: 190 + near * 60,
         smooth: false,
-        texture: 0.6,
+        texture: 0.4,
       });
     times(3, () =>
       paintCloud(canvas, {

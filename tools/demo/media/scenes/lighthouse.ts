@@ -123,7 +123,7 @@ function paintLighthouse(canvas: Canvas, mood: Mood): void {
         const away = ((x - cliff) / width) * 250;
         return {
           x,
-          y: heightAt(line.slice(10), x) + random.between(6, 30 + away),
+          y: heightAt(line.slice(11), x) + random.between(6, 30 + away),
           length: random.between(30, 130),
           thick: random.between(1.5, 6),
           angle: random.spread() * 0.08 + 0.14,
@@ -152,7 +152,7 @@ function paintLighthouse(canvas: Canvas, mood: Mood): void {
     );
   });
   const tower = cliff + width * random.between(0.09, 0.13);
-  const ground = heightAt(line.slice(10), tower) + 6;
+  const ground = heightAt(line.slice(11), tower) + 6;
   canvas.group(`transform="translate(${short(tower)} ${short(ground)}) scale(.74)"`, () =>
     paintTower(canvas, mood, 0, 0),
   );

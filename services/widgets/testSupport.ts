@@ -1,11 +1,15 @@
 /** What the tests of this service share: editors of countries, and layouts filled in one line. */
+import type { LightMyRequestResponse } from 'fastify';
 import type { Rights } from '../../domain/rights/rights.ts';
+import { budgets } from '../../rest/call.ts';
 import type { Problem } from '../../rest/problem.ts';
 import { testService, type TestService } from '../kit/testing.ts';
 import type { widgets } from './contract.ts';
 import { widgetsService } from './service.ts';
 
 export type WidgetsRoutes = (typeof widgets)['routes'];
+
+const BASE = '/api/widgets-dev';
 
 /** An editor of layouts in these countries, or `global`. */
 export const editorOf = (...countries: string[]): Rights => ({
@@ -44,6 +48,8 @@ export const testedRow = (rowKey: string, change: object = {}) =>
   });
 
 export interface WidgetsTest extends TestService<WidgetsRoutes> {
+  /** The service's clock; to be set back by who moves it. */
+  readonly clock: { now: Date };
   /** Saves a rich text. */
   text(id: string, html?: string, rights?: Rights): Promise<unknown>;
   /** Publishes as a global editor, or with the given rights. */
@@ -57,24 +63,49 @@ export interface WidgetsTest extends TestService<WidgetsRoutes> {
     layout: string,
     site?: number,
   ): Promise<Awaited<ReturnType<TestService<WidgetsRoutes>['client']['readLayouts']>>[number]>;
+  /** Publishes a layout of its own with these rows; answers its name and revision. */
+  published(...added: object[]): Promise<{ layout: string; revision: number }>;
+  /** Sends a request by HTTP, path below the service's base. */
+  send(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    payload?: object | string,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  /** The headers of an editor, a global one if nothing else is said. */
+  headersOf(rights?: Rights): Promise<{ authorization: string }>;
   /** How many rows each table has: what a refused call must not change. */
   counts(): Promise<unknown>;
 }
 
 /** The service on a database of its own with the widgets `text` and `other`; it is noon on 21 November 2026 there. */
 export async function openWidgets(): Promise<WidgetsTest> {
-  const test = await testService(widgetsService, { now: () => new Date('2026-11-21T12:00:00Z') });
+  const clock = { now: new Date('2026-11-21T12:00:00Z') };
+  const test = await testService(widgetsService, { now: () => clock.now });
+  let layouts = 0;
   const opened: WidgetsTest = {
     ...test,
+    clock,
     text: async (id, html = `<p>${id}</p>`, rights = globalEditor) =>
       test.client.saveWidget(
         { body: { id, type: 'rich-text', widgetContent: { html } } },
         await test.call(rights),
       ),
-    publish: async (body, rights = globalEditor, site = 1) =>
-      test.client.publishLayout({ query: { site }, body: body as never }, await test.call(rights)),
+    publish: async (body, rights = globalEditor, site = 1) => {
+      // As by HTTP: an editor's own call may take as long as the whole request.
+      const call = { ...(await test.call(rights)), budget: budgets.admin.whole };
+      return test.client.publishLayout({ query: { site }, body: body as never }, call);
+    },
     current: async (layout, site = 1) =>
       (await test.client.readLayouts({ query: { site, layout } }, await test.call(globalEditor)))[0]!,
+    async published(...added) {
+      const layout = `layout${(layouts += 1)}`;
+      const { revision } = await opened.publish({ layout, added });
+      return { layout, revision };
+    },
+    send: (method, path, payload, headers = {}) =>
+      test.app.inject({ method, url: `${BASE}${path}`, headers, ...(payload !== undefined && { payload }) }),
+    headersOf: async (rights = globalEditor) => ({ authorization: await test.bearer(rights) }),
     counts: () =>
       test.service.db
         .row(`select (select count(*) from widgets.widget) as widgets, (select count(*) from widgets.widget_version) as versions,

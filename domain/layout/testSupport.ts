@@ -2,7 +2,15 @@
 import fc from 'fast-check';
 import type { LocalDateTime } from '../dates/localTime.ts';
 import { draw } from '../experiments/shares.ts';
-import type { LayoutColumn, LayoutContext, LayoutInput, LayoutRow, PinnedWidget } from './types.ts';
+import { resolveLayout } from './resolveLayout.ts';
+import type {
+  LayoutColumn,
+  LayoutContext,
+  LayoutInput,
+  LayoutRow,
+  PinnedWidget,
+  ResolvedLayout,
+} from './types.ts';
 
 /** Columns of widgets by id, as the grid is drawn: `columns('a b', '', 'c')`. */
 export const columns = (...drawn: string[]): LayoutColumn[] =>
@@ -166,3 +174,29 @@ export const anyContext: fc.Arbitrary<LayoutContext> = fc
       versionOf: (key, shares) => (lies ? 'nowhere' : draw(shares, (die + key.length / 100) % 1)),
     };
   });
+
+/** The widgets shown, as the grid is drawn: rows by '|', columns by ',', `id.version` where it is not A. */
+export const drawn = ({ rows }: ResolvedLayout) =>
+  rows
+    .map(({ columns: all }) =>
+      all
+        .map(({ slots }) =>
+          slots
+            .map((slot) =>
+              slot.state === 'missing'
+                ? `${slot.slotId}?`
+                : slot.widgetId +
+                  (slot.version === 'A' ? '' : `.${slot.version}`) +
+                  (slot.state === 'active' ? '' : `(${slot.state})`),
+            )
+            .join(' '),
+        )
+        .join(','),
+    )
+    .join('|');
+export const shows = (layout: LayoutInput, change: Partial<LayoutContext> = {}) =>
+  drawn(resolveLayout(layout, context(change)));
+export const reasons = (layout: LayoutInput, change: Partial<LayoutContext> = {}) =>
+  resolveLayout(layout, context(change)).reasons.map(
+    ({ rule, subject, value, at }) => `${rule} ${subject} ${value}${at ? ` until ${at}` : ''}`,
+  );

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeRows } from './mergeRows.ts';
+
+interface Row {
+  readonly rowKey: string;
+  readonly text: string;
+}
+const same = (one: Row, other: Row) => one.text === other.text;
+/** Rows drawn as `a1 b2`: key and text. */
+const rows = (drawn: string): Row[] =>
+  drawn
+    .split(' ')
+    .filter(Boolean)
+    .map((it) => ({ rowKey: it[0]!, text: it.slice(1) }));
+/** Edits drawn as `a1@2`: key, text, place. */
+const edits = (drawn: string) =>
+  drawn
+    .split(' ')
+    .filter(Boolean)
+    .map((it) => {
+      const [row = '', place] = it.split('@');
+      return { row: rows(row)[0]!, rowIndex: place === undefined ? undefined : Number(place) };
+    });
+const print = (all: readonly (Row | null)[]) =>
+  all.map((it) => (it === null ? '-' : it.rowKey + it.text)).join(' ');
+
+const merge = (base: string | null, head: string, added: string, deleted = '') => {
+  const answer = mergeRows({
+    base: base === null ? null : rows(base),
+    head: rows(head),
+    added: edits(added),
+    deleted: deleted.split(' ').filter(Boolean),
+    same,
+  });
+  return {
+    rows: print(answer.rows),
+    changes: answer.changes.map(({ before, after }) => print([before, after])),
+    clashes: answer.clashes.map(({ yours, theirs }) => print([yours, theirs])),
+    reordered: answer.reordered,
+  };
+};
+
+describe('mergeRows', () => {
+  it.each<[string, Parameters<typeof merge>, object]>([
+    ['takes an edit nobody else made', ['a1 b1', 'a1 b2', 'a2', ''], { rows: 'a2 b2', changes: ['a1 a2'] }],
+    [
+      'keeps what others made of a row sent unchanged',
+      ['a1 b1', 'a2 b1', 'a1 b2', ''],
+      { rows: 'a2 b2', changes: ['b1 b2'] },
+    ],
+    [
+      'leaves out a row that others deleted and the editor did not change',
+      ['a1 b1', 'b1', 'a1 b2', ''],
+      { rows: 'b2' },
+    ],
+    [
+      'deletes, and passes over a key that is not there',
+      ['a1 b1', 'a1 b1', '', 'b x'],
+      { rows: 'a1', changes: ['b1 -'] },
+    ],
+    ['finds an edit on both sides', ['a1', 'a2', 'a3', ''], { clashes: ['a3 a2'] }],
+    ['finds an edit of a deleted row', ['a1', '', 'a2', ''], { clashes: ['a2 -'] }],
+    ['finds the deletion of an edited row', ['a1', 'a2', '', 'a'], { clashes: ['- a2'] }],
+    ['finds two new rows of one key', ['', 'a1', 'a2', ''], { clashes: ['a2 a1'] }],
+    ['finds the deletion of a row the editor never saw', ['', 'a1', '', 'a'], { clashes: ['- a1'] }],
+    [
+      'takes the same edit on both sides as one',
+      ['a1', 'a2', 'a2', ''],
+      { rows: 'a2', changes: [], clashes: [] },
+    ],
+    [
+      'takes the same deletion on both sides as one',
+      ['a1', '', '', 'a'],
+      { rows: '', changes: [], clashes: [] },
+    ],
+    ['lets the later one win without a base', [null, 'a2', 'a3', ''], { rows: 'a3', clashes: [] }],
+  ])('%s', (_, input, expected) => {
+    expect(merge(...input)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['inserts at the place wanted', 'a1 b1', 'x1@1', 'a1 x1 b1', false],
+    ['puts what has no place last', 'a1 b1', 'x1', 'a1 b1 x1', false],
+    ['puts a place beyond the end last', 'a1', 'x1@9', 'a1 x1', false],
+    ['keeps several of one place in the order given', 'a1', 'x1@0 y1@0', 'x1 y1 a1', false],
+    ['moves', 'a1 b1 c1', 'c1@0', 'c1 a1 b1', true],
+    ['takes a full new order', 'a1 b1 c1', 'c1@0 a1@1 b1@2', 'c1 a1 b1', true],
+  ])('%s', (_, head, added, expected, reordered) => {
+    expect(merge(head, head, added)).toMatchObject({ rows: expected, reordered });
+  });
+
+  it('does not move back a row that others moved', () => {
+    expect(merge('a1 b1 c1', 'c1 a1 b1', 'b2@1')).toMatchObject({ rows: 'c1 a1 b2', reordered: false });
+  });
+
+  const anyRows = fc.uniqueArray(
+    fc.record({ rowKey: fc.constantFrom(...'abcdef'), text: fc.constantFrom('1', '2', '3') }),
+    { selector: ({ rowKey }) => rowKey },
+  );
+  it('without clashes holds every change of both sides, each row once', () => {
+    fc.assert(
+      fc.property(
+        anyRows,
+        anyRows,
+        anyRows,
+        fc.array(fc.option(fc.nat(6), { nil: undefined }), { minLength: 6 }),
+        (base, head, wanted, places) => {
+          const deleted = base
+            .map(({ rowKey }) => rowKey)
+            .filter((key) => !wanted.some(({ rowKey }) => rowKey === key));
+          const added = wanted.map((row, index) => ({ row, rowIndex: places[index] }));
+          const answer = mergeRows({ base, head, added, deleted, same });
+          const text = (list: readonly Row[], key: string) => list.find(({ rowKey }) => rowKey === key)?.text;
+          expect(new Set(answer.rows.map(({ rowKey }) => rowKey)).size).toBe(answer.rows.length);
+          for (const key of 'abcdef') {
+            const [b, h, w, merged] = [base, head, wanted, answer.rows].map((list) => text(list, key));
+            const clashes = answer.clashes.some(({ rowKey }) => rowKey === key);
+            expect(clashes).toBe(w !== b && h !== b && w !== h);
+            if (!clashes) expect(merged).toBe(w === b ? h : w);
+            expect(answer.changes.some(({ rowKey }) => rowKey === key)).toBe(!clashes && w !== b && w !== h);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { superAdmin } from '../kit/testing.ts';
+import type { PageInput } from './contract.ts';
+import { asOwner, editorOf, openPages } from './testSupport.ts';
+
+let site: Awaited<ReturnType<typeof openPages>>;
+beforeAll(async () => void (site = await openPages()));
+afterAll(() => site.close());
+
+const section = (html: string) => [{ type: 'text', html }];
+const versions = async (slug: string) =>
+  (await site.client.listVersions({ query: { siteCode: 'en', slug } }, await site.call(superAdmin))).data;
+const live = async (slug: string) => (await site.list({ slug })).data[0] ?? null;
+const working = async (slug: string) => (await site.listAsEditor({ slug })).data[0]!;
+
+describe('saving a page', () => {
+  it('answers it as it is stored', async () => {
+    const saved = await site.save({
+      slug: 'about',
+      title: 'About us',
+      status: 'published',
+      countries: ['mx', 'ES', 'MX'],
+      isHome: false,
+      global: { status: 'published', title: 'About', isHome: false },
+      sections: [{ type: 'banner', html: '<p>Hi</p>', image: '/media/a.jpg', wide: true }],
+      countrySections: { mx: section('<p>Hola</p>') },
+      seo: { title: 'About', description: 'Us', image: '/media/b.jpg' },
+    });
+    expect(saved).toEqual({
+      id: 'en.about',
+      site_code: 'en',
+      slug: 'about',
+      title: 'About us',
+      status: 'publish',
+      countries: ['ES', 'MX'],
+      isHome: false,
+      global: { status: 'publish', title: 'About', isHome: false },
+      sections: [{ type: 'banner', html: '<p>Hi</p>', image: '/media/a.jpg', wide: true }],
+      countrySections: { MX: section('<p>Hola</p>') },
+      seo: { title: 'About', description: 'Us', image: '/media/b.jpg' },
+      isNewEditor: false,
+      newEditorContent: null,
+      version: 1,
+      hasDraft: false,
+      published_at: saved.updated_at,
+      updated_at: site.clock.now.toISOString(),
+    });
+    expect(await working('about')).toEqual(saved);
+  });
+
+  it('takes a page back as it was read, and ignores what is computed', async () => {
+    const read = await site.save({ slug: 'back', sections: section('<p>a</p>') });
+    const { id, ...saved } = await site.save({
+      ...(read as PageInput),
+      version: 99,
+      hasDraft: true,
+      id: 'x',
+    });
+    expect(saved).toMatchObject({ slug: 'back', version: 2, hasDraft: false, sections: read.sections });
+    expect(id).toBe('en.back');
+  });
+
+  it('takes the older name of countries', async () => {
+    expect((await site.save({ slug: 'older', selectedCountries: ['fr'] })).countries).toEqual(['FR']);
+    const both = await site.save({ slug: 'older', selectedCountries: ['FR'], countries: ['DE'] });
+    expect(both.countries).toEqual(['DE']);
+  });
+
+  it('stores all HTML clean', async () => {
+    const html = '<p onclick=x style="a:b" class=c>ok<script>x</script><xmp><img src=x onerror=y></xmp></p>';
+    const saved = await site.save({
+      slug: 'dirty',
+      sections: section(html),
+      countrySections: { MX: section(html) },
+      isNewEditor: true,
+      newEditorContent: html,
+    });
+    expect(saved.sections).toEqual(section('<p>ok</p>'));
+    expect(saved.countrySections).toEqual({ MX: section('<p>ok</p>') });
+    expect(saved.newEditorContent).toBe('<p>ok</p>');
+  });
+
+  it('keeps what is left out, so that a status alone promotes the working draft', async () => {
+    await site.save({ slug: 'short', title: 'A', sections: section('<p>1</p>'), countries: ['MX'] });
+    await site.save({ slug: 'short', title: 'B', status: 'draft', sections: section('<p>2</p>') });
+    await site.save({ slug: 'short', title: 'B', status: 'publish' });
+    expect(await live('short')).toMatchObject({
+      title: 'B',
+      sections: section('<p>2</p>'),
+      countries: ['MX'],
+    });
+    expect(await site.save({ slug: 'short', global: { title: 'x' } })).toMatchObject({
+      global: { title: 'x' },
+    });
+    expect(await site.save({ slug: 'short', global: null })).toMatchObject({ global: null });
+  });
+});
+
+describe('a live version and a working draft', () => {
+  it('stand side by side until the draft is published', async () => {
+    await site.save({ slug: 'two', title: 'Live' });
+    const draft = await site.save({ slug: 'two', title: 'Draft', status: 'draft' });
+    expect(draft).toMatchObject({ status: 'draft', version: 2, hasDraft: true });
+    expect(draft.published_at).not.toBe(null);
+    expect(await live('two')).toMatchObject({ title: 'Live', version: 1 });
+    expect(await working('two')).toMatchObject({ title: 'Draft', version: 2, hasDraft: true });
+    const promoted = await site.save({ slug: 'two', title: 'Draft' });
+    expect(promoted).toMatchObject({ status: 'publish', version: 3, hasDraft: false });
+    expect(await live('two')).toMatchObject({ title: 'Draft', version: 3 });
+  });
+
+  it('go offline only when the writer confirms it', async () => {
+    await site.save({ slug: 'off' });
+    await site.save({ slug: 'off', status: 'draft', confirmUnpublish: false });
+    expect(await live('off')).not.toBe(null);
+    const off = await site.save({ slug: 'off', status: 'draft', confirmUnpublish: true });
+    expect(off).toMatchObject({ status: 'draft', hasDraft: false, published_at: null });
+    expect(await live('off')).toBe(null);
+    await site.save({ slug: 'off', confirmUnpublish: true });
+    expect(await live('off')).toMatchObject({ version: 4 });
+  });
+
+  it('are versions that never change and are listed newest first', async () => {
+    await site.save({ slug: 'past', title: 'One' });
+    await site.save({ slug: 'past', title: 'Two', status: 'draft' });
+    expect(await versions('past')).toEqual([
+      {
+        version: 2,
+        status: 'draft',
+        title: 'Two',
+        saved_at: site.clock.now.toISOString(),
+        saved_by: 'editor-1',
+      },
+      expect.objectContaining({ version: 1, status: 'publish', title: 'One' }),
+    ]);
+    expect(await versions('nowhere')).toEqual([]);
+    expect(await versions('..%2f')).toEqual([]);
+    for (const text of [
+      'update pages.page_version set title = $$x$$',
+      'delete from pages.page_version',
+      'update pages.audit set subject = $$x$$',
+      'delete from pages.audit',
+    ]) {
+      await expect(site.service.db.rows(text)).rejects.toThrow('permission denied');
+      await expect(asOwner(site.databaseUrl, text)).rejects.toThrow('is history');
+    }
+  });
+});
+
+describe('what a save leaves', () => {
+  it('is one line in the audit each, every state joined to the one before', async () => {
+    const from = (await site.audits()).length;
+    await site.save({
+      slug: 'trail',
+      countries: ['MX'],
+      sections: [{ type: 'text', html: '', b: 1, a: { d: 1, c: 2 } }],
+    });
+    await site.save({ slug: 'trail', countries: ['FR'], status: 'draft' });
+    await site.save({ slug: 'trail', status: 'draft', confirmUnpublish: true });
+    const lines = (await site.audits()).slice(from);
+    expect(lines.map(({ object, countries }) => [object, countries])).toEqual([
+      ['page en/trail version 1, publish', ['MX']],
+      ['page en/trail version 2, draft', ['MX', 'FR']],
+      ['page en/trail version 3, offline', ['MX', 'FR']],
+    ]);
+    expect(lines[0]!.before_hash).toBe(null);
+    expect(lines[1]!.before_hash).toBe(lines[0]!.after_hash);
+    expect(lines[2]!.before_hash).toBe(lines[1]!.after_hash);
+    expect(lines[0]).toMatchObject({ subject: 'editor-1', operation: 'savePage' });
+  });
+
+  it('is purged tags when visitors see something else, and none when they do not', async () => {
+    const purgedBy = async (page: Parameters<typeof site.save>[0]) => {
+      site.purged.length = 0;
+      await site.save(page);
+      return [...site.purged];
+    };
+    const both = ['pages:en', 'page:en:tags'];
+    expect(await purgedBy({ slug: 'tags', status: 'draft' })).toEqual([]);
+    expect(await purgedBy({ slug: 'tags' })).toEqual(both);
+    expect(await purgedBy({ slug: 'tags', countries: ['LU'], isHome: true })).toEqual([
+      ...both,
+      'pages:en:home',
+    ]);
+    expect(await purgedBy({ slug: 'tags', status: 'draft' })).toEqual([]);
+    expect(await purgedBy({ slug: 'tags', isHome: false })).toEqual([...both, 'pages:en:home']);
+    expect(await purgedBy({ slug: 'tags' })).toEqual(both);
+    expect(await purgedBy({ slug: 'tags', status: 'draft', confirmUnpublish: true })).toEqual(both);
+  });
+});
+
+describe('two homes of one country', () => {
+  const home = (slug: string, more: Partial<PageInput> = {}) =>
+    site.save({ slug, site_code: 'homes', title: slug, isHome: true, ...more });
+
+  it('clash: the second is refused with the list of the first ones, and nothing is written', async () => {
+    await home('one', { countries: ['MX', 'GT'] });
+    await home('two', { countries: ['ES'] });
+    await expect(home('three', { countries: ['ES', 'GT', 'US'] })).rejects.toMatchObject({
+      status: 409,
+      code: 'HOME_CLASH',
+      data: {
+        clashes: [
+          { slug: 'one', title: 'one', countries: ['GT'] },
+          { slug: 'two', title: 'two', countries: ['ES'] },
+        ],
+      },
+    });
+    expect((await site.listAsEditor({ siteCode: 'homes', slug: 'three' })).data).toEqual([]);
+    await home('three', { countries: ['ES'], status: 'draft' });
+    await home('three', { countries: ['US'] });
+  });
+
+  it('clash for everybody too, by either flag', async () => {
+    await home('all', { countries: [] });
+    const global = { status: 'publish', isHome: true };
+    const refused = { code: 'HOME_CLASH', data: { clashes: [{ slug: 'all', countries: ['global'] }] } };
+    await expect(home('all-2', { global })).rejects.toMatchObject(refused);
+    await expect(home('all-3', { countries: [] })).rejects.toMatchObject(refused);
+    await home('all-4', { countries: ['PE'], global: { ...global, isHome: false } });
+    await home('all-5', { countries: ['CL'], global: { ...global, status: 'draft' } });
+  });
+
+  it('do not clash with drafts, with what went offline, with themselves, or on another site', async () => {
+    await home('first', { countries: ['IT'] });
+    await home('first', { countries: ['IT'], title: 'again' });
+    await home('second', { countries: ['IT'], site_code: 'homes-2' });
+    await home('first', { status: 'draft', confirmUnpublish: true });
+    await home('third', { countries: ['IT'] });
+    const italian = await site.homes({ siteCode: 'homes', country: 'IT' });
+    expect(italian[0]).toMatchObject({ slug: 'third' });
+  });
+
+  it('are never both published, however many try at once', async () => {
+    const outcomes = await Promise.allSettled(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => home(`race-${slug}`, { countries: ['JP'] })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await site.homes({ siteCode: 'homes', country: 'JP' })).toMatchObject([{}, { slug: 'all' }]);
+  });
+});
+
+describe('writing at the same time', () => {
+  it('lets saves of one page all succeed, each a version of its own', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => site.save({ slug: 'busy', title: `T${index}` })),
+    );
+    expect((await versions('busy')).map(({ version }) => version)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(await live('busy')).toMatchObject({ version: 8 });
+  });
+});
+
+describe('the rights of countries', () => {
+  const asMexican = (page: Parameters<typeof site.save>[0]) => site.save(page, editorOf('MX'));
+  const refused = (...countries: string[]) => ({ status: 403, code: 'FORBIDDEN', data: { countries } });
+
+  it('let an editor of Mexico write what is for Mexico', async () => {
+    await asMexican({ slug: 'mine', countries: ['MX'], countrySections: { MX: section('<p>a</p>') } });
+    expect(await asMexican({ slug: 'mine', title: 'Mía' })).toMatchObject({ version: 2 });
+  });
+
+  it('and nothing else, named in the refusal', async () => {
+    await site.save({ slug: 'french', countries: ['FR'] });
+    await site.save({ slug: 'shared', countries: ['FR', 'MX'] });
+    await site.save({ slug: 'everybodys' });
+    await site.save({ slug: 'drafted', countries: ['MX'] });
+    await site.save({ slug: 'drafted', countries: ['FR'], status: 'draft' });
+    const { length } = await site.audits();
+    await expect(asMexican({ slug: 'new' })).rejects.toMatchObject(refused('global'));
+    await expect(asMexican({ slug: 'new', countries: [] })).rejects.toMatchObject(refused('global'));
+    await expect(asMexican({ slug: 'new', countries: ['MX', 'FR', 'DE'] })).rejects.toMatchObject(
+      refused('DE', 'FR'),
+    );
+    await expect(
+      asMexican({ slug: 'new', countries: ['MX'], global: { status: 'draft' } }),
+    ).rejects.toMatchObject(refused('global'));
+    const forFrance = { countries: ['MX'], countrySections: { FR: section('x') } };
+    await expect(asMexican({ slug: 'new', ...forFrance })).rejects.toMatchObject(refused('FR'));
+    await expect(asMexican({ slug: 'french', countries: ['MX'] })).rejects.toMatchObject(refused('FR'));
+    await expect(asMexican({ slug: 'shared', countries: ['MX'] })).rejects.toMatchObject(refused('FR'));
+    await expect(asMexican({ slug: 'everybodys', countries: ['MX'] })).rejects.toMatchObject(
+      refused('global'),
+    );
+    await expect(asMexican({ slug: 'drafted', countries: ['MX'] })).rejects.toMatchObject(refused('FR'));
+    const offline = { status: 'draft' as const, confirmUnpublish: true };
+    await expect(asMexican({ slug: 'french', countries: ['MX'], ...offline })).rejects.toMatchObject(
+      refused('FR'),
+    );
+    expect(await site.audits()).toHaveLength(length);
+  });
+
+  it('do not hold for some sites only, since a page names no number', async () => {
+    const rights = { ...editorOf('global'), sites: [1] };
+    await expect(site.save({ slug: 'x' }, rights)).rejects.toMatchObject({ status: 403 });
+    const query = { siteCode: 'en', slug: 'x' };
+    const call = await site.call(rights);
+    await expect(site.client.listPagesAsEditor({ query }, call)).rejects.toMatchObject({ status: 403 });
+    await expect(site.client.listHomePagesAsEditor({ query }, call)).rejects.toMatchObject({ status: 403 });
+    await expect(site.client.listVersions({ query }, call)).rejects.toMatchObject({ status: 403 });
+  });
+});

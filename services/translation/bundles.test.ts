@@ -1,0 +1,101 @@
+/** The bundled words of the demo's languages against those of en_US, and through the service as visitors get them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
+import { checkTerm, missingTerms, neededKeys, placeholdersOf } from '../../domain/translation/checkTerm.ts';
+import { flattenTerms, type FlatTerms } from '../../domain/translation/terms.ts';
+import type { Rights } from '../../domain/rights/rights.ts';
+import { inRoot } from '../kit/root.ts';
+import { testService, type TestService } from '../kit/testing.ts';
+import type { translation } from './contract.ts';
+import { fillTerms, type Bundles } from './demo.ts';
+import { translationService } from './service.ts';
+
+const languages = ['ar', 'es_MX', 'my_MM', 'vi_VN'];
+const folder = ['services', 'translation', 'demo'];
+const fileOf = (language: string) => readFileSync(inRoot(...folder, `${language}.json`), 'utf8');
+const bundles: Bundles = Object.fromEntries(
+  languages.map((language) => [language, JSON.parse(fileOf(language)) as Record<string, string>]),
+);
+const source = flattenTerms({ ...bundledTerms }) as Record<string, string>;
+
+/** Words that are spelt as in English, and why. */
+const asInEnglish: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  es_MX: { 'shell#links#cookies': 'The word in use; "galletas" is what one eats.' },
+  vi_VN: { 'shell#menu': 'The everyday word on Vietnamese sites.' },
+};
+
+it('has a file for each language of the demo besides en_US', () => {
+  expect(readdirSync(inRoot(...folder)).sort()).toEqual(languages.map((language) => `${language}.json`));
+});
+
+describe.each(languages)('the words of %s', (language) => {
+  const terms: FlatTerms = bundles[language]!;
+  const texts = Object.entries(bundles[language]!);
+  const needed = neededKeys(language, source);
+
+  it('are complete', () => {
+    const missing = missingTerms({ language, terms, source });
+    expect(missing, `demo/${language}.json has no words for: ${missing.join(', ')}`).toEqual([]);
+  });
+
+  it('have nothing that en_US lacks', () => {
+    const extra = texts.map(([key]) => key).filter((key) => !needed.includes(key));
+    expect(extra, `demo/${language}.json has keys of no use: ${extra.join(', ')}`).toEqual([]);
+  });
+
+  it('stand in the order of en_US, each key once', () => {
+    const inFile = Array.from(fileOf(language).matchAll(/^ {2}"([^"]+)":/gm), (match) => match[1]!);
+    expect(inFile).toEqual(needed.filter((key) => Object.hasOwn(terms, key)));
+  });
+
+  it('keep the placeholders and plurals of en_US and add none', () => {
+    expect(texts.flatMap(([key]) => checkTerm(key, { language, terms, source }))).toEqual([]);
+    const known = (key: string) =>
+      placeholdersOf(source[key] ?? source[key.replace(/#[^#]+$/, '#other')] ?? '');
+    const added = texts.filter(([key, text]) =>
+      placeholdersOf(text).some((name) => !known(key).includes(name)),
+    );
+    expect(added).toEqual([]);
+  });
+
+  it('are NFC, trimmed and quiet', () => {
+    const unfit = texts.filter(
+      ([, text]) => text !== text.normalize('NFC') || text !== text.trim() || /\s{2}|[!¡]/.test(text),
+    );
+    expect(unfit).toEqual([]);
+  });
+
+  it('are not English, but for the ones that are spelt alike', () => {
+    const english = new Set(Object.values(source));
+    const same = texts.filter(([, text]) => english.has(text)).map(([key]) => key);
+    expect(same).toEqual(Object.keys(asInEnglish[language] ?? {}));
+  });
+});
+
+describe('the service', () => {
+  const translator: Rights = { admin: ['admin_translation'], content: {}, sites: null };
+  let test: TestService<(typeof translation)['routes']>;
+  beforeAll(async () => {
+    test = await testService(translationService);
+    await fillTerms(test.service.db, { en_US: source, ...bundles });
+  });
+  afterAll(() => test.close());
+
+  it.each(languages)('gives back the words of %s as they stand in the file', async (language) => {
+    const { data } = await test.client.readTerms({ query: { language } }, await test.call());
+    expect(data).toEqual({ all_terms: bundles[language] });
+  });
+
+  it.each(languages)('misses nothing of %s and takes each of its words from an editor', async (language) => {
+    const { missing } = await test.client.readTermsAsEditor(
+      { query: { language } },
+      await test.call(translator),
+    );
+    expect(missing, `${language} has no words for: ${missing.join(', ')}`).toEqual([]);
+    const exported = await test.client.exportTerms({ query: { language } }, await test.call(translator));
+    const body = { ...exported, site: 1 };
+    const saved = await test.client.saveTerms({ body }, await test.call(translator));
+    expect(saved).toEqual({ saved: Object.keys(bundles[language]!).length, same: 0 });
+  });
+});

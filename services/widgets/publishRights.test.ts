@@ -1,0 +1,102 @@
+/** Whose rows an editor may publish. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  columns,
+  editorOf,
+  globalEditor,
+  openWidgets,
+  refusal,
+  row,
+  type WidgetsTest,
+} from './testSupport.ts';
+
+let test: WidgetsTest;
+beforeAll(async () => {
+  test = await openWidgets();
+  await test.text('a');
+});
+afterAll(() => test.close());
+
+describe('rights by country (decisions 27 and 55)', () => {
+  const mexican = editorOf('MX');
+  const three = () =>
+    test.published(
+      row('mx', { countries: ['MX'] }),
+      row('us', { countries: ['US'] }),
+      row('rest', { countries: ['default'] }),
+    );
+
+  it('lets an editor publish the rows of their countries', async () => {
+    const { layout } = await three();
+    const answer = await test.publish(
+      { layout, added: [row('mx', { countries: ['MX'], columns: columns('a') })] },
+      mexican,
+    );
+    expect(answer.rows[0]?.columns).toEqual(columns('a'));
+  });
+
+  it.each([
+    [
+      'a row of another country',
+      { added: [row('us', { countries: ['US'], columns: columns('a') })] },
+      ['US'],
+    ],
+    ['the removal of one', { deleted: ['us'] }, ['US']],
+    [
+      'the default row',
+      { added: [row('rest', { countries: ['default'], columns: columns('a') })] },
+      ['default'],
+    ],
+    ['a row without countries', { added: [row('new')] }, ['default']],
+    ['taking another country', { added: [row('mx', { countries: ['MX', 'FR'] })] }, ['FR']],
+    ["giving one's country away", { added: [row('mx', { countries: ['VN'] })] }, ['VN']],
+    [
+      "turning another's row into one's own",
+      { added: [row('us', { countries: ['MX'] })], deleted: ['mx'] },
+      ['US'],
+    ],
+  ])('refuses %s and names the countries', async (_, body, countries) => {
+    const { layout } = await three();
+    const before = await test.counts();
+    expect(await refusal(test.publish({ layout, ...body }, mexican))).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+      data: { countries },
+    });
+    expect(await test.counts()).toEqual(before);
+  });
+
+  it('asks nothing for rows that are sent along unchanged', async () => {
+    const { layout } = await three();
+    const added = [
+      row('mx', { countries: ['MX'], columns: columns('a') }),
+      row('us', { countries: ['US'] }),
+      row('rest', { countries: ['default'] }),
+    ];
+    expect((await test.publish({ layout, added }, mexican)).revision).toBe(2);
+  });
+
+  it('needs global to reorder a layout that everybody sees', async () => {
+    const { layout } = await test.published(row('a'), row('b'));
+    expect(
+      await refusal(test.publish({ layout, added: [row('b', { rowIndex: 0 })] }, mexican)),
+    ).toMatchObject({ status: 403, data: { countries: ['default'] } });
+  });
+
+  it('refuses an editor of another site, and one who may only read', async () => {
+    const { layout } = await three();
+    expect(
+      await refusal(test.publish({ layout, deleted: ['mx'] }, { ...globalEditor, sites: [2] })),
+    ).toMatchObject({ status: 403, data: { sites: [1] } });
+    const reader = { admin: [], content: { layouts: { global: { r: true } } }, sites: null };
+    expect(await refusal(test.publish({ layout, deleted: ['mx'] }, reader))).toMatchObject({ status: 403 });
+    const pageEditor = {
+      admin: [],
+      content: { pages: { global: { c: true, r: true, u: true, d: true } } },
+      sites: null,
+    };
+    expect(await refusal(test.publish({ layout, deleted: ['mx'] }, pageEditor))).toMatchObject({
+      status: 403,
+    });
+  });
+});

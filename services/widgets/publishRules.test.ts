@@ -1,0 +1,179 @@
+/** What may be published: the literal texts of the specifications. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  columns,
+  globalEditor,
+  openWidgets,
+  refusal,
+  row,
+  testedRow,
+  type WidgetsTest,
+} from './testSupport.ts';
+
+let test: WidgetsTest;
+beforeAll(async () => {
+  test = await openWidgets();
+  await test.text('a');
+  await test.client.saveWidget(
+    { body: { id: 'site2', type: 'rich-text', html: 'x', siteId: 2 } },
+    await test.call(globalEditor),
+  );
+});
+afterAll(() => test.close());
+
+describe('validation with the texts of the specification', () => {
+  const refused = async (body: object) => refusal(test.publish({ layout: 'refused', ...body }));
+
+  it('Must select a country for edited rows before publishing', async () => {
+    const { layout } = await test.published(row('mx', { countries: ['MX'] }));
+    const text = 'Must select a country for edited rows before publishing';
+    const problem = await refusal(test.publish({ layout, added: [row('new')] }));
+    expect(problem).toMatchObject({
+      status: 400,
+      message: text,
+      errors: [{ pointer: '/body/added/0/countries', detail: text }],
+    });
+    expect(
+      (await test.publish({ layout, added: [row('empty', { columns: columns('', '') })] })).rows,
+    ).toHaveLength(2);
+  });
+
+  it('Each country may only be assigned once', async () => {
+    const { layout } = await test.published(
+      row('mx', { countries: ['MX'] }),
+      row('rest', { countries: ['default', 'VN'] }),
+    );
+    for (const code of ['MX', 'VN', 'default']) {
+      const text = `Each country may only be assigned once: ${code} Invalid`;
+      const problem = await refusal(
+        test.publish({ layout, added: [row('new', { countries: ['US', code] })] }),
+      );
+      expect(problem).toMatchObject({
+        status: 400,
+        message: text,
+        errors: [{ pointer: '/body/added/0/countries', detail: text }],
+      });
+    }
+  });
+
+  it('finds a country assigned twice by two editors of different rows', async () => {
+    const { layout, revision } = await test.published(row('mx', { countries: ['MX'] }));
+    await test.publish({ layout, added: [row('one', { countries: ['US'] })], baseRevision: revision });
+    const problem = await refusal(
+      test.publish({ layout, added: [row('two', { countries: ['US'] })], baseRevision: revision }),
+    );
+    expect(problem.message).toBe('Each country may only be assigned once: US Invalid');
+  });
+
+  it.each([
+    ['abStartDate', 'abRowStartDate', null],
+    ['abStartDate', 'abRowStartDate', 'soon'],
+    ['abEndDate', 'abRowEndDate', null],
+    ['abEndDate', 'abRowEndDate', '2026-11-20'],
+    ['abEmailRequired', 'abRowEmail', ' '],
+    ['abEmailInvalid', 'abRowEmail', 'editor'],
+    ['abName', 'abRowName', ''],
+    ['abNameLength', 'abRowName', 'x'.repeat(51)],
+    ['aPercentRequired', 'aPercentage', null],
+    ['aPercentMinError', 'aPercentage', 0],
+    ['bPercentMinError', 'bPercentage', 0],
+    ['aPercentMaxError', 'aPercentage', 100],
+  ])('Check A/B Row Settings: %s', async (code, field, value) => {
+    const problem = await refused({ added: [testedRow('r', { [field]: value })] });
+    expect(problem).toMatchObject({ status: 400, code: 'VALIDATION', message: 'Check A/B Row Settings' });
+    expect(problem.errors).toEqual([{ pointer: `/body/added/0/${field}`, detail: expect.any(String), code }]);
+  });
+
+  it('asks an ended test for another end only when its end changed (decision 12)', async () => {
+    const running = testedRow('r', { abRowStartDate: '2026-11-01', abRowEndDate: '2026-11-21' });
+    const { layout } = await test.published(running);
+    const { now } = test.clock;
+    test.clock.now = new Date('2026-12-24T12:00:00Z');
+    try {
+      const moved = await refusal(
+        test.publish({ layout, added: [{ ...running, abRowEndDate: '2026-12-23' }] }),
+      );
+      expect(moved.errors).toMatchObject([{ code: 'abEndDate', detail: 'The end is before today.' }]);
+      const { rows } = await test.publish({ layout, added: [{ ...running, abRowName: 'Renamed' }] });
+      expect(rows[0]).toMatchObject({ abRowName: 'Renamed', abRowEndDate: '2026-11-21' });
+    } finally {
+      test.clock.now = now;
+    }
+  });
+
+  it('asks nothing of a test that is switched off', async () => {
+    const { rows } = await test.publish({
+      layout: 'off',
+      added: [
+        testedRow('r', {
+          abRowActive: false,
+          abRowStartDate: null,
+          abRowEndDate: null,
+          abRowEmail: null,
+          abRowName: null,
+          aPercentage: null,
+        }),
+      ],
+    });
+    expect(rows[0]).toMatchObject({ abRowActive: false, aPercentage: 99 });
+  });
+
+  it.each([
+    ['no columns', { rowKey: 'r' }, '/body/added/0/columns'],
+    ['five columns', row('r', { columns: columns('', '', '', '', '') }), '/body/added/0/columns'],
+    ['five columns for B', row('r', { bColumns: columns('', '', '', '', '') }), '/body/added/0/bColumns'],
+    ['a key that is none', row('r r'), '/body/added/0/rowKey'],
+    [
+      'a widget without an id',
+      row('r', { columns: [{ widgets: [{}] }] }),
+      '/body/added/0/columns/0/widgets/0/id',
+    ],
+    ['a country that is none', row('r', { countries: ['MX', 'Mexico'] }), '/body/added/0/countries/1'],
+    ['a percentage beyond sense', row('r', { aPercentage: 500 }), '/body/added/0/aPercentage'],
+    ['a control character', row('r', { abRowName: 'a\u0000b' }), '/body/added/0/abRowName'],
+    ['text for a row', 'row', '/body/added/0'],
+  ])('Invalid Rows: %s', async (_, bad, pointer) => {
+    const problem = await refused({ added: [bad] });
+    expect(problem).toMatchObject({ status: 400, code: 'VALIDATION' });
+    expect([problem.message, ...problem.errors!.map(({ detail }) => detail)]).toContain('Invalid Rows');
+    expect(problem.errors?.map((error) => error.pointer)).toContain(pointer);
+  });
+
+  it('Invalid Rows: one key twice, or changed and deleted at once', async () => {
+    expect(await refused({ added: [row('r'), row('r')] })).toMatchObject({
+      message: 'Invalid Rows',
+      errors: [{ pointer: '/body/added/1/rowKey' }],
+    });
+    expect(await refused({ added: [row('r')], deleted: ['r'] })).toMatchObject({
+      message: 'Invalid Rows',
+      errors: [{ pointer: '/body/added/0/rowKey' }],
+    });
+  });
+
+  it('names each widget that is not there: unknown, deleted, of another site', async () => {
+    await test.text('gone');
+    await test.client.deleteWidgets({ body: ['gone'] }, await test.call(globalEditor));
+    const problem = await refused({
+      added: [row('r', { columns: columns('a nobody', 'gone'), bColumns: columns('site2') })],
+    });
+    expect(problem).toMatchObject({ status: 400, code: 'VALIDATION' });
+    expect(problem.errors).toEqual([
+      { pointer: '/body/added/0/columns/0/widgets/1/id', detail: 'There is no widget nobody.' },
+      { pointer: '/body/added/0/columns/1/widgets/0/id', detail: 'There is no widget gone.' },
+      { pointer: '/body/added/0/bColumns/0/widgets/0/id', detail: 'There is no widget site2.' },
+    ]);
+  });
+
+  it('names a feature toggle that leads to nothing', async () => {
+    await test.client.saveWidget(
+      { body: { id: 'toggle', type: 'feature-toggle', widgetA: 'nobody' } },
+      await test.call(globalEditor),
+    );
+    expect((await refused({ added: [row('r', { columns: columns('toggle') })] })).errors).toEqual([
+      {
+        pointer: '/body/added/0/columns/0/widgets/0/id',
+        detail: 'The feature toggle leads to nobody, which is not there.',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+/** What a reader has in hand: text size, theme, link, recording, print; and reading without scripts. */
+import { expect, type Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { launchBrowser, open, visit } from '../support/browser.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+describe('the reader', () => {
+  it('sets the size of the text, which is kept and there before the first paint', async () => {
+    const visitor = await visit(browser);
+    const { page } = visitor;
+    await open(visitor, `${stack.url}/2026/11/20`);
+    const size = () =>
+      page
+        .locator('article p')
+        .last()
+        .evaluate((it) => parseFloat(getComputedStyle(it).fontSize));
+    const body = page.locator('article h1 ~ div p').first();
+    const before = await body.evaluate((it) => parseFloat(getComputedStyle(it).fontSize));
+    await page.getByRole('button', { name: 'Larger text' }).click();
+    const larger = await body.evaluate((it) => parseFloat(getComputedStyle(it).fontSize));
+    expect(larger).toBeCloseTo(before * 1.125, 1);
+    await page.reload();
+    expect(await body.evaluate((it) => parseFloat(getComputedStyle(it).fontSize))).toBeCloseTo(larger, 1);
+    expect(await size()).toBeGreaterThan(0);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+
+  it('chooses light or dark, which is kept', async () => {
+    const visitor = await visit(browser, { colorScheme: 'light' });
+    const { page } = visitor;
+    await open(visitor, stack.url);
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.goto(`${stack.url}/2026/11/20`, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await visitor.close();
+  });
+
+  it('copies the link of the reading and says so', async () => {
+    const visitor = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = visitor;
+    await open(visitor, `${stack.url}/2026/11/20`);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(new RegExp(`^http://localhost:${stack.program.port}/2026/11/20/[a-z-]+$`));
+    await visitor.close();
+  });
+
+  it('plays the recording of its day at another speed, and has no player on other days', async () => {
+    const visitor = await visit(browser);
+    const { page } = visitor;
+    await open(visitor, `${stack.url}/2026/11/21`);
+    const audio = page.locator('audio');
+    await audio.evaluate(async (it: HTMLAudioElement) => {
+      it.muted = true;
+      await it.play();
+    });
+    await expect.poll(() => audio.evaluate((it: HTMLAudioElement) => it.currentTime)).toBeGreaterThan(0);
+    await page.getByLabel('Speed').selectOption('1.5');
+    expect(await audio.evaluate((it: HTMLAudioElement) => it.playbackRate)).toBe(1.5);
+    await open(visitor, `${stack.url}/2026/11/20`);
+    await expect(page.locator('audio')).toHaveCount(0);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+
+  it('prints the text without header, footer, tools and recording', async () => {
+    const visitor = await visit(browser);
+    const { page } = visitor;
+    await open(visitor, `${stack.url}/2026/11/21`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const hidden of ['header', 'main audio', 'body footer >> nth=-1']) {
+      await expect(page.locator(hidden).first()).toBeHidden();
+    }
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await visitor.close();
+  });
+
+  it('reads and moves with JavaScript off, without a control that would do nothing', async () => {
+    const visitor = await visit(browser, { javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto(stack.url);
+    await page.getByRole('link', { name: 'Read Now' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Previous day' }).click();
+    await expect(page).toHaveURL(/\/2026\/11\/20$/);
+    await expect(page.getByRole('article').first()).toContainText(/\w{4}/);
+    await visitor.close();
+  });
+});
+
+describe("the reader's own date", () => {
+  it('is another one in Kiritimati and in Honolulu at the same instant, after hydration and then from the server', async () => {
+    const clock = new Date('2026-11-21T10:30:00Z'); // half past midnight in both, 24 hours apart
+    const days = new Map<string, string>();
+    const live = await startStack({ now: () => clock });
+    for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Honolulu']) {
+      const visitor = await visit(browser, { timezoneId, at: clock });
+      const { page } = visitor;
+      const own = new Intl.DateTimeFormat('en-CA', { timeZone: timezoneId }).format(clock);
+      await open(visitor, live.url);
+      await expect(page.locator('time').first()).toHaveAttribute('datetime', own);
+      days.set(timezoneId, own);
+      // Now the server knows the zone: the date is in the HTML itself.
+      const html = await (await page.request.get(live.url)).text();
+      expect(html).toContain(`dateTime="${own}"`);
+      await page.goto(`${live.url}/today`);
+      expect(page.url()).toContain(own.replaceAll('-', '/'));
+      expect(visitor.complaints).toEqual([]);
+      await visitor.close();
+    }
+    expect([...days.values()]).toEqual(['2026-11-22', '2026-11-21']);
+    await live.stop();
+  });
+});

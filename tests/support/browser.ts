@@ -1,0 +1,80 @@
+/** Chromium for tests, and a page that fails its test for a stray console error. */
+import AxeBuilder from '@axe-core/playwright';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** CHROMIUM_PATH, else the one from the packages on linux x64, else Playwright's own. */
+async function executable(): Promise<string | undefined> {
+  if (process.env['CHROMIUM_PATH']) return process.env['CHROMIUM_PATH'];
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs20.x'; // before the import: it then brings its own libraries
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await executable();
+  return chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
+}
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** GraphQL requests so far. */
+  readonly graphql: string[];
+  /** Console errors and warnings, page errors, failed requests, refused by policy. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+/** Opens a fresh visitor, whose clock stands at `at`: the same moment as the stack's. */
+export async function visit(
+  browser: Browser,
+  { at = testNow(), ...options }: BrowserContextOptions & { at?: Date } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  await context.clock.setFixedTime(at);
+  const page = await context.newPage();
+  const graphql: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql') graphql.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  return { context, page, graphql, complaints, close: () => context.close() };
+}
+
+/** Goes to an address and waits until React has taken it over. */
+export async function open({ page }: Visit, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForSelector('html[data-hydrated]', { timeout: 10_000 });
+}
+
+/** What axe finds, one line each; empty for a clean page. */
+export async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Pixels by which the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,76 @@
+/** A whole Lectern for a test: its own database with the demo, a free port, a clock the test sets. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../config.ts';
+import type { OpenedDatabase } from '../../program/database.ts';
+import { operatorCall } from '../../program/operator.ts';
+import { startProgram, type Program } from '../../program/program.ts';
+import type { Call } from '../../rest/call.ts';
+import type { Transport } from '../../rest/client.ts';
+import type { ServiceName } from '../../rest/contract.ts';
+import { inRoot } from '../../services/kit/root.ts';
+import { freshDatabase } from '../../services/kit/testing.ts';
+import type * as Entry from '../../web/app/entryServer.tsx';
+
+export interface StackOptions {
+  /** What time it is; a test may change what this answers. */
+  readonly now?: () => Date;
+  readonly random?: () => number;
+  /** Settings as the environment would give them. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Faults between the gateway and a service. */
+  readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
+  /** False for an empty Lectern. */
+  readonly demo?: boolean;
+  /** Another stack's database, to start again on. */
+  readonly databaseUrl?: string;
+}
+
+export interface Stack {
+  readonly program: Program;
+  /** 'http://localhost:4321'. */
+  readonly url: string;
+  /** The address of a demo site by its name: 'http://es.localhost:4321'. */
+  site(name: string): string;
+  readonly databaseUrl: string;
+  /** A call by the operator, who may everything. */
+  callTo(service: ServiceName): Promise<Call>;
+  stop(): Promise<void>;
+}
+
+/** The day the tests live in, unless they say otherwise. */
+export const TEST_DAY = '2026-11-21';
+export const testNow = () => new Date(`${TEST_DAY}T12:00:00Z`);
+
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const url = options.databaseUrl ?? (await freshDatabase());
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-test-'));
+  const database: OpenedDatabase = {
+    url,
+    directUrl: url,
+    label: 'test database',
+    ownRoles: true,
+    stop: async () => undefined,
+  };
+  const program = await startProgram({
+    config: readConfig({ PORT: '0', LECTERN_DATA: dataDir, LECTERN_ENV: 'development', ...options.settings }),
+    now: options.now ?? testNow,
+    entry: () => import(inRoot('dist', 'server', 'render.js')) as Promise<typeof Entry>, // as it is shipped
+    database,
+    demo: options.demo ?? true,
+    ...(options.random && { random: options.random }),
+    ...(options.wrap && { wrap: options.wrap }),
+  });
+  return {
+    program,
+    url: program.url,
+    databaseUrl: url,
+    site: (name) => `http://${name === 'en' ? '' : `${name}.`}localhost:${program.port}`,
+    callTo: (service) => operatorCall(program.keys, service, 'test'),
+    async stop() {
+      await program.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

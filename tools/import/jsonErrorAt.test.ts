@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { jsonErrorAt } from './jsonErrorAt.ts';
+
+it.each([
+  ['{"a":1,}', 7],
+  ['[1,,2]', 3],
+  ['[1 2]', 3],
+  ['{"a" 1}', 5],
+  ['{a:1}', 1],
+  ["['a']", 1],
+  ['[1]]', 3],
+  ['[', 1],
+  ['', 0],
+  ['{"a":"b\n"}', 5],
+  ['["\\x"]', 1],
+  ['[01]', 2],
+  ['[tru]', 1],
+  ['<html>', 0],
+])('%j is wrong at %i', (text, at) => expect(jsonErrorAt(text)).toBe(at));
+
+it('agrees with JSON.parse on what is JSON and what is not', () => {
+  const damaged = fc
+    .tuple(fc.json({ maxDepth: 4 }), fc.nat(), fc.constantFrom('', ',', '"', '}', ']', '{', ':', '0', '\\', ' '))
+    .map(([text, at, sign]) => text.slice(0, at % (text.length + 1)) + sign + text.slice((at % (text.length + 1)) + 1));
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), damaged, fc.string()), (text) => {
+      let parses = true;
+      try {
+        JSON.parse(text);
+      } catch {
+        parses = false;
+      }
+      expect(jsonErrorAt(text) === null).toBe(parses);
+    }),
+    { numRuns: 2_000 },
+  );
+});

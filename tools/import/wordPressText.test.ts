@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { wordPressHtml } from './wordPressText.ts';
+
+describe('the text of a classic post', () => {
+  it.each([
+    ['one\n\ntwo', '<p>one</p>\n<p>two</p>'],
+    ['one\r\ntwo', '<p>one<br />\ntwo</p>'],
+    ['<h2>A</h2>\n\ntext\n\n<ul>\n\n<li>x</li>\n\n</ul>', '<h2>A</h2>\n<p>text</p>\n<ul>\n<li>x</li>\n</ul>'],
+    ['<em>a</em>\n \nb', '<p><em>a</em></p>\n<p>b</p>'],
+    ['a\n\n<pre>x\n\ny</pre>\n\nb', '<p>a</p>\n<pre>x\n\ny</pre>\n<p>b</p>'],
+    ['[gallery ids="1,2"]\n\na [embed]https://x.example[/embed]', '<p>a https://x.example</p>'],
+    ['[caption width="3"]<a href="/x"><img src="y"></a> It[/caption]', '<figure><a href="/x"><img src="y"></a><figcaption>It</figcaption></figure>'],
+    ['[caption]<img src="y">[/caption]', '<figure><img src="y"></figure>'],
+    ['[unknown]kept[/unknown]', '<p>[unknown]kept[/unknown]</p>'],
+    ['a<!--more-->\n\n<!--nextpage-->\n\nb', '<p>a<!--more--></p>\n<!--nextpage-->\n<p>b</p>'],
+    ['', ''],
+    ['<!-- wp:x --><p>a</p>\n\nb<!-- /wp:x -->', '<!-- wp:x --><p>a</p>\n\nb<!-- /wp:x -->'],
+    ['\u00010\u0001', '<p>0</p>'],
+  ])('%j', (given, html) => expect(wordPressHtml(given)).toBe(html));
+
+  it.each(['<pre>', '[caption]', '[gallery', '<!--', '\n\n<pre>\n\n'])('%j a hundred thousand times takes no time to speak of', (piece) => {
+    const start = performance.now();
+    wordPressHtml(piece.repeat(100_000));
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});

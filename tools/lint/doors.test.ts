@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { refusedFile, refusedPackage, targetOf } from './doors.mjs';
+
+const refused = (from: string, to: string, how: { isType?: boolean; isLazy?: boolean } = {}) =>
+  refusedFile({ from, to, ...how });
+
+describe('a service', () => {
+  it('stands on the kit, rest, domain and itself', () => {
+    for (const to of [
+      'services/kit/database.ts',
+      'rest/contract.ts',
+      'domain/dates/localDate.ts',
+      'services/pages/rules.ts',
+    ]) {
+      expect(refused('services/pages/routes.ts', to)).toBeNull();
+    }
+  });
+
+  it('never imports another service, its types and its tests included', () => {
+    const answer =
+      'A service may not import another service. Ask it over its contract in the gateway, or move the shared rule to domain/.';
+    expect(refused('services/pages/routes.ts', 'services/widgets/contract.ts')).toBe(answer);
+    expect(refused('services/pages/routes.ts', 'services/widgets/contract.ts', { isType: true })).toBe(
+      answer,
+    );
+    expect(refused('services/pages/http.test.ts', 'services/widgets/service.ts')).toBe(answer);
+  });
+
+  it('knows nothing above it', () => {
+    expect(refused('services/pages/routes.ts', 'gateway/context.ts')).toContain('program/');
+    expect(refused('services/kit/service.ts', 'services/pages/rules.ts')).toContain('knows none of them');
+    expect(refused('services/pages/service.ts', 'config.ts')).toContain('program/ reads config.ts');
+  });
+});
+
+describe('the gateway', () => {
+  it('knows of a service its contract and nothing else', () => {
+    expect(refused('gateway/page/loaders.ts', 'services/pages/contract.ts')).toBeNull();
+    expect(refused('gateway/page/loaders.ts', 'services/pages/rules.ts')).toContain('only its contract.ts');
+    expect(refused('gateway/page/loaders.ts', 'services/kit/http.ts')).toContain('only its contract.ts');
+    expect(refused('gateway/page/resolvers.ts', 'generated/resolvers.ts')).toBeNull();
+    expect(refused('gateway/gateway.ts', 'server/app.ts')).toContain('server/');
+  });
+
+  it('opens real services in its tests, but not their insides', () => {
+    expect(refused('gateway/page/page.test.ts', 'services/pages/service.ts')).toBeNull();
+    expect(refused('gateway/page/page.test.ts', 'services/kit/testing.ts')).toBeNull();
+    expect(refused('gateway/page/page.test.ts', 'services/pages/repository.ts')).not.toBeNull();
+  });
+});
+
+describe('the server', () => {
+  it('takes of web only the types of its entry', () => {
+    expect(refused('server/app.ts', 'web/app/entryServer.tsx', { isType: true })).toBeNull();
+    expect(refused('server/app.ts', 'web/app/boot.ts', { isType: true })).toBeNull();
+    expect(refused('server/app.ts', 'web/app/entryServer.tsx')).toContain('main.ts hands the entry in');
+    expect(refused('server/app.ts', 'web/app/pages.ts', { isType: true })).toContain('Export what you need');
+  });
+
+  it('reads services through the gateway', () => {
+    expect(refused('server/app.ts', 'gateway/gateway.ts')).toBeNull();
+    expect(refused('server/app.ts', 'services/pages/contract.ts')).toContain('through the gateway');
+    expect(refused('server/app.ts', 'generated/schema.ts')).toContain('web/app/boot.ts');
+  });
+});
+
+describe('the browser', () => {
+  it('knows generated types and domain, and nothing behind the gateway', () => {
+    expect(refused('web/site/home/HomeView.tsx', 'domain/dates/formatDate.ts')).toBeNull();
+    expect(refused('web/graphql/client.ts', 'generated/typePolicies.ts')).toBeNull();
+    for (const to of [
+      'services/pages/contract.ts',
+      'server/app.ts',
+      'gateway/context.ts',
+      'rest/problem.ts',
+    ]) {
+      expect(refused('web/site/home/HomeView.tsx', to)).toContain('X.graphql');
+    }
+  });
+
+  it('keeps the editor from readers', () => {
+    for (const from of [
+      'web/site/home/HomeView.tsx',
+      'web/ui/Html.tsx',
+      'web/widgets/richText/RichTextView.tsx',
+    ]) {
+      expect(refused(from, 'web/admin/ui/Field.tsx')).toContain('Readers must not load the editor');
+    }
+    expect(refused('web/admin/Layout.tsx', 'web/ui/Html.tsx')).toBeNull();
+  });
+
+  it('lets a widget’s settings use the editor’s parts, and only the editor use the settings', () => {
+    const settings = 'web/widgets/richText/Settings.tsx';
+    expect(refused(settings, 'web/admin/ui/Field.tsx')).toBeNull();
+    expect(refused('web/admin/widgets/settings.ts', settings)).toBeNull();
+    expect(refused('web/widgets/registry.ts', settings)).toContain('Readers get its View');
+  });
+
+  it('opens the editor in one place, lazily', () => {
+    expect(refused('web/app/slots.ts', 'web/admin/Admin.tsx', { isLazy: true })).toBeNull();
+    expect(refused('web/app/slots.ts', 'web/admin/Admin.tsx')).toContain('lazily');
+    expect(refused('web/app/pages.ts', 'web/admin/Admin.tsx', { isLazy: true })).toContain(
+      'web/app/slots.ts',
+    );
+  });
+});
+
+describe('domain', () => {
+  it('is the ground floor', () => {
+    expect(refused('domain/layout/resolveLayout.ts', 'domain/dates/localTime.ts')).toBeNull();
+    expect(refused('domain/layout/resolveLayout.ts', 'rest/problem.ts')).toContain('ground floor');
+  });
+
+  it('takes zod and no other package, nor Node.js', () => {
+    const from = 'domain/text/slug.ts';
+    expect(refusedPackage({ from, specifier: 'zod' })).toBeNull();
+    expect(refusedPackage({ from, specifier: 'zod/mini' })).toBeNull();
+    expect(refusedPackage({ from, specifier: 'react' })).toContain('web/');
+    expect(refusedPackage({ from, specifier: 'lru-cache' })).toContain('only zod');
+    expect(refusedPackage({ from, specifier: 'node:crypto' })).toContain('no module of Node.js');
+    expect(refusedPackage({ from, specifier: 'crypto' })).toContain('no module of Node.js');
+    expect(refusedPackage({ from: 'domain/text/slug.test.ts', specifier: 'fast-check' })).toBeNull();
+  });
+});
+
+describe('the composition and the tools', () => {
+  it('import everything', () => {
+    expect(refused('program/services.ts', 'services/pages/service.ts')).toBeNull();
+    expect(refused('main.ts', 'web/app/entryServer.tsx', { isLazy: true })).toBeNull();
+    expect(refused('tools/demo/fill.ts', 'services/features/demo.ts')).toBeNull();
+  });
+
+  it('keep what starts the program free of packages', () => {
+    const from = 'tools/start/start.mjs';
+    expect(refusedPackage({ from, specifier: 'node:fs' })).toBeNull();
+    expect(refusedPackage({ from, specifier: 'zod' })).toContain('before node_modules');
+    expect(refused(from, 'domain/text/slug.ts')).toContain('before node_modules');
+    expect(refused('tools/bench/main.ts', 'tools/start/run.mjs')).toContain('a program of its own');
+  });
+});
+
+describe('tests', () => {
+  it('that cross rooms go through public doors', () => {
+    expect(refused('tests/road.test.ts', 'program/program.ts')).toBeNull();
+    expect(refused('tests/road.test.ts', 'services/pages/contract.ts')).toBeNull();
+    expect(refused('tests/road.test.ts', 'services/pages/repository.ts')).toContain('public doors');
+    expect(refused('tests/road.test.ts', 'web/site/home/HomeView.tsx')).toContain('public doors');
+  });
+
+  it('share helpers that the product does not use', () => {
+    expect(refused('services/pages/http.test.ts', 'services/kit/testing.ts')).toBeNull();
+    expect(refused('services/pages/testSupport.ts', 'services/kit/testing.ts')).toBeNull();
+    expect(refused('services/pages/routes.ts', 'services/kit/testing.ts')).toContain(
+      'no part of the product',
+    );
+    expect(refused('services/pages/routes.ts', 'services/pages/testSupport.ts')).toContain('A test helper');
+  });
+});
+
+describe('packages', () => {
+  it('that speak to the database stay with the repositories', () => {
+    const pg = (from: string) => refusedPackage({ from, specifier: 'pg' });
+    expect(pg('services/kit/database.ts')).toBeNull();
+    expect(pg('services/pages/repository.ts')).toBeNull();
+    expect(pg('program/database.ts')).toBeNull();
+    expect(pg('services/pages/http.test.ts')).toBeNull();
+    expect(pg('services/pages/routes.ts')).toContain("a service's repository.ts");
+    expect(pg('program/services.ts')).toContain("a service's repository.ts");
+  });
+
+  it('of React stay in web', () => {
+    expect(refusedPackage({ from: 'server/render/document.ts', specifier: 'react-dom/server' })).toContain(
+      'web/',
+    );
+    expect(refusedPackage({ from: 'web/ui/Html.tsx', specifier: 'react' })).toBeNull();
+    expect(refusedPackage({ from: 'web/ui/Html.tsx', specifier: 'node:path' })).toContain('Node.js');
+  });
+});
+
+it('reads relative specifiers as paths of the project', () => {
+  expect(targetOf('web/site/home/HomeView.tsx', '../../ui/Seo.tsx')).toBe('web/ui/Seo.tsx');
+  expect(targetOf('main.ts', './config.ts')).toBe('config.ts');
+  expect(targetOf('web/app/entryClient.tsx', '../theme/index.css?inline')).toBe('web/theme/index.css');
+  expect(targetOf('web/ui/wrap.ts', 'react')).toBeNull();
+});

@@ -1,0 +1,21 @@
+// Lectern's own lint rules, loaded by oxlint (.oxlintrc.json, `jsPlugins`). Each message says where the thing belongs.
+import { clockRule } from './rules/clock.mjs';
+import { environmentRule } from './rules/environment.mjs';
+import { barrelsRule, defaultExportsRule } from './rules/exports.mjs';
+import { namesRule, reasonsRule } from './rules/names.mjs';
+import { roomsRule } from './rules/rooms.mjs';
+import { sqlRule } from './rules/sql.mjs';
+
+export default {
+  meta: { name: 'lectern' },
+  rules: {
+    rooms: roomsRule,
+    environment: environmentRule,
+    sql: sqlRule,
+    clock: clockRule,
+    'default-exports': defaultExportsRule,
+    barrels: barrelsRule,
+    names: namesRule,
+    reasons: reasonsRule,
+  },
+};

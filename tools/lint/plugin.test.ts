@@ -1,0 +1,207 @@
+/** Runs the linter itself, with the project's own configuration, on a small tree of good and bad files. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../../services/kit/root.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-lint-'));
+const found = new Map<string, string[]>();
+
+const files: Readonly<Record<string, string>> = {
+  // rooms
+  'services/pages/bad.ts': "import { x } from '../widgets/rules.ts';\nexport const y = x;\n",
+  'services/pages/badType.ts': "export type Y = import('../widgets/rules.ts').X;\n",
+  'services/pages/badExport.ts': "export { x } from '../widgets/rules.ts';\nexport const y = 1;\n",
+  'services/pages/good.ts': "import { x } from '../../domain/x.ts';\nexport const y = x;\n",
+  'services/widgets/rules.ts': 'export const x = 1;\nexport type X = number;\n',
+  'server/good.ts': "import type { Boot } from '../web/app/boot.ts';\nexport type B = Boot;\n",
+  'server/goodInline.ts': "import { type Boot } from '../web/app/boot.ts';\nexport type B = Boot;\n",
+  'server/bad.ts': "import { boot } from '../web/app/boot.ts';\nexport const b = boot;\n",
+  'web/app/boot.ts': 'export const boot = 1;\nexport type Boot = number;\n',
+  'web/app/slots.ts': "export const open = () => import('../admin/Editor.tsx');\n",
+  'web/app/pages.ts': "export const open = () => import('../admin/Editor.tsx');\n",
+  'web/admin/Editor.tsx': 'export const Editor = 1;\n',
+  'domain/x.ts': 'export const x = 1;\n',
+  'domain/node.ts': "import { join } from 'node:path';\nexport const y = join('a');\n",
+  'generated/anything.ts': "import { x } from '../services/widgets/rules.ts';\nexport default x as any;\n",
+  'web/site/Home.types.ts':
+    "import { x } from '../../services/widgets/rules.ts';\nexport default x as any;\n",
+  // environment
+  'program/env.ts': 'export const port = process.env.PORT;\n',
+  'program/envTaken.ts': 'const { env } = process;\nexport const port = env;\n',
+  'program/envImported.ts': "import { env } from 'node:process';\nexport const port = env;\n",
+  'program/env.test.ts': 'export const port = process.env.PORT;\n',
+  'config.ts': 'export const readConfig = (it: object) => it;\nexport const port = process.env.PORT;\n',
+  'other.ts': "import { readConfig } from './config.ts';\nexport const it = readConfig(process.env);\n",
+  // sql
+  'services/pages/repository.ts': "export const q = 'select id from pages.page';\n",
+  'services/pages/repositoryWrites.ts': 'export const q = `insert into pages.page (id) values ($1)`;\n',
+  'services/pages/routes.ts': 'export const q = `\n  update pages.page set title = ${1}`;\n',
+  'services/pages/reads.ts': "export const q = 'select id from pages.page';\n",
+  'services/pages/words.ts':
+    "export const q = ['Select a page from the list', 'update failed', 'with care'];\n",
+  'services/pages/client.ts': "import pg from 'pg';\nexport const q = pg;\n",
+  // clock
+  'domain/clock.ts':
+    'export const a = new Date();\nexport const b = Date.now();\nexport const c = performance.now();\n',
+  'domain/chance.ts': 'export const a = Math.random();\nexport const b = crypto.randomUUID();\n',
+  'domain/given.ts': 'export const a = (now: string) => new Date(now);\nexport const b = Math.max(1, 2);\n',
+  'domain/given.test.ts': 'export const a = Math.random();\n',
+  'rest/clock.ts': 'export const a = Date.now();\n',
+  // exports
+  'web/site/HomeView.tsx': 'export default function HomeView() {\n  return null;\n}\n',
+  'web/site/Card.tsx': 'export default function Card() {\n  return null;\n}\n',
+  'web/site/named.ts': 'const a = 1;\nexport { a as default };\n',
+  'vite.config.ts': 'export default {};\n',
+  'rest/all.ts': "export * from './clock.ts';\nexport { x } from '../domain/x.ts';\n",
+  'rest/passed.ts': "import { x } from '../domain/x.ts';\nexport { x };\n",
+  'rest/mixed.ts': "export { x } from '../domain/x.ts';\nexport const more = 1;\n",
+  // names
+  'rest/utils.ts': 'export const a = 1;\n',
+  'web/ui/helpers/one.ts': 'export const a = 1;\n',
+  'rest/commonMistakes.ts': 'export const a = 1;\n',
+  // reasons
+  'rest/silent.ts': '// oxlint-disable-next-line no-debugger\nexport const a = 1;\n',
+  'rest/said.ts': '// oxlint-disable-next-line no-debugger -- it shows how\nexport const a = 1;\n',
+  // circles and any
+  'rest/one.ts': "import { two } from './two.ts';\nexport const one = (): number => two();\n",
+  'rest/two.ts': "import { one } from './one.ts';\nexport const two = (): number => one();\n",
+  'rest/three.ts': "import type { Four } from './four.ts';\nexport type Three = { four: Four };\n",
+  'rest/four.ts': "import type { Three } from './three.ts';\nexport type Four = { three: Three };\n",
+  'rest/any.ts': 'export const a = (it: any): unknown => it;\n',
+};
+
+beforeAll(() => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const config = JSON.parse(readFileSync(inRoot('.oxlintrc.json'), 'utf8')) as object;
+  const plugin = inRoot('tools', 'lint', 'plugin.mjs');
+  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify({ ...config, jsPlugins: [plugin] }));
+  const { stdout } = spawnSync(
+    process.execPath,
+    [inRoot('node_modules', 'oxlint', 'bin', 'oxlint'), '-f', 'json'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; message: string; filename: string }[];
+  };
+  for (const { code, message, filename } of diagnostics) {
+    found.set(filename, [...(found.get(filename) ?? []), `${code} ${message}`]);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What one rule says of a file. */
+const says = (rule: string, path: string): string[] => {
+  if (files[path] === undefined) throw new Error(`There is no ${path} in the tree.`);
+  return (found.get(path) ?? []).filter((it) => it.startsWith(`${rule} `));
+};
+const isSilent = (rule: string, ...paths: string[]) =>
+  expect(paths.flatMap((path) => says(rule, path))).toEqual([]);
+
+describe('lectern/rooms', () => {
+  it('names the right place for each way to import', () => {
+    for (const path of ['bad', 'badType', 'badExport']) {
+      expect(says('lectern(rooms)', `services/pages/${path}.ts`)).toEqual([
+        'lectern(rooms) A service may not import another service. Ask it over its contract in the gateway, or move the shared rule to domain/.',
+      ]);
+    }
+    expect(says('lectern(rooms)', 'domain/node.ts')[0]).toContain('no module of Node.js');
+  });
+
+  it('tells types from values, and a lazy import from an eager one', () => {
+    isSilent('lectern(rooms)', 'server/good.ts', 'server/goodInline.ts', 'web/app/slots.ts');
+    expect(says('lectern(rooms)', 'server/bad.ts')[0]).toContain('only the types');
+    expect(says('lectern(rooms)', 'web/app/pages.ts')[0]).toContain('web/app/slots.ts alone');
+  });
+
+  it('says nothing of what is allowed, nor of generated files', () => {
+    isSilent('lectern(rooms)', 'services/pages/good.ts');
+    expect(found.get('generated/anything.ts')).toBeUndefined();
+    expect(found.get('web/site/Home.types.ts')).toBeUndefined();
+  });
+});
+
+describe('lectern/environment', () => {
+  it('finds the environment read anywhere but in config.ts and tests', () => {
+    for (const path of ['program/env.ts', 'program/envTaken.ts', 'program/envImported.ts']) {
+      expect(says('lectern(environment)', path)[0]).toContain('Only config.ts reads the environment');
+    }
+    isSilent('lectern(environment)', 'config.ts', 'program/env.test.ts');
+  });
+
+  it('lets an entry hand it to readConfig', () => isSilent('lectern(environment)', 'other.ts'));
+});
+
+describe('lectern/sql', () => {
+  it('finds statements and pg outside repositories', () => {
+    expect(says('lectern(sql)', 'services/pages/routes.ts')[0]).toContain("a service's repository.ts");
+    expect(says('lectern(sql)', 'services/pages/reads.ts')).toHaveLength(1);
+    expect(says('lectern(rooms)', 'services/pages/client.ts')[0]).toContain("a service's repository.ts");
+  });
+
+  it('leaves repositories and sentences alone', () => {
+    isSilent('lectern(sql)', 'services/pages/repository.ts', 'services/pages/repositoryWrites.ts');
+    isSilent('lectern(sql)', 'services/pages/words.ts');
+  });
+});
+
+describe('lectern/clock', () => {
+  it('finds clocks and lots in domain', () => {
+    expect(says('lectern(clock)', 'domain/clock.ts')).toHaveLength(3);
+    expect(says('lectern(clock)', 'domain/clock.ts')[0]).toContain('Take `now` as a parameter');
+    expect(says('lectern(clock)', 'domain/chance.ts')).toHaveLength(2);
+    expect(says('lectern(clock)', 'domain/chance.ts')[0]).toContain('Take `random: () => number`');
+  });
+
+  it('leaves given times, tests and other rooms alone', () =>
+    isSilent('lectern(clock)', 'domain/given.ts', 'domain/given.test.ts', 'rest/clock.ts'));
+});
+
+describe('lectern/default-exports', () => {
+  it('allows them to lazily loaded views and configuration files alone', () => {
+    isSilent('lectern(default-exports)', 'web/site/HomeView.tsx', 'vite.config.ts');
+    expect(says('lectern(default-exports)', 'web/site/Card.tsx')[0]).toContain('Export it by name');
+    expect(says('lectern(default-exports)', 'web/site/named.ts')).toHaveLength(1);
+  });
+});
+
+describe('lectern/barrels', () => {
+  it('finds files that only pass on', () => {
+    for (const path of ['rest/all.ts', 'rest/passed.ts']) {
+      expect(says('lectern(barrels)', path)[0]).toContain('Import from the file that makes it');
+    }
+    isSilent('lectern(barrels)', 'rest/mixed.ts', 'domain/x.ts');
+  });
+});
+
+describe('lectern/names', () => {
+  it('refuses names that say nothing', () => {
+    expect(says('lectern(names)', 'rest/utils.ts')[0]).toContain("'utils.ts' says nothing");
+    expect(says('lectern(names)', 'web/ui/helpers/one.ts')[0]).toContain("'helpers' says nothing");
+    isSilent('lectern(names)', 'rest/commonMistakes.ts');
+  });
+});
+
+describe('lectern/reasons', () => {
+  it('wants a reason for every switched-off rule', () => {
+    expect(says('lectern(reasons)', 'rest/silent.ts')[0]).toContain('Say why');
+    isSilent('lectern(reasons)', 'rest/said.ts');
+  });
+});
+
+describe('the rules of others', () => {
+  it('find circles, but not between types', () => {
+    expect(says('import(no-cycle)', 'rest/one.ts')).toHaveLength(1);
+    isSilent('import(no-cycle)', 'rest/three.ts', 'rest/four.ts');
+  });
+
+  it('find any', () => expect(says('typescript(no-explicit-any)', 'rest/any.ts')).toHaveLength(1));
+});

@@ -1,0 +1,26 @@
+/** One thing a room may import. */
+export interface Door {
+  readonly room: string;
+  readonly only?: RegExp;
+  readonly from?: RegExp;
+  readonly asType?: boolean;
+  readonly lazily?: boolean;
+  readonly text?: string;
+}
+
+export interface Room {
+  readonly name: string;
+  readonly files: RegExp;
+  readonly holds: string;
+  readonly mayImport: readonly Door[] | 'everything';
+  readonly tests?: readonly Door[];
+  readonly packages?: readonly string[];
+  readonly builtins?: boolean;
+  readonly advice: string;
+}
+
+export const rooms: readonly Room[];
+export function isTest(path: string): boolean;
+export function isSettings(path: string): boolean;
+export function roomOf(path: string): Room | null;
+export function nameOf(path: string): string | null;

@@ -1,0 +1,229 @@
+// The table of rooms: what lives where, and what each room may import. The linter reads it (rules/rooms.mjs), and
+// docs/rooms.generated.md is printed from it. Plain JavaScript, because oxlint on Node.js 20 loads no TypeScript.
+
+/**
+ * @typedef {object} Door One thing a room may import.
+ * @property {string} room The room behind it.
+ * @property {RegExp} [only] Only these files of it.
+ * @property {RegExp} [from] Only these files of the importing room go through.
+ * @property {boolean} [asType] Types only.
+ * @property {boolean} [lazily] Only as `import()`.
+ * @property {string} [text] How the table in docs/ says it.
+ *
+ * @typedef {object} Room
+ * @property {string} name
+ * @property {RegExp} files Which files belong to it; the first room that matches counts.
+ * @property {string} holds
+ * @property {readonly Door[] | 'everything'} mayImport Besides itself.
+ * @property {readonly Door[]} [tests] What its tests and test helpers may import besides.
+ * @property {readonly string[]} [packages] The only packages it may import; any, when not given.
+ * @property {boolean} [builtins] False: no module of Node.js.
+ * @property {string} advice Where something belongs that this room may not import.
+ */
+
+const CONTRACT = /^services\/[^/]+\/contract\.ts$/;
+const PUBLIC_SERVICE = /^services\/[^/]+\/(service|contract|demo\w*)\.ts$/;
+const SETTINGS = /^web\/widgets\/[^/]+\/Settings\.tsx$/;
+
+/** Nothing inside our own walls is mocked: tests of the upper rooms open the real services, or the whole program. */
+const realThings = [
+  {
+    room: 'services/<name>',
+    only: PUBLIC_SERVICE,
+    text: "a service's `service.ts`, `contract.ts`, `demo.ts`",
+  },
+  { room: 'services/kit' },
+  { room: 'program' },
+  { room: 'tools' },
+];
+
+/** @type {readonly Room[]} */
+export const rooms = [
+  {
+    name: 'domain',
+    files: /^domain\//,
+    holds: 'Pure rules: no I/O, no framework, no clock.',
+    mayImport: [],
+    packages: ['zod'],
+    builtins: false,
+    advice:
+      'domain/ is the ground floor: it imports itself and zod. Pass in what it needs as a parameter, or move the code up to the room that may.',
+  },
+  {
+    name: 'schema',
+    files: /^schema\//,
+    holds: 'The GraphQL contract, SDL only, one file per stem.',
+    mayImport: [],
+    advice: 'schema/ holds SDL only. Resolvers belong in gateway/<stem>/, rules in domain/.',
+  },
+  {
+    name: 'rest',
+    files: /^rest\//,
+    holds: 'The one way to speak REST: route tables, dispatch, problems, local and remote client.',
+    mayImport: [{ room: 'domain' }],
+    tests: realThings,
+    advice:
+      'rest/ knows no service and nothing above it. What services share belongs in services/kit/, what is composed in program/.',
+  },
+  {
+    name: 'services/kit',
+    files: /^services\/kit\//,
+    holds: 'What every service shares: app, database, migrations, audit, health, OpenAPI.',
+    mayImport: [{ room: 'rest' }, { room: 'domain' }],
+    tests: [{ room: 'tools', only: /^tools\/postgres\//, text: '`tools/postgres`' }],
+    advice:
+      'services/kit/ is shared by every service and knows none of them. Let the service pass in what differs, or move a rule to domain/.',
+  },
+  {
+    name: 'services/<name>',
+    files: /^services\/[^/]+\//,
+    holds: 'One REST service: `contract.ts`, `routes.ts`, `repository.ts`, `migrations/`, `demo.ts`.',
+    mayImport: [{ room: 'services/kit' }, { room: 'rest' }, { room: 'domain' }],
+    tests: [{ room: 'tools', only: /^tools\/postgres\//, text: '`tools/postgres`' }],
+    advice: 'A service stands on services/kit/, rest/ and domain/ alone. Who composes services is program/.',
+  },
+  {
+    name: 'generated',
+    files: /^generated\//,
+    holds: 'What codegen writes from the schema and the operations. Never edited.',
+    mayImport: [
+      {
+        room: 'gateway',
+        only: /Model\.ts$|^gateway\/context\.ts$/,
+        asType: true,
+        text: "the gateway's models, as types",
+      },
+      { room: 'services/<name>', only: CONTRACT, asType: true, text: "a service's `contract.ts`, as types" },
+    ],
+    advice: 'generated/ is written by codegen.yml; change it there.',
+  },
+  {
+    name: 'gateway',
+    files: /^gateway\//,
+    holds: 'Apollo Server; per stem `loaders.ts` and `resolvers.ts`.',
+    mayImport: [
+      { room: 'generated' },
+      { room: 'rest' },
+      { room: 'domain' },
+      { room: 'services/<name>', only: CONTRACT, text: 'of a service only its `contract.ts`' },
+    ],
+    tests: realThings,
+    advice:
+      'The gateway stands on generated/, rest/ and domain/, and knows services by their contracts. What belongs to HTTP and pages is in server/, what is composed in program/.',
+  },
+  {
+    name: 'server',
+    files: /^server\//,
+    holds: 'The edge: request context, rendering, caches, security headers, feeds.',
+    mayImport: [
+      { room: 'gateway' },
+      { room: 'rest' },
+      { room: 'domain' },
+      {
+        room: 'web',
+        only: /^web\/app\/(entryServer\.tsx|boot\.ts)$/,
+        asType: true,
+        text: 'of `web` only the types of `web/app/entryServer.tsx` and `web/app/boot.ts`',
+      },
+    ],
+    tests: [...realThings, { room: 'web', only: /^web\/app\//, text: '`web/app`' }],
+    advice:
+      'The edge stands on gateway/, rest/ and domain/. It reads data with an operation through the gateway; what it needs besides, program/ hands in.',
+  },
+  {
+    name: 'web/admin',
+    files: /^web\/admin\//,
+    holds: 'The editor: its screens and parts (Chakra).',
+    mayImport: [{ room: 'web' }, { room: 'generated' }, { room: 'domain' }],
+    builtins: false,
+    advice:
+      "The browser's code knows only generated/ and domain/. Read data with an operation beside the component (X.graphql); move a shared rule to domain/.",
+  },
+  {
+    name: 'web',
+    files: /^web\//,
+    holds:
+      'React for readers: `app`, `site`, `shop`, `account`, `widgets`, `ui`, `theme`, `i18n`, `graphql`.',
+    mayImport: [
+      { room: 'generated' },
+      { room: 'domain' },
+      { room: 'web/admin', from: SETTINGS, text: "a widget's `Settings.tsx`: `web/admin`" },
+      {
+        room: 'web/admin',
+        from: /^web\/app\/slots\.ts$/,
+        lazily: true,
+        text: '`web/app/slots.ts`: `web/admin`, lazily',
+      },
+    ],
+    builtins: false,
+    advice:
+      "The browser's code knows only generated/ and domain/. Read data with an operation beside the component (X.graphql); move a shared rule to domain/.",
+  },
+  {
+    name: 'tools/start',
+    files: /^tools\/start\//,
+    holds: '`npm start` before anything is installed.',
+    mayImport: [],
+    packages: [],
+    advice: 'tools/start runs before node_modules is there: it imports itself and Node.js, nothing else.',
+  },
+  {
+    name: 'tools',
+    files: /^tools\//,
+    holds: 'Embedded PostgreSQL, demo, import, backup, codegen, lint, check, docs, bench.',
+    mayImport: 'everything',
+    advice: '',
+  },
+  {
+    name: 'tests',
+    files: /^tests\//,
+    holds: 'What crosses rooms, through public doors: HTTP, GraphQL, the screen.',
+    mayImport: [
+      { room: 'program' },
+      { room: 'tools' },
+      { room: 'generated' },
+      { room: 'domain' },
+      { room: 'rest' },
+      { room: 'services/<name>', only: CONTRACT, text: "a service's `contract.ts`" },
+      {
+        room: 'web',
+        only: /^web\/app\/(entryServer\.tsx|boot\.ts)$/,
+        asType: true,
+        text: 'the types of `web/app/entryServer.tsx` and `web/app/boot.ts`',
+      },
+      {
+        room: 'services/kit',
+        only: /^services\/kit\/(testing|root)\.ts$/,
+        text: '`services/kit/testing.ts`, `root.ts`',
+      },
+    ],
+    advice:
+      'tests/ go through public doors: HTTP, GraphQL, the screen. A test of the inside of a room stands beside what it tests, as X.test.ts.',
+  },
+  {
+    name: 'program',
+    files: /^program\/|^[^/]+\.[cm]?[jt]sx?$/,
+    holds: 'The composition: `main.ts` and other entries, `config.ts`, `program/`, configuration files.',
+    mayImport: 'everything',
+    advice: '',
+  },
+];
+
+/** Test files and test helpers. They may import any package, Node.js, and what their room's `tests` adds. */
+const TEST = /\.test\.tsx?$|(^|\/)(testing|testSupport|testLayouts|testCluster|\w+Samples)\.tsx?$|^tests\//;
+
+/** @param {string} path relative to the project, with `/` */
+export const isTest = (path) => TEST.test(path);
+
+/** Settings screens of widgets, which only the editor imports. */
+export const isSettings = (/** @type {string} */ path) => SETTINGS.test(path);
+
+/** @param {string} path relative to the project, with `/` */
+export const roomOf = (path) => rooms.find(({ files }) => files.test(path)) ?? null;
+
+/** The room's own name for a file: `services/pages` for services/pages/contract.ts. @param {string} path */
+export function nameOf(path) {
+  const room = roomOf(path);
+  if (room?.name !== 'services/<name>') return room?.name ?? null;
+  return path.split('/', 2).join('/');
+}

@@ -1,0 +1,36 @@
+// A file imports only what its room may: the table is in ../rooms.mjs.
+import { refusedFile, refusedPackage, targetOf } from '../doors.mjs';
+import { pathOf } from '../pathOf.mjs';
+
+/** True for `import type …` and for an import whose every name is a type. */
+const isTypeOnly = ({ importKind, exportKind, specifiers }) =>
+  importKind === 'type' ||
+  exportKind === 'type' ||
+  (specifiers?.length > 0 && specifiers.every((it) => it.importKind === 'type' || it.exportKind === 'type'));
+
+export const roomsRule = {
+  create(context) {
+    const from = pathOf(context);
+    const check = (node, source, how = {}) => {
+      const specifier = source?.value;
+      if (typeof specifier !== 'string') return;
+      const to = targetOf(from, specifier);
+      const message =
+        to === null ? refusedPackage({ from, specifier, ...how }) : refusedFile({ from, to, ...how });
+      if (message !== null) context.report({ node: source ?? node, message });
+    };
+    const declaration = (node) => check(node, node.source, { isType: isTypeOnly(node) });
+    return {
+      Program(node) {
+        if (from.startsWith('schema/')) {
+          context.report({ node, message: 'schema/ holds SDL only. Code belongs in gateway/ or domain/.' });
+        }
+      },
+      ImportDeclaration: declaration,
+      ExportNamedDeclaration: declaration,
+      ExportAllDeclaration: declaration,
+      ImportExpression: (node) => check(node, node.source, { isLazy: true }),
+      TSImportType: (node) => check(node, node.source ?? node.argument?.literal, { isType: true }),
+    };
+  },
+};

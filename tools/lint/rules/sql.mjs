@@ -1,0 +1,34 @@
+// SQL stands in repositories. (The import of pg is refused by rules/rooms.mjs.)
+import { mayHoldSql, SQL_ANSWER } from '../doors.mjs';
+import { pathOf } from '../pathOf.mjs';
+
+/** The start of a statement. Case-sensitive, so that a sentence ('Select a row from the list') is none. */
+const STATEMENT = new RegExp(
+  [
+    String.raw`select\s+(\d|\w+\(|'|\$\d|([\s\S]+\s)?from\s)`,
+    String.raw`insert\s+into\s`,
+    String.raw`update\s+[\w."]+(\s+\w+)?\s+set\s`,
+    String.raw`delete\s+from\s`,
+    String.raw`(create|alter|drop)\s+(or\s+replace\s+)?(unique\s+)?(table|index|schema|database|role|type|function|trigger|view|sequence)\s`,
+    String.raw`truncate\s+\w`,
+    String.raw`with\s+(recursive\s+)?\w+(\s*\([^)]*\))?\s+as\s+(materialized\s+)?\(`,
+  ]
+    .flatMap((it) => [it, it.replace(/(?<![\\\w])[a-z]{2,}/g, (word) => word.toUpperCase())])
+    .map((it) => String.raw`^\s*(?:${it})`)
+    .join('|'),
+);
+
+export const isSql = (text) => STATEMENT.test(text);
+
+export const sqlRule = {
+  create(context) {
+    if (mayHoldSql(pathOf(context))) return {};
+    const check = (node, text) => {
+      if (isSql(text)) context.report({ node, message: SQL_ANSWER });
+    };
+    return {
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      TemplateLiteral: (node) => check(node, node.quasis.map((it) => it.value.raw).join('x')),
+    };
+  },
+};
