@@ -51,7 +51,9 @@ export function createTaggedStore<V>(options: TaggedStoreOptions<V>): TaggedStor
   });
 
   bus.subscribe((tags) => {
-    const touched = tags.includes(ALL) ? [...entries.keys()] : tags.flatMap((tag) => [...(byTag.get(tag) ?? [])]);
+    const touched = tags.includes(ALL)
+      ? [...entries.keys()]
+      : tags.flatMap((tag) => [...(byTag.get(tag) ?? [])]);
     for (const key of touched) {
       const entry = entries.peek(key);
       if (!entry) continue;

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import type { TagBus } from '../../rest/tagBus.ts';
-import { Problem, unavailableProblem } from '../../rest/problem.ts';
+import { unavailableProblem } from '../../rest/problem.ts';
 
 /** The channel on which processes that share a database tell each other what changed. */
 export const PURGE_CHANNEL = 'lectern_purge';
@@ -85,17 +85,25 @@ export function openDatabase(options: DatabaseOptions): Database {
       const client = await pool.connect().catch((error: unknown) => {
         throw typed(error, options.service);
       });
-      const queries = queriesOn(client);
+      const run = (text: string, values: string[] = []) =>
+        client.query(text, values).catch((error: unknown) => {
+          throw typed(error, options.service);
+        });
       const tags = new Set<string>();
       let broken: Error | undefined;
       let isCommitting = false;
       try {
-        await queries.rows('begin');
-        const result = await work({ ...queries, purge: (more) => more.forEach((tag) => tags.add(tag)) });
+        await run('begin');
+        const result = await work({
+          ...queriesOn(client),
+          purge: (more) => more.forEach((tag) => tags.add(tag)),
+        });
         for (const payload of payloads(options.bus.id, [...tags]))
-          await queries.rows('select pg_notify($1, $2)', [PURGE_CHANNEL, payload]);
+          await run('select pg_notify($1, $2)', [PURGE_CHANNEL, payload]);
         isCommitting = true;
-        await queries.rows('commit');
+        // After a statement failed unheeded the server rolls back, and says so only here.
+        const { command } = await run('commit');
+        if (command !== 'COMMIT') throw new Error('The transaction had failed before it was committed.');
         return result;
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => (broken = failure));
@@ -140,7 +148,8 @@ function* payloads(sender: string, tags: readonly string[]): Generator<string> {
 const serverTrouble = /^(08|53|57|55P03|40001|40P01|25P03)/;
 
 /** What pg says of a lost connection, which carries no code. */
-const lostConnection = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when)/;
+const lostConnection =
+  /^(Connection terminated|Client (has encountered|was closed)|timeout ex|Cannot use a pool after)/;
 /** The system's own codes: ECONNREFUSED, ENOENT of a socket that is gone. Node's say ERR_. */
 const systemCode = /^E[A-Z]+$/;
 

@@ -130,18 +130,21 @@ describe('paths and bodies', () => {
   });
 
   it.each([
-    ['application/json\ta', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['application/json garbage', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['text/plain', 400, 'VALIDATION'],
-  ])('refuses a body that is called %j', async (type, status, code) => {
+    'application/json\ta',
+    'application/json garbage',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+  ])('refuses a body that is called %j', async (type) => {
     const before = await test.counts();
     const body = JSON.stringify({ layout: 'homePage', deleted: ['mx'] });
     const answer = await test.send('POST', '/layouts', body, {
       ...(await test.headersOf()),
       'content-type': type,
     });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ]);
     expect(await test.counts()).toEqual(before);
   });
 

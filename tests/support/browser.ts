@@ -1,5 +1,6 @@
 /** Chromium for tests, and a page that fails its test for a stray console error. */
 import AxeBuilder from '@axe-core/playwright';
+import { testNow } from './stack.ts';
 import {
   chromium,
   type Browser,

@@ -22,8 +22,16 @@ const table: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['a site that is no number', ['x.xml', '--site', 'en'], /--site takes a number, not 'en'\./],
   ['a site with a sign', ['x.xml', '--site=-1'], /--site takes a number, not '-1'\./],
   ['an unknown site', ['x.xml', '--site', '77'], /There is no site 77\./],
-  ['a language that is none', ['x.xml', '--language', 'English'], /--language takes a code such as en_US, not 'English'\./],
-  ["another language than the site's", ['x.xml', '--language', 'es_MX'], /Site 1 has its content in en_US, not in es_MX: a site has one language\./],
+  [
+    'a language that is none',
+    ['x.xml', '--language', 'English'],
+    /--language takes a code such as en_US, not 'English'\./,
+  ],
+  [
+    "another language than the site's",
+    ['x.xml', '--language', 'es_MX'],
+    /Site 1 has its content in en_US, not in es_MX: a site has one language\./,
+  ],
   ['a status of its own', ['x.xml', '--status', 'future'], /--status takes publish or draft, not 'future'\./],
   ['a file that is not there', [join(folder, 'nowhere.xml')], /There is no file .*nowhere\.xml\./],
   ['a path through a file', [join(fixture('readings.json'), 'x')], /There is no file/],
@@ -33,31 +41,103 @@ const table: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['a gzip file', [await file('packed.xml.gz', gzipSync(xml))], /is packed with gzip\. Unpack it first/],
   ['a ZIP file', [await file('export.zip', 'PK\u0003\u0004rest')], /is a ZIP archive/],
   ['a PDF', [await file('export.pdf', '%PDF-1.7 x')], /is a PDF, not an export/],
-  ['UTF-16 with its mark', [await file('bom16.xml', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]))], /is written in UTF-16\. Save it as UTF-8\./],
-  ['UTF-16 without its mark', [await file('plain16.xml', utf16)], /is written in UTF-16\. Save it as UTF-8\./],
-  ['UTF-16, the other way round', [await file('be16.xml', Buffer.from([0xfe, 0xff, 0, 60]))], /is written in UTF-16/],
-  ['a picture', [await file('a.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))], /is no text file\./],
+  [
+    'UTF-16 with its mark',
+    [await file('bom16.xml', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]))],
+    /is written in UTF-16\. Save it as UTF-8\./,
+  ],
+  [
+    'UTF-16 without its mark',
+    [await file('plain16.xml', utf16)],
+    /is written in UTF-16\. Save it as UTF-8\./,
+  ],
+  [
+    'UTF-16, the other way round',
+    [await file('be16.xml', Buffer.from([0xfe, 0xff, 0, 60]))],
+    /is written in UTF-16/,
+  ],
+  [
+    'a picture',
+    [await file('a.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))],
+    /is no text file\./,
+  ],
   ['a web page', [await file('page.html', '<!DOCTYPE html><html></html>')], /is a web page, not an export\./],
-  ['XML of another kind', [await file('opml.xml', '<?xml version="1.0"?><opml/>')], /begins with <opml>, not with <rss>/],
-  ['XML that is cut off', [await file('cut.xml', `${xml}<item>`)], /ends at line 1 within an element that begins at line 1; is it cut off\?\nNothing was written\./],
-  ['XML with latin-1 in it', [await file('latin.xml', Buffer.from(`${xml}\n\n<title>año</title>`, 'latin1'))], /is not UTF-8 at line 3/],
-  ['CSV without a mapping', [await file('plain.csv', 'a,b\n1,2\n')], /If it is CSV, say with --map what its columns are/],
-  ['JSON without a mapping', [await file('plain.json', '{"a":1}')], /is JSON, but no answer of WordPress\. Say with --map/],
+  [
+    'XML of another kind',
+    [await file('opml.xml', '<?xml version="1.0"?><opml/>')],
+    /begins with <opml>, not with <rss>/,
+  ],
+  [
+    'XML that is cut off',
+    [await file('cut.xml', `${xml}<item>`)],
+    /ends at line 1 within an element that begins at line 1; is it cut off\?\nNothing was written\./,
+  ],
+  [
+    'XML with latin-1 in it',
+    [await file('latin.xml', Buffer.from(`${xml}\n\n<title>año</title>`, 'latin1'))],
+    /is not UTF-8 at line 3/,
+  ],
+  [
+    'CSV without a mapping',
+    [await file('plain.csv', 'a,b\n1,2\n')],
+    /If it is CSV, say with --map what its columns are/,
+  ],
+  [
+    'JSON without a mapping',
+    [await file('plain.json', '{"a":1}')],
+    /is JSON, but no answer of WordPress\. Say with --map/,
+  ],
   ['an empty JSON list', [await file('none.json', '[]')], /Say with --map/],
-  ['broken JSON', [await file('broken.json', '{\n"days": [\n1,,\n]}'), '--map', map], /The JSON of .*broken\.json is broken at line 3\./],
+  [
+    'broken JSON',
+    [await file('broken.json', '{\n"days": [\n1,,\n]}'), '--map', map],
+    /The JSON of .*broken\.json is broken at line 3\./,
+  ],
   ['JSON that is cut off', [await file('cut.json', '{\n"days": [\n'), '--map', map], /is broken at line 3\./],
-  ['JSON without the list', [await file('nolist.json', '{"days": 5}'), '--map', map], /holds no list at "records" \(days\)\./],
-  ['a mapping that is not there', [fixture('readings.json'), '--map', 'nowhere.json'], /There is no file nowhere\.json\./],
-  ['a mapping that is wrong', [fixture('readings.json'), '--map', await file('m.json', { format: 'json' })], /The mapping file .* is wrong: it needs one of/],
-  ['a mapping that is no JSON', [fixture('readings.json'), '--map', fixture('devotionals.csv')], /The JSON of .*devotionals\.csv is broken at line 1\./],
+  [
+    'JSON without the list',
+    [await file('nolist.json', '{"days": 5}'), '--map', map],
+    /holds no list at "records" \(days\)\./,
+  ],
+  [
+    'a mapping that is not there',
+    [fixture('readings.json'), '--map', 'nowhere.json'],
+    /There is no file nowhere\.json\./,
+  ],
+  [
+    'a mapping that is wrong',
+    [fixture('readings.json'), '--map', await file('m.json', { format: 'json' })],
+    /The mapping file .* is wrong: it needs one of/,
+  ],
+  [
+    'a mapping that is no JSON',
+    [fixture('readings.json'), '--map', fixture('devotionals.csv')],
+    /The JSON of .*devotionals\.csv is broken at line 1\./,
+  ],
   ['a mapping for XML', [fixture('wordpress-1.2.xml'), '--map', map], /is XML; --map is for JSON and CSV\./],
-  ['a mapping for another table', [await file('other.csv', 'a,b\n1,2\n'), '--map', csvMap], /The column '\w+' that devotional\.\w+ names is not in .*other\.csv, which has: a, b\./],
-  ['two files with a mapping', [fixture('readings.json'), fixture('readings.json'), '--map', map], /With --map one file is imported at a time\./],
+  [
+    'a mapping for another table',
+    [await file('other.csv', 'a,b\n1,2\n'), '--map', csvMap],
+    /The column '\w+' that devotional\.\w+ names is not in .*other\.csv, which has: a, b\./,
+  ],
+  [
+    'two files with a mapping',
+    [fixture('readings.json'), fixture('readings.json'), '--map', map],
+    /With --map one file is imported at a time\./,
+  ],
   ['a folder without JSON', [join(folder, 'empty')], /holds no \.json file\./],
   ['an address that is not https', ['http://example.org'], /is not read: only https addresses are/],
   ['an address of another kind', ['ftp://example.org/x'], /is not read: only https addresses are/],
-  ['an address with a password', ['https://a:b@example.org'], /An address with a password in it is not read\./],
-  ['an address with a mapping', ['https://example.org', '--map', map], /An address is imported by itself, without --map\./],
+  [
+    'an address with a password',
+    ['https://a:b@example.org'],
+    /An address with a password in it is not read\./,
+  ],
+  [
+    'an address with a mapping',
+    ['https://example.org', '--map', map],
+    /An address is imported by itself, without --map\./,
+  ],
   ['no address at all', ['https://'], /is no address\./],
 ];
 
@@ -73,7 +153,15 @@ describe('an input that cannot be imported ends with 1 and a sentence, and nothi
 it('--help says all there is, and ends with 0', async () => {
   const { code, said } = await runWith(noServices, '--help');
   expect(code).toBe(0);
-  for (const word of ['--site', '--language', '--status', '--map', '--check-images', '--dry-run', 'with 2 when']) {
+  for (const word of [
+    '--site',
+    '--language',
+    '--status',
+    '--map',
+    '--check-images',
+    '--dry-run',
+    'with 2 when',
+  ]) {
     expect(said).toContain(word);
   }
 });

@@ -16,26 +16,50 @@ describe('asking whether a picture is there', () => {
     await new Promise((done) => server.close(done));
   });
 
-  it.each(['127.0.0.1', '127.1', '0x7f000001', '2130706433', '[::1]', '[::ffff:7f00:1]', '[::ffff:127.0.0.1]', '0.0.0.0', 'localhost'])(
-    'never asks this machine, however it is spelt: %s',
-    async (host) => {
-      await ready;
-      const before = asked;
-      const { port } = server.address() as AddressInfo;
-      expect(await check(`http://${host}:${port}/a.png`)).not.toBeNull();
-      expect(asked).toBe(before);
-    },
-  );
+  it.each([
+    '127.0.0.1',
+    '127.1',
+    '0x7f000001',
+    '2130706433',
+    '[::1]',
+    '[::ffff:7f00:1]',
+    '[::ffff:127.0.0.1]',
+    '0.0.0.0',
+    'localhost',
+  ])('never asks this machine, however it is spelt: %s', async (host) => {
+    await ready;
+    const before = asked;
+    const { port } = server.address() as AddressInfo;
+    expect(await check(`http://${host}:${port}/a.png`)).not.toBeNull();
+    expect(asked).toBe(before);
+  });
 
-  it.each(['169.254.169.254', '10.1.2.3', '172.31.0.1', '192.168.0.1', '100.64.0.1', '224.0.0.1', '255.255.255.255', '::', 'fe80::1', 'fd00::1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', '::ffff:8.8.8.8', 'x'])(
-    '%s is not public',
-    (address) => expect(isPublic(address)).toBe(false),
+  it.each([
+    '169.254.169.254',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.0.1',
+    '100.64.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    'fe80::1',
+    'fd00::1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:db8::1',
+    '::ffff:8.8.8.8',
+    'x',
+  ])('%s is not public', (address) => expect(isPublic(address)).toBe(false));
+  it.each(['8.8.8.8', '93.184.216.34', '2606:2800:220:1::1'])('%s is public', (address) =>
+    expect(isPublic(address)).toBe(true),
   );
-  it.each(['8.8.8.8', '93.184.216.34', '2606:2800:220:1::1'])('%s is public', (address) => expect(isPublic(address)).toBe(true));
 });
 
 it('each picture is asked for once, some at a time, and only what is not there is told', async () => {
-  const pictures = new Map(Array.from({ length: 50 }, (_, index) => [`https://x.example/${index}.jpg`, `line ${index}`]));
+  const pictures = new Map(
+    Array.from({ length: 50 }, (_, index) => [`https://x.example/${index}.jpg`, `line ${index}`]),
+  );
   const asked: string[] = [];
   const told: string[] = [];
   let running = 0;

@@ -16,13 +16,17 @@ export function cleanLine(text: string): string {
 
 /** Foreign text that may be printed: nothing in it steers a terminal or turns a line around. Line ends stay. */
 export function printable(text: string): string {
-  return cleanText(text).replace(/[\t\r]/g, ' ').replace(/\p{Cf}/gu, '');
+  return cleanText(text)
+    .replace(/[\t\r]/g, ' ')
+    .replace(/\p{Cf}/gu, '');
 }
 
 /** A foreign text as part of a printed line: on one line, at most 120 characters. */
 export function shown(text: string): string {
   const line = cleanLine(printable(text));
-  return line.length <= MOST_SHOWN ? line : `${line.slice(0, MOST_SHOWN - 1).replace(/\p{Surrogate}$/u, '')}…`;
+  return line.length <= MOST_SHOWN
+    ? line
+    : `${line.slice(0, MOST_SHOWN - 1).replace(/\p{Surrogate}$/u, '')}…`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -44,9 +44,13 @@ const wordPress =
   (request, response) => {
     const url = new URL(request.url ?? '', 'http://x');
     const isPosts = url.pathname === '/wp-json/wp/v2/posts';
-    if (!isPosts && url.pathname !== '/wp-json/wp/v2/pages') return void response.writeHead(404).end('<html>');
+    if (!isPosts && url.pathname !== '/wp-json/wp/v2/pages')
+      return void response.writeHead(404).end('<html>');
     const total = isPosts ? 250 : 1;
-    const [page, size] = ['page', 'per_page'].map((name) => Number(url.searchParams.get(name))) as [number, number];
+    const [page, size] = ['page', 'per_page'].map((name) => Number(url.searchParams.get(name))) as [
+      number,
+      number,
+    ];
     const first = (page - 1) * size;
     const items = Array.from({ length: Math.max(0, Math.min(size, total - first)) }, (_, index) =>
       item(first + index + (isPosts ? 1 : 1000), isPosts ? 'post' : 'page'),
@@ -60,32 +64,40 @@ const open = (address: string, out: (line: string) => void = () => {}) =>
 const downloads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('lectern-import-'));
 
 describe('a WordPress by its address', () => {
-  it.each([true, false])('is read in pages of 100 (page count said: %s), and leaves nothing behind', async (headers) => {
-    const { address, asked } = await serve(wordPress(headers));
-    const lines: string[] = [];
-    const before = await downloads();
-    const source = await open(address, (line) => lines.push(line));
-    const { records } = await collect(source);
-    await source.close();
+  it.each([true, false])(
+    'is read in pages of 100 (page count said: %s), and leaves nothing behind',
+    async (headers) => {
+      const { address, asked } = await serve(wordPress(headers));
+      const lines: string[] = [];
+      const before = await downloads();
+      const source = await open(address, (line) => lines.push(line));
+      const { records } = await collect(source);
+      await source.close();
 
-    expect(records.filter(({ kind }) => kind === 'devotional')).toHaveLength(250);
-    expect(records.filter(({ kind }) => kind === 'page')).toHaveLength(1);
-    expect(asked).toHaveLength(4);
-    expect(asked[1]).toBe('/wp-json/wp/v2/posts?per_page=100&page=2&orderby=id&order=asc&_embed=1');
-    expect(lines.at(-1)).toBe('  pages: page 1 of 1 downloaded');
-    expect(source.base()).toBe(`${address}/`);
-    expect(await downloads()).toEqual(before);
-  });
+      expect(records.filter(({ kind }) => kind === 'devotional')).toHaveLength(250);
+      expect(records.filter(({ kind }) => kind === 'page')).toHaveLength(1);
+      expect(asked).toHaveLength(4);
+      expect(asked[1]).toBe('/wp-json/wp/v2/posts?per_page=100&page=2&orderby=id&order=asc&_embed=1');
+      expect(lines.at(-1)).toBe('  pages: page 1 of 1 downloaded');
+      expect(source.base()).toBe(`${address}/`);
+      expect(await downloads()).toEqual(before);
+    },
+  );
 
-  it.each(['/wp-json', '/wp-json/wp/v2', '/wp-json/wp/v2/', '/wp-json/wp/v2/posts?per_page=3', '/'])('may be given as %s', async (path) => {
-    const { address } = await serve(wordPress(true));
-    const source = await open(address + path);
-    expect((await collect(source)).records).toHaveLength(251);
-    await source.close();
-  });
+  it.each(['/wp-json', '/wp-json/wp/v2', '/wp-json/wp/v2/', '/wp-json/wp/v2/posts?per_page=3', '/'])(
+    'may be given as %s',
+    async (path) => {
+      const { address } = await serve(wordPress(true));
+      const source = await open(address + path);
+      expect((await collect(source)).records).toHaveLength(251);
+      await source.close();
+    },
+  );
 
   it('below a path keeps that path', async () => {
-    const { address, asked } = await serve((_, response) => response.setHeader('X-WP-TotalPages', '0').end('[]'));
+    const { address, asked } = await serve((_, response) =>
+      response.setHeader('X-WP-TotalPages', '0').end('[]'),
+    );
     await (await open(`${address}/blog/`)).close();
     expect(asked[0]).toMatch(/^\/blog\/wp-json\/wp\/v2\/posts\?/);
   });
@@ -93,21 +105,53 @@ describe('a WordPress by its address', () => {
   it.each<[string, Answer, RegExp]>([
     [
       'an error of WordPress, in its own words',
-      (_, response) => response.writeHead(401).end('{"code":"rest_forbidden","message":"Sorry, you are not allowed to do that.","data":{"status":401}}'),
+      (_, response) =>
+        response
+          .writeHead(401)
+          .end(
+            '{"code":"rest_forbidden","message":"Sorry, you are not allowed to do that.","data":{"status":401}}',
+          ),
       /\/wp-json\/wp\/v2\/posts answered 401: Sorry, you are not allowed to do that\.$/,
     ],
-    ['a page that is no API', (_, response) => response.end('<html>Hello</html>'), /answered 200, which is no list of WordPress$/],
-    ['a list that is none', (_, response) => response.end('{"posts":[]}'), /answered 200, which is no list of WordPress$/],
-    ['another host', (_, response) => response.writeHead(302, { location: 'https://evil.example/wp-json' }).end(), /leads to another place \(https:\/\/evil\.example\/wp-json\), which is not followed/],
-    ['the metadata service', (_, response) => response.writeHead(301, { location: 'http://169.254.169.254/latest' }).end(), /leads to another place/],
-    ['another protocol', (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(), /leads to another place/],
-    ['itself, for ever', (_, response) => response.writeHead(302, { location: '/again' }).end(), /redirects in a circle/],
+    [
+      'a page that is no API',
+      (_, response) => response.end('<html>Hello</html>'),
+      /answered 200, which is no list of WordPress$/,
+    ],
+    [
+      'a list that is none',
+      (_, response) => response.end('{"posts":[]}'),
+      /answered 200, which is no list of WordPress$/,
+    ],
+    [
+      'another host',
+      (_, response) => response.writeHead(302, { location: 'https://evil.example/wp-json' }).end(),
+      /leads to another place \(https:\/\/evil\.example\/wp-json\), which is not followed/,
+    ],
+    [
+      'the metadata service',
+      (_, response) => response.writeHead(301, { location: 'http://169.254.169.254/latest' }).end(),
+      /leads to another place/,
+    ],
+    [
+      'another protocol',
+      (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+      /leads to another place/,
+    ],
+    [
+      'itself, for ever',
+      (_, response) => response.writeHead(302, { location: '/again' }).end(),
+      /redirects in a circle/,
+    ],
     ['nothing', (request) => request.socket.destroy(), /cannot be reached/],
     [
       'more than anybody needs',
       (_, response) => {
         const piece = Buffer.alloc(1_000_000, 32);
-        const more = () => void (response.destroyed || (response.write(piece) ? setImmediate(more) : response.once('drain', more)));
+        const more = () =>
+          void (
+            response.destroyed || (response.write(piece) ? setImmediate(more) : response.once('drain', more))
+          );
         more();
       },
       /is larger than 64 MB/,
@@ -121,7 +165,8 @@ describe('a WordPress by its address', () => {
 
   it('follows a redirect on its own host', async () => {
     const { address } = await serve((request, response) => {
-      if (request.url?.startsWith('/blog/')) wordPress(true)({ ...request, url: request.url.slice(5) } as IncomingMessage, response);
+      if (request.url?.startsWith('/blog/'))
+        wordPress(true)({ ...request, url: request.url.slice(5) } as IncomingMessage, response);
       else response.writeHead(301, { location: `/blog${request.url}` }).end();
     });
     const source = await open(address);
@@ -131,12 +176,23 @@ describe('a WordPress by its address', () => {
 });
 
 describe('an address', () => {
-  it.each(['https://example.org', 'http://localhost:9411', 'http://es.localhost', 'http://127.0.0.1', 'http://[::1]:80', 'http://127.1', 'http://0x7f000001'])(
-    '%s may be read',
-    (address) => expect(allowedUrl(address).href).toContain('://'),
-  );
-  it.each(['http://example.org', 'http://169.254.169.254', 'http://10.0.0.1', 'http://[::ffff:7f00:1]', 'http://localhost.evil.example', 'http://127.0.0.1.evil.example', 'ws://localhost', 'nonsense'])(
-    '%s may not',
-    (address) => expect(() => allowedUrl(address)).toThrow(),
-  );
+  it.each([
+    'https://example.org',
+    'http://localhost:9411',
+    'http://es.localhost',
+    'http://127.0.0.1',
+    'http://[::1]:80',
+    'http://127.1',
+    'http://0x7f000001',
+  ])('%s may be read', (address) => expect(allowedUrl(address).href).toContain('://'));
+  it.each([
+    'http://example.org',
+    'http://169.254.169.254',
+    'http://10.0.0.1',
+    'http://[::ffff:7f00:1]',
+    'http://localhost.evil.example',
+    'http://127.0.0.1.evil.example',
+    'ws://localhost',
+    'nonsense',
+  ])('%s may not', (address) => expect(() => allowedUrl(address)).toThrow());
 });

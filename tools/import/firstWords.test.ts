@@ -4,10 +4,22 @@ import { firstWords, isQuoted } from './firstWords.ts';
 describe('the first words of a text', () => {
   it.each([
     ['“Continue in prayer.”', 'Continue in prayer'],
-    ['“They did eat of the fruit of the land of Canaan that year.”', 'They did eat of the fruit of the land of Canaan that year'],
-    ['Prayers are instantly noticed in heaven. The moment Saul began to pray', 'Prayers are instantly noticed in heaven'],
-    ['“Now we have received ... the spirit which is of God; that we might know', 'Now we have received ... the spirit which is of God; that we'],
-    ['“Lo! I come: in the volume of the book it is written of me, O my God.”', 'Lo! I come: in the volume of the book it is written of me, O'],
+    [
+      '“They did eat of the fruit of the land of Canaan that year.”',
+      'They did eat of the fruit of the land of Canaan that year',
+    ],
+    [
+      'Prayers are instantly noticed in heaven. The moment Saul began to pray',
+      'Prayers are instantly noticed in heaven',
+    ],
+    [
+      '“Now we have received ... the spirit which is of God; that we might know',
+      'Now we have received ... the spirit which is of God; that we',
+    ],
+    [
+      '“Lo! I come: in the volume of the book it is written of me, O my God.”',
+      'Lo! I come: in the volume of the book it is written of me, O',
+    ],
     ['  «Señor,\n enséñanos a orar»  ', 'Señor, enséñanos a orar'],
     ['"(Selah)"', 'Selah'],
     ['…', ''],

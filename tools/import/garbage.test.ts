@@ -12,7 +12,13 @@ const accepting: Omit<ImportDeps, 'out'> = {
   ...sites,
   call: () => ({}) as never,
   clients: {
-    devotionals: { saveDevotionals: async ({ body }: { body: { posts: unknown[] } }) => ({ created: body.posts.length, changed: 0, same: 0 }) },
+    devotionals: {
+      saveDevotionals: async ({ body }: { body: { posts: unknown[] } }) => ({
+        created: body.posts.length,
+        changed: 0,
+        same: 0,
+      }),
+    },
     pages: { listPagesAsEditor: async () => ({ data: [] }), savePage: async () => ({}) },
   } as never,
 };
@@ -26,102 +32,162 @@ async function expectAnEnd(content: string | Uint8Array, name: string, ...more: 
 }
 
 describe('garbage', () => {
-  it('as bytes of any kind', () =>
-    fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
-        await expectAnEnd(bytes, 'bytes');
-        await expectAnEnd(bytes, 'bytes', '--map', example('devotionals-csv.map.json'));
-        await expectAnEnd(bytes, 'bytes', '--map', fixture('readings.map.json'));
-      }),
-      { numRuns: 150 },
-    ), WITHIN);
-
-  it('as CSV with the right columns', () =>
-    fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('"', ',', '\n', '\r\n', '29/02/2024', '""', 'evening', 'publish', ',,,,,,,,,'))),
-        async (pieces) => {
-          const content = `Date,Reading,Title,Verse,Reference,Text,Thought,Author,Image,Status\n${pieces.join('')}`;
-          await expectAnEnd(Buffer.from(content), 'x.csv', '--map', example('devotionals-csv.map.json'));
-        },
+  it(
+    'as bytes of any kind',
+    () =>
+      fc.assert(
+        fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
+          await expectAnEnd(bytes, 'bytes');
+          await expectAnEnd(bytes, 'bytes', '--map', example('devotionals-csv.map.json'));
+          await expectAnEnd(bytes, 'bytes', '--map', fixture('readings.map.json'));
+        }),
+        { numRuns: 150 },
       ),
-      { numRuns: 300 },
-    ), WITHIN);
+    WITHIN,
+  );
 
-  it('as JSON in the right place, with some of the right names', () => {
-    const key = fc.oneof(fc.constantFrom('month', 'day', 'part', 'ref', 'body', 'name', '__proto__'), fc.string());
-    const { tree } = fc.letrec((tie) => ({
-      tree: fc.oneof(
-        { maxDepth: 4 },
-        fc.constantFrom<unknown>(1, 2, 29, '2', 'evening', 'morning', null, true, '', -0, 1e300),
-        fc.string({ unit: 'binary' }),
-        fc.array(tie('tree'), { maxLength: 5 }),
-        fc.dictionary(key, tie('tree'), { maxKeys: 6 }),
-      ),
-    }));
-    return fc.assert(
-      fc.asyncProperty(fc.array(tree), async (days) => {
-        await expectAnEnd(JSON.stringify({ days }), 'x.json', '--map', fixture('readings.map.json'));
-        await expectAnEnd(JSON.stringify(days), 'y.json');
-      }),
-      { numRuns: 300 },
-    );
-  }, WITHIN);
-
-  it('as answers of WordPress with anything in their fields', () => {
-    const value = fc.oneof(fc.jsonValue(), fc.constantFrom('publish', 'post', 'page', 'private', '2024-01-01T00:00:00'), fc.string({ unit: 'binary' }));
-    const item = fc.record(
-      {
-        id: fc.oneof(fc.nat(), value),
-        type: fc.oneof(fc.constantFrom('post', 'page'), value),
-        status: fc.oneof(fc.constantFrom('publish', 'draft'), value),
-        date: fc.oneof(fc.constant('2024-01-01T00:00:00'), value),
-        slug: fc.oneof(fc.string({ unit: 'binary' }), value),
-        title: fc.oneof(fc.record({ rendered: fc.string({ unit: 'binary' }) }), value),
-        content: fc.oneof(fc.record({ rendered: fc.string({ unit: 'binary' }), protected: fc.boolean() }), value),
-        featured_media: value,
-        _embedded: fc.oneof(fc.record({ author: fc.array(value), 'wp:featuredmedia': fc.array(value) }), value),
-      },
-      { requiredKeys: ['id', 'title'] },
-    );
-    return fc.assert(
-      fc.asyncProperty(fc.array(item, { maxLength: 8 }), (items) =>
-        expectAnEnd(JSON.stringify([{ id: 1, title: { rendered: 'first' } }, ...items]), 'rest.json'),
-      ),
-      { numRuns: 300 },
-    );
-  }, WITHIN);
-
-  it('as WordPress exports with pieces of XML anywhere', () => {
-    const piece = fc.oneof(
-      fc.constantFrom(
-        '<item>', '</item>', '<title>', '</title>', '<wp:post_id>1</wp:post_id>', '<wp:post_type>post</wp:post_type>', '<wp:status>publish</wp:status>',
-        '<wp:post_type>page</wp:post_type>', '<wp:post_date>2024-02-29 00:00:00</wp:post_date>', '<content:encoded><![CDATA[', ']]></content:encoded>',
-        '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>1</wp:meta_value></wp:postmeta>', '[caption]', '[/caption]', '<pre>', '\n\n',
-        '&amp;', '&lt;', '&#0;', '<!-- wp:', '-->', '<?x?>',
-      ),
-      fc.string(),
-    );
-    return fc.assert(
-      fc.asyncProperty(fc.array(piece, { maxLength: 20 }), (pieces) =>
-        expectAnEnd(
-          '<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
-            `<wp:wxr_version>1.2</wp:wxr_version>${pieces.join('')}</channel></rss>`,
-          'x.xml',
+  it(
+    'as CSV with the right columns',
+    () =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.array(
+            fc.oneof(
+              fc.string({ unit: 'binary' }),
+              fc.constantFrom('"', ',', '\n', '\r\n', '29/02/2024', '""', 'evening', 'publish', ',,,,,,,,,'),
+            ),
+          ),
+          async (pieces) => {
+            const content = `Date,Reading,Title,Verse,Reference,Text,Thought,Author,Image,Status\n${pieces.join('')}`;
+            await expectAnEnd(Buffer.from(content), 'x.csv', '--map', example('devotionals-csv.map.json'));
+          },
         ),
+        { numRuns: 300 },
       ),
-      { numRuns: 500 },
-    );
-  }, WITHIN);
+    WITHIN,
+  );
 
-  it('as a mapping file', () =>
-    fc.assert(
-      fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (date, title) => {
-        const map = await file('map.json', { format: 'json', devotional: { date, title } });
-        const { code, said } = await runWith(accepting, fixture('readings.json'), '--map', map);
-        expect(code).toBe(1);
-        expect(said).toMatch(/The mapping file .* is wrong|holds no list at its top/);
-      }),
-      { numRuns: 200 },
-    ), WITHIN);
+  it(
+    'as JSON in the right place, with some of the right names',
+    () => {
+      const key = fc.oneof(
+        fc.constantFrom('month', 'day', 'part', 'ref', 'body', 'name', '__proto__'),
+        fc.string(),
+      );
+      const { tree } = fc.letrec((tie) => ({
+        tree: fc.oneof(
+          { maxDepth: 4 },
+          fc.constantFrom<unknown>(1, 2, 29, '2', 'evening', 'morning', null, true, '', -0, 1e300),
+          fc.string({ unit: 'binary' }),
+          fc.array(tie('tree'), { maxLength: 5 }),
+          fc.dictionary(key, tie('tree'), { maxKeys: 6 }),
+        ),
+      }));
+      return fc.assert(
+        fc.asyncProperty(fc.array(tree), async (days) => {
+          await expectAnEnd(JSON.stringify({ days }), 'x.json', '--map', fixture('readings.map.json'));
+          await expectAnEnd(JSON.stringify(days), 'y.json');
+        }),
+        { numRuns: 300 },
+      );
+    },
+    WITHIN,
+  );
+
+  it(
+    'as answers of WordPress with anything in their fields',
+    () => {
+      const value = fc.oneof(
+        fc.jsonValue(),
+        fc.constantFrom('publish', 'post', 'page', 'private', '2024-01-01T00:00:00'),
+        fc.string({ unit: 'binary' }),
+      );
+      const item = fc.record(
+        {
+          id: fc.oneof(fc.nat(), value),
+          type: fc.oneof(fc.constantFrom('post', 'page'), value),
+          status: fc.oneof(fc.constantFrom('publish', 'draft'), value),
+          date: fc.oneof(fc.constant('2024-01-01T00:00:00'), value),
+          slug: fc.oneof(fc.string({ unit: 'binary' }), value),
+          title: fc.oneof(fc.record({ rendered: fc.string({ unit: 'binary' }) }), value),
+          content: fc.oneof(
+            fc.record({ rendered: fc.string({ unit: 'binary' }), protected: fc.boolean() }),
+            value,
+          ),
+          featured_media: value,
+          _embedded: fc.oneof(
+            fc.record({ author: fc.array(value), 'wp:featuredmedia': fc.array(value) }),
+            value,
+          ),
+        },
+        { requiredKeys: ['id', 'title'] },
+      );
+      return fc.assert(
+        fc.asyncProperty(fc.array(item, { maxLength: 8 }), (items) =>
+          expectAnEnd(JSON.stringify([{ id: 1, title: { rendered: 'first' } }, ...items]), 'rest.json'),
+        ),
+        { numRuns: 300 },
+      );
+    },
+    WITHIN,
+  );
+
+  it(
+    'as WordPress exports with pieces of XML anywhere',
+    () => {
+      const piece = fc.oneof(
+        fc.constantFrom(
+          '<item>',
+          '</item>',
+          '<title>',
+          '</title>',
+          '<wp:post_id>1</wp:post_id>',
+          '<wp:post_type>post</wp:post_type>',
+          '<wp:status>publish</wp:status>',
+          '<wp:post_type>page</wp:post_type>',
+          '<wp:post_date>2024-02-29 00:00:00</wp:post_date>',
+          '<content:encoded><![CDATA[',
+          ']]></content:encoded>',
+          '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>1</wp:meta_value></wp:postmeta>',
+          '[caption]',
+          '[/caption]',
+          '<pre>',
+          '\n\n',
+          '&amp;',
+          '&lt;',
+          '&#0;',
+          '<!-- wp:',
+          '-->',
+          '<?x?>',
+        ),
+        fc.string(),
+      );
+      return fc.assert(
+        fc.asyncProperty(fc.array(piece, { maxLength: 20 }), (pieces) =>
+          expectAnEnd(
+            '<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
+              `<wp:wxr_version>1.2</wp:wxr_version>${pieces.join('')}</channel></rss>`,
+            'x.xml',
+          ),
+        ),
+        { numRuns: 500 },
+      );
+    },
+    WITHIN,
+  );
+
+  it(
+    'as a mapping file',
+    () =>
+      fc.assert(
+        fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (date, title) => {
+          const map = await file('map.json', { format: 'json', devotional: { date, title } });
+          const { code, said } = await runWith(accepting, fixture('readings.json'), '--map', map);
+          expect(code).toBe(1);
+          expect(said).toMatch(/The mapping file .* is wrong|holds no list at its top/);
+        }),
+        { numRuns: 200 },
+      ),
+    WITHIN,
+  );
 });

@@ -20,7 +20,9 @@ describe('the address of a picture', () => {
     ['https://', undefined, null],
     ['C:\\pictures\\a.jpg', undefined, null],
     [`https://x.example/${'a'.repeat(2_000)}`, undefined, null],
-  ])('%s with base %s is %s', (reference, base, address) => expect(imageAddress(reference, base)).toBe(address));
+  ])('%s with base %s is %s', (reference, base, address) =>
+    expect(imageAddress(reference, base)).toBe(address),
+  );
 });
 
 describe('the pictures of a text', () => {
@@ -39,9 +41,12 @@ describe('the pictures of a text', () => {
     expect(html).toBe('<img src="https://x.example/%22onerror=%22alert(1)">');
   });
 
-  it.each(['<img ', '<img src="', "<img src='x' "])('%j a hundred thousand times takes no time to speak of', (piece) => {
-    const start = performance.now();
-    placeImages(piece.repeat(100_000));
-    expect(performance.now() - start).toBeLessThan(2_000);
-  });
+  it.each(['<img ', '<img src="', "<img src='x' "])(
+    '%j a hundred thousand times takes no time to speak of',
+    (piece) => {
+      const start = performance.now();
+      placeImages(piece.repeat(100_000));
+      expect(performance.now() - start).toBeLessThan(2_000);
+    },
+  );
 });

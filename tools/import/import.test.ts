@@ -1,7 +1,16 @@
 /** End to end: real files, the command line, the real services on a real database. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { example, fixture, inShared, openLectern, sharedData, SPURGEON, temporaryFolder, WPTT } from './testSupport.ts';
+import {
+  example,
+  fixture,
+  inShared,
+  openLectern,
+  sharedData,
+  SPURGEON,
+  temporaryFolder,
+  WPTT,
+} from './testSupport.ts';
 
 type Lectern = Awaited<ReturnType<typeof openLectern>>;
 let lectern: Lectern;
@@ -12,7 +21,11 @@ const freshLectern = () => {
   afterAll(() => lectern.close());
 };
 const { file } = await temporaryFolder();
-const summary = (said: string) => said.slice(said.indexOf('Summary')).split('\n').map((line) => line.trim());
+const summary = (said: string) =>
+  said
+    .slice(said.indexOf('Summary'))
+    .split('\n')
+    .map((line) => line.trim());
 
 /** A second run says that all is the same, and leaves every row of every table as it is. */
 async function expectNothingNew(...argv: string[]) {
@@ -24,7 +37,15 @@ async function expectNothingNew(...argv: string[]) {
 
 describe.skipIf(sharedData === null)("Spurgeon's 732 readings", () => {
   freshLectern();
-  const argv = [inShared(...SPURGEON), '--map', example('spurgeon.map.json'), '--site', '1', '--language', 'en_US'];
+  const argv = [
+    inShared(...SPURGEON),
+    '--map',
+    example('spurgeon.map.json'),
+    '--site',
+    '1',
+    '--language',
+    'en_US',
+  ];
 
   it('are said to be created by a dry run, which writes nothing', async () => {
     const before = await lectern.hashes();
@@ -41,15 +62,32 @@ describe.skipIf(sharedData === null)("Spurgeon's 732 readings", () => {
     const { code, said } = await lectern.run(...argv);
     expect(code).toBe(0);
     expect(said.match(/ {2}devotionals: \d+ of 732/g)).toHaveLength(8);
-    expect(summary(said)).toEqual(['Summary', 'Devotionals 732 read: 732 created, 0 changed, 0 the same, 0 skipped']);
+    expect(summary(said)).toEqual([
+      'Summary',
+      'Devotionals 732 read: 732 created, 0 changed, 0 the same, 0 skipped',
+    ]);
   });
 
   it('change nothing the second time', () => expectNothingNew(...argv));
 
   it('give the 29th of February its morning and, under a number, its evening', async () => {
     const posts = await lectern.day('02-29-2024');
-    expect(posts.map(({ date_id, title, app_bible_references, verse, author }) => [date_id, title, app_bible_references, verse, author])).toEqual([
-      ['02-29-2024', 'With lovingkindness have I drawn thee', 'Jeremiah 31:3', '“With lovingkindness have I drawn thee.”', 'C. H. Spurgeon'],
+    expect(
+      posts.map(({ date_id, title, app_bible_references, verse, author }) => [
+        date_id,
+        title,
+        app_bible_references,
+        verse,
+        author,
+      ]),
+    ).toEqual([
+      [
+        '02-29-2024',
+        'With lovingkindness have I drawn thee',
+        'Jeremiah 31:3',
+        '“With lovingkindness have I drawn thee.”',
+        'C. H. Spurgeon',
+      ],
       [
         '2',
         'Now we have received ... the spirit which is of God; that we',
@@ -63,7 +101,10 @@ describe.skipIf(sharedData === null)("Spurgeon's 732 readings", () => {
 
   it('stand in for days without a post, as the evergreen year', async () => {
     const call = await lectern.devotionals.call();
-    const posts = await lectern.devotionals.client.readDay({ query: { site_id: '1', on: '11-20-2026', evergreen_year: 2024 } }, call);
+    const posts = await lectern.devotionals.client.readDay(
+      { query: { site_id: '1', on: '11-20-2026', evergreen_year: 2024 } },
+      call,
+    );
     expect(posts.map(({ date, date_id }) => [date, date_id])).toEqual([
       ['11-20-2024', '11-20-2024'],
       ['11-20-2024', '2'],
@@ -73,9 +114,14 @@ describe.skipIf(sharedData === null)("Spurgeon's 732 readings", () => {
   it('are said to change by a dry run where an editor changed one', async () => {
     const [post] = await lectern.day('01-01-2024');
     const { on: _, ...body } = { ...post!, title: 'An editor’s title' };
-    await lectern.devotionals.client.saveDevotional({ query: { site_id: '1-publish' }, body }, await lectern.deps.call());
+    await lectern.devotionals.client.saveDevotional(
+      { query: { site_id: '1-publish' }, body },
+      await lectern.deps.call(),
+    );
     const { said } = await lectern.run(...argv, '--dry-run');
-    expect(summary(said)[1]).toBe('Devotionals 732 read: 0 would be created, 1 would be changed, 731 the same, 0 skipped');
+    expect(summary(said)[1]).toBe(
+      'Devotionals 732 read: 0 would be created, 1 would be changed, 731 the same, 0 skipped',
+    );
   });
 });
 
@@ -129,20 +175,28 @@ describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
     ]);
     const [untitled] = await lectern.day('09-05-2009');
     expect(untitled?.title).toBe('This post has no title, but it still must link to the single');
-    const { data } = await lectern.devotionals.client.listDevotionals({ query: { site_id: '1', per_page: 100 } }, await lectern.devotionals.call());
+    const { data } = await lectern.devotionals.client.listDevotionals(
+      { query: { site_id: '1', per_page: 100 } },
+      await lectern.devotionals.call(),
+    );
     expect(data).toHaveLength(55);
     expect(data.filter(({ content }) => /<script|<!--|style=|onerror|<iframe/i.test(content))).toEqual([]);
   });
 
   it('have their pages, under slugs in their own script', async () => {
-    expect(await lectern.page('επίπεδο-2')).toMatchObject({ title: 'Επίπεδο 2 -Second Greek level', status: 'publish' });
+    expect(await lectern.page('επίπεδο-2')).toMatchObject({
+      title: 'Επίπεδο 2 -Second Greek level',
+      status: 'publish',
+    });
     expect((await lectern.page('clearing-floats'))?.sections).toHaveLength(1);
   });
 });
 
 describe.skipIf(sharedData === null)('saved pages of the REST API', () => {
   freshLectern();
-  const posts = ['posts-page1-embed.json', 'posts-page2.json'].map((name) => inShared('wordpress', 'rest', name));
+  const posts = ['posts-page1-embed.json', 'posts-page2.json'].map((name) =>
+    inShared('wordpress', 'rest', name),
+  );
 
   it('are imported with exact counts; two posts are longer than a devotional may be', async () => {
     const { code, said } = await lectern.run(...posts, inShared('wordpress', 'rest', 'pages.json'));
@@ -158,7 +212,9 @@ describe.skipIf(sharedData === null)('saved pages of the REST API', () => {
       '37 became further readings of their day, under a number of their own.',
       'Pictures that cannot be had: 1, listed above',
     ]);
-    expect(said).toContain('picture that cannot be had: posts-page1-embed.json, item 13 (post 229): attachment 769, which the source does not hold');
+    expect(said).toContain(
+      'picture that cannot be had: posts-page1-embed.json, item 13 (post 229): attachment 769, which the source does not hold',
+    );
   });
 
   it('change nothing the second time, in whatever order the files come', async () => {
@@ -173,7 +229,9 @@ describe('an export of our own', () => {
   it('keeps every status: what is private or waiting stays unseen', async () => {
     const { code, said } = await lectern.run(fixture('wordpress-1.2.xml'));
     expect(code).toBe(2);
-    expect(said).toContain('Statuses in the source: 6 × publish, 2 × draft, 1 × pending, 1 × private, 1 × future, 1 × wobbly');
+    expect(said).toContain(
+      'Statuses in the source: 6 × publish, 2 × draft, 1 × pending, 1 × private, 1 × future, 1 × wobbly',
+    );
     expect(said).not.toContain('Note:');
     expect(summary(said).slice(1, 3)).toEqual([
       'Devotionals 10 read: 7 created, 0 changed, 0 the same, 3 skipped',
@@ -197,11 +255,15 @@ describe('an export of our own', () => {
       image_url: 'https://harbour.example/uploads/lamp-large.jpg',
       featured_image: { full: 'https://harbour.example/uploads/lamp-large.jpg' },
     });
-    expect(posts[1]?.content).toContain('<img src="https://harbour.example/uploads/lamp.jpg" alt="A lamp" />');
+    expect(posts[1]?.content).toContain(
+      '<img src="https://harbour.example/uploads/lamp.jpg" alt="A lamp" />',
+    );
   });
 
   it('gives a post without a title the first words of its text, and each page its own slug', async () => {
-    expect((await lectern.day('03-06-2024')).map(({ title }) => title)).toEqual(['A voice without a name calls from the pier at dusk, and we']);
+    expect((await lectern.day('03-06-2024')).map(({ title }) => title)).toEqual([
+      'A voice without a name calls from the pier at dusk, and we',
+    ]);
     expect(await lectern.page('about')).toMatchObject({ title: 'About us', status: 'publish' });
     expect(await lectern.page('about-2')).toMatchObject({ title: 'About the boats', status: 'draft' });
   });
@@ -230,7 +292,11 @@ describe('an export of our own', () => {
     const path = await file('changed.xml', whole.replace('We are here.', 'We moved.'));
     const { said } = await lectern.run(path);
     expect(summary(said)[2]).toBe('Pages       2 read: 0 created, 1 changed, 1 the same, 0 skipped');
-    expect(await lectern.page('about')).toMatchObject({ countries: ['US'], isHome: true, sections: [{ html: '<p>We moved.</p>' }] });
+    expect(await lectern.page('about')).toMatchObject({
+      countries: ['US'],
+      isHome: true,
+      sections: [{ html: '<p>We moved.</p>' }],
+    });
   });
 
   it('in another language than the site is pointed out', async () => {
@@ -252,7 +318,15 @@ describe('CSV and JSON of our own', () => {
   freshLectern();
 
   it('go to the site that is named, with bad lines listed and pictures that cannot be had', async () => {
-    const argv = [fixture('devotionals.csv'), '--map', example('devotionals-csv.map.json'), '--site', '2', '--language', 'es_MX'];
+    const argv = [
+      fixture('devotionals.csv'),
+      '--map',
+      example('devotionals-csv.map.json'),
+      '--site',
+      '2',
+      '--language',
+      'es_MX',
+    ];
     const { code, said } = await lectern.run(...argv);
     expect(code).toBe(2);
     expect(said).toContain('  skipped: line 9: it has 3 fields, the first row has 10');
@@ -265,7 +339,9 @@ describe('CSV and JSON of our own', () => {
       ['02-29-2024', 'Leap', 'https://images.example/leap.jpg'],
       ['2', 'Landing', null],
     ]);
-    expect(posts[0]?.content).toBe('<p>First paragraph.</p>\n<p>Second, with "quotes" &amp; &lt;signs&gt;.</p>');
+    expect(posts[0]?.content).toBe(
+      '<p>First paragraph.</p>\n<p>Second, with "quotes" &amp; &lt;signs&gt;.</p>',
+    );
     await expectNothingNew(...argv);
   });
 

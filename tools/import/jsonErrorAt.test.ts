@@ -21,8 +21,15 @@ it.each([
 
 it('agrees with JSON.parse on what is JSON and what is not', () => {
   const damaged = fc
-    .tuple(fc.json({ maxDepth: 4 }), fc.nat(), fc.constantFrom('', ',', '"', '}', ']', '{', ':', '0', '\\', ' '))
-    .map(([text, at, sign]) => text.slice(0, at % (text.length + 1)) + sign + text.slice((at % (text.length + 1)) + 1));
+    .tuple(
+      fc.json({ maxDepth: 4 }),
+      fc.nat(),
+      fc.constantFrom('', ',', '"', '}', ']', '{', ':', '0', '\\', ' '),
+    )
+    .map(
+      ([text, at, sign]) =>
+        text.slice(0, at % (text.length + 1)) + sign + text.slice((at % (text.length + 1)) + 1),
+    );
   fc.assert(
     fc.property(fc.oneof(fc.json(), damaged, fc.string()), (text) => {
       let parses = true;

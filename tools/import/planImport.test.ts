@@ -37,12 +37,17 @@ describe('several posts on one day', () => {
   });
 
   it('at one time the lowest id is, as a number', async () => {
-    expect(await dateIds(record({ sourceId: '9' }), record({ sourceId: '10' }), record({ sourceId: '8' }))).toEqual(['9', '10', 'default']);
+    expect(
+      await dateIds(record({ sourceId: '9' }), record({ sourceId: '10' }), record({ sourceId: '8' })),
+    ).toEqual(['9', '10', 'default']);
   });
 
   it('a draft never takes the day from what is published', async () => {
     expect(
-      await dateIds(record({ sourceId: '1', time: '01:00:00', status: 'draft' }), record({ sourceId: '2', time: '23:00:00' })),
+      await dateIds(
+        record({ sourceId: '1', time: '01:00:00', status: 'draft' }),
+        record({ sourceId: '2', time: '23:00:00' }),
+      ),
     ).toEqual(['1', 'default']);
   });
 
@@ -52,16 +57,33 @@ describe('several posts on one day', () => {
 
   it('ids that are no plain numbers give way to a free one', async () => {
     const ids = ['1', '007', '../../2', '-3', '4.5', '1'.repeat(10), '1e3', ' 5', '٥'];
-    expect(await dateIds(...ids.map((sourceId) => record({ sourceId })))).toEqual(['default', '2', '3', '4', '5', '6', '7', '8', '9']);
+    expect(await dateIds(...ids.map((sourceId) => record({ sourceId })))).toEqual([
+      'default',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+    ]);
   });
 
   it('a number that a mapping gives is kept, and nobody else gets it', async () => {
-    expect(await dateIds(record({ second: 2 }), record({}), record({}), record({ second: 3 }))).toEqual(['2', 'default', '4', '3']);
+    expect(await dateIds(record({ second: 2 }), record({}), record({}), record({ second: 3 }))).toEqual([
+      '2',
+      'default',
+      '4',
+      '3',
+    ]);
   });
 
   it('are counted', async () => {
     const other = '2024-01-02' as LocalDate;
-    expect(await plan(record({}), record({}), record({}), record({ date: other }), record({ second: 2 }))).toMatchObject({
+    expect(
+      await plan(record({}), record({}), record({}), record({ date: other }), record({ second: 2 })),
+    ).toMatchObject({
       totals: { devotional: 5, page: 0 },
       sharedDays: 1,
       furtherReadings: 2,
@@ -93,6 +115,15 @@ describe('slugs of pages', () => {
       record({ kind: 'page', slug, title: index === 5 ? 'Our Story!' : '…', sourceId: String(40 + index) }),
     );
     const { places } = await plan(...pages);
-    expect(pages.map((_, index) => places.get(index)?.slug)).toEqual(['about', 'about-2', 'about-3', 'λιμάνι', 'x', 'our-story', 'page-46', '日本']);
+    expect(pages.map((_, index) => places.get(index)?.slug)).toEqual([
+      'about',
+      'about-2',
+      'about-3',
+      'λιμάνι',
+      'x',
+      'our-story',
+      'page-46',
+      '日本',
+    ]);
   });
 });

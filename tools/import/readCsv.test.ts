@@ -8,7 +8,8 @@ const small = await mappingFor(
   await file('small.map.json', { format: 'csv', devotional: { date: 'Date', title: 'Title', text: 'Text' } }),
   'csv',
 );
-const read = async (content: string | Uint8Array, map = small) => collect(readCsv(await file('x.csv', content), map));
+const read = async (content: string | Uint8Array, map = small) =>
+  collect(readCsv(await file('x.csv', content), map));
 
 describe('a CSV file with a mapping', () => {
   it('is read with quoted fields, line ends within them and Windows line ends', async () => {
@@ -30,7 +31,9 @@ describe('a CSV file with a mapping', () => {
       isPrivate: false,
       sourceStatus: 'publish',
     });
-    expect(records.slice(1).map(({ where, date, second, title, status }) => [where, date, second, title, status])).toEqual([
+    expect(
+      records.slice(1).map(({ where, date, second, title, status }) => [where, date, second, title, status]),
+    ).toEqual([
       ['line 5', '2024-02-29', 2, 'Landing', 'publish'],
       ['line 7', '2024-03-02', undefined, 'Draft', 'draft'],
       ['line 11', '2024-03-05', undefined, 'Two on a day', 'publish'],
@@ -78,9 +81,21 @@ describe('a CSV file with a mapping', () => {
   });
 
   it.each([
-    ['a column that is not there', 'Day,Title,Text\n2024-01-01,a,b\n', "The column 'Date' that devotional.date names is not in"],
-    ['a column that is there twice', 'Date,Title,Title,Text\n', "The column 'Title' that devotional.title names stands in the file more than once"],
-    ['a record without end', `Date,Title,Text\n2024-01-01,a,"${'x'.repeat(2_100_000)}`, 'has a record of more than 2000000 characters at line 2'],
+    [
+      'a column that is not there',
+      'Day,Title,Text\n2024-01-01,a,b\n',
+      "The column 'Date' that devotional.date names is not in",
+    ],
+    [
+      'a column that is there twice',
+      'Date,Title,Title,Text\n',
+      "The column 'Title' that devotional.title names stands in the file more than once",
+    ],
+    [
+      'a record without end',
+      `Date,Title,Text\n2024-01-01,a,"${'x'.repeat(2_100_000)}`,
+      'has a record of more than 2000000 characters at line 2',
+    ],
     ['only blank lines', '\n\n\n', 'has no row of column names'],
   ])('%s ends the import with a sentence', async (_, content, sentence) => {
     await expect(read(content)).rejects.toThrow(sentence);

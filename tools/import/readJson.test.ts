@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readJson } from './readJson.ts';
-import { collect, example, fixture, inShared, mappingFor, sharedData, SPURGEON, temporaryFolder } from './testSupport.ts';
+import {
+  collect,
+  example,
+  fixture,
+  inShared,
+  mappingFor,
+  sharedData,
+  SPURGEON,
+  temporaryFolder,
+} from './testSupport.ts';
 
 const { file } = await temporaryFolder();
 const mapping = await mappingFor(fixture('readings.map.json'), 'json');
@@ -50,10 +59,14 @@ describe('a JSON file with a mapping', () => {
       format: 'json',
       page: { id: 'id', title: '["the title"]', html: 'body.html', status: { const: 'draft' }, slug: 'slug' },
     });
-    const path = await file('pages.json', [{ id: 4, 'the title': 'Ours', slug: 'ours', body: { html: '<p>x</p>' } }]);
+    const path = await file('pages.json', [
+      { id: 4, 'the title': 'Ours', slug: 'ours', body: { html: '<p>x</p>' } },
+    ]);
     const { records } = await collect(await readJson(path, await mappingFor(map, 'json')));
 
-    expect(records).toMatchObject([{ kind: 'page', sourceId: '4', title: 'Ours', slug: 'ours', html: '<p>x</p>', status: 'draft' }]);
+    expect(records).toMatchObject([
+      { kind: 'page', sourceId: '4', title: 'Ours', slug: 'ours', html: '<p>x</p>', status: 'draft' },
+    ]);
   });
 
   it.each([
@@ -70,16 +83,25 @@ describe('a JSON file with a mapping', () => {
     expect(records.map((record) => record.date)).toEqual([date]);
   });
 
-  it.each(['29.02.2024', '2023-02-29', '2024-13-01', '24-02-29', 'tomorrow', '', null, true, 5, '02-29-24', '9999999999999999'])(
-    'refuses the date %s',
-    async (given) => {
-      const path = await file('dates.json', [{ d: given, t: 'x' }]);
-      const map = await file('dates.map.json', { format: 'json', devotional: { date: 'd', title: 't' } });
-      const { records, bad } = await collect(await readJson(path, await mappingFor(map, 'json')));
-      expect(records).toEqual([]);
-      expect(bad[0]?.reason).toMatch(/^date: /);
-    },
-  );
+  it.each([
+    '29.02.2024',
+    '2023-02-29',
+    '2024-13-01',
+    '24-02-29',
+    'tomorrow',
+    '',
+    null,
+    true,
+    5,
+    '02-29-24',
+    '9999999999999999',
+  ])('refuses the date %s', async (given) => {
+    const path = await file('dates.json', [{ d: given, t: 'x' }]);
+    const map = await file('dates.map.json', { format: 'json', devotional: { date: 'd', title: 't' } });
+    const { records, bad } = await collect(await readJson(path, await mappingFor(map, 'json')));
+    expect(records).toEqual([]);
+    expect(bad[0]?.reason).toMatch(/^date: /);
+  });
 
   it('says when there is no list where the mapping says', async () => {
     const path = await file('object.json', { days: {} });
@@ -100,7 +122,10 @@ describe('a JSON file with a mapping', () => {
 
 describe.skipIf(sharedData === null)("Spurgeon's Morning and Evening", () => {
   it('are 732 readings of 366 days, the 29th of February among them, two without a verse', async () => {
-    const source = await readJson(inShared(...SPURGEON), await mappingFor(example('spurgeon.map.json'), 'json'));
+    const source = await readJson(
+      inShared(...SPURGEON),
+      await mappingFor(example('spurgeon.map.json'), 'json'),
+    );
     const { records, bad } = await collect(source);
 
     expect(bad).toEqual([]);
@@ -110,17 +135,24 @@ describe.skipIf(sharedData === null)("Spurgeon's Morning and Evening", () => {
     expect(records.filter(({ verse }) => verse !== undefined)).toHaveLength(730);
     expect(records.filter(({ reference }) => reference)).toHaveLength(732);
     expect(records.every(({ paragraphs }) => paragraphs!.length > 0)).toBe(true);
-    expect(records.filter(({ date }) => date === '2024-02-29').map(({ title, reference }) => [title, reference])).toEqual([
+    expect(
+      records.filter(({ date }) => date === '2024-02-29').map(({ title, reference }) => [title, reference]),
+    ).toEqual([
       ['With lovingkindness have I drawn thee', 'Jeremiah 31:3'],
       ['Now we have received ... the spirit which is of God; that we', '1 Corinthians 2:12'],
     ]);
   });
 
   it('get titles of at most 60 characters that begin and end with a word', async () => {
-    const source = await readJson(inShared(...SPURGEON), await mappingFor(example('spurgeon.map.json'), 'json'));
+    const source = await readJson(
+      inShared(...SPURGEON),
+      await mappingFor(example('spurgeon.map.json'), 'json'),
+    );
     const titles = (await collect(source)).records.map(({ title }) => title);
 
-    expect(titles.filter((title) => title.length > 60 || !/^[\p{L}\d].*[\p{L}\d’]$/u.test(title))).toEqual([]);
+    expect(titles.filter((title) => title.length > 60 || !/^[\p{L}\d].*[\p{L}\d’]$/u.test(title))).toEqual(
+      [],
+    );
     expect(Math.min(...titles.map((title) => title.length))).toBeGreaterThan(3);
   });
 });

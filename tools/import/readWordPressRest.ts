@@ -95,15 +95,15 @@ function entryOf(
   if (read.success) return wordPressRecord(asWordPress(read.data, where));
   if (isTerm(raw)) return { type: 'ignored', what: 'category, tag or author', count: 1 };
   const short = z.object({ id: z.int(), title: rendered }).safeParse(raw);
-  if (short.success && !(raw as object).hasOwnProperty('content')) {
+  if (short.success && !Object.hasOwn(raw as object, 'content')) {
     if (!slim.has(short.data.id)) slim.set(short.data.id, `${where} (id ${short.data.id})`);
     else return { type: 'ignored', what: 'item saved twice', count: 1 };
     return null;
   }
-  const issue = read.error.issues[0];
+  const field = read.error.issues[0]?.path.join('.');
   return bad(
     where,
-    `it is no post or page of WordPress (${issue?.path.join('.') || 'its form'}: ${issue?.message ?? 'wrong'})`,
+    `it is no post or page of WordPress (${field ? `‘${shown(field)}’ is missing or of another form` : 'no group of fields'})`,
   );
 }
 

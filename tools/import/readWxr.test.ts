@@ -17,8 +17,26 @@ describe('a WordPress export', () => {
     const source = readWxr(fixture('wordpress-1.2.xml'));
     const { records } = await collect(source);
 
-    expect(records.map(({ kind, sourceId, date, time, title, slug, status }) => [kind, sourceId, date, time, title, slug, status])).toEqual([
-      ['devotional', '12', '2024-02-29', '18:00:00', 'The second boat & its lamp', 'the-second-boat', 'publish'],
+    expect(
+      records.map(({ kind, sourceId, date, time, title, slug, status }) => [
+        kind,
+        sourceId,
+        date,
+        time,
+        title,
+        slug,
+        status,
+      ]),
+    ).toEqual([
+      [
+        'devotional',
+        '12',
+        '2024-02-29',
+        '18:00:00',
+        'The second boat & its lamp',
+        'the-second-boat',
+        'publish',
+      ],
       ['devotional', '13', '2024-02-29', '06:30:00', 'The first boat', 'λιμάνι', 'publish'],
       ['devotional', '14', '2024-02-29', '05:00:00', 'An even earlier draft', undefined, 'draft'],
       ['devotional', '15', '2024-03-01', '05:00:00', 'Waiting for a reader', undefined, 'draft'],
@@ -42,7 +60,9 @@ describe('a WordPress export', () => {
         '<figure><img src="/uploads/lamp.jpg" alt="A lamp" /><figcaption>The lamp</figcaption></figure>\n' +
         '<blockquote>Keep it burning.</blockquote>\n<p>Then we went home.</p>',
     );
-    expect(records[1]?.html).toContain('<p>Blocks stay as they are.</p>\n<!-- /wp:paragraph -->\n\n<p>Really.</p>');
+    expect(records[1]?.html).toContain(
+      '<p>Blocks stay as they are.</p>\n<!-- /wp:paragraph -->\n\n<p>Really.</p>',
+    );
   });
 
   it('knows authors by their names and pictures by the attachments, which come later in the file', async () => {
@@ -58,18 +78,49 @@ describe('a WordPress export', () => {
     const { bad, ignored } = await collect(readWxr(fixture('wordpress-1.2.xml')));
 
     expect(bad).toEqual([
-      { type: 'bad', kind: 'devotional', where: 'line 101 (post 19)', sourceStatus: 'publish', reason: 'it is protected by a password' },
-      { type: 'bad', kind: 'devotional', where: 'line 110 (post 20)', sourceStatus: 'publish', reason: 'it has no date (‘0000-00-00 00:00:00’)' },
-      { type: 'bad', kind: 'devotional', where: 'line 117 (post 21)', sourceStatus: 'wobbly', reason: 'its status ‘wobbly’ is none that is known' },
+      {
+        type: 'bad',
+        kind: 'devotional',
+        where: 'line 101 (post 19)',
+        sourceStatus: 'publish',
+        reason: 'it is protected by a password',
+      },
+      {
+        type: 'bad',
+        kind: 'devotional',
+        where: 'line 110 (post 20)',
+        sourceStatus: 'publish',
+        reason: 'it has no date (‘0000-00-00 00:00:00’)',
+      },
+      {
+        type: 'bad',
+        kind: 'devotional',
+        where: 'line 117 (post 21)',
+        sourceStatus: 'wobbly',
+        reason: 'its status ‘wobbly’ is none that is known',
+      },
     ]);
-    expect(ignored).toEqual({ comment: 2, 'post in the trash': 1, attachment: 1, 'menu item': 1, revision: 1 });
+    expect(ignored).toEqual({
+      comment: 2,
+      'post in the trash': 1,
+      attachment: 1,
+      'menu item': 1,
+      revision: 1,
+    });
   });
 
   it.each(['1.0', '1.1'])('is read in WXR %s, whatever the prefixes', async (version) => {
     const source = readWxr(fixture(`wordpress-${version}.xml`));
     const { records } = await collect(source);
 
-    expect(records).toMatchObject([{ sourceId: '5', date: '2009-04-01', title: 'A fact about wells', html: '<p>Wells are <b>deep</b>.</p>' }]);
+    expect(records).toMatchObject([
+      {
+        sourceId: '5',
+        date: '2009-04-01',
+        title: 'A fact about wells',
+        html: '<p>Wells are <b>deep</b>.</p>',
+      },
+    ]);
     expect(source.name()).toBe(`WordPress export (WXR ${version})`);
   });
 
@@ -81,15 +132,43 @@ describe('a WordPress export', () => {
 
 describe('a WordPress export that is broken or hostile', () => {
   it.each([
-    ['cut off', wxr(post(1)).slice(0, -30), /ends at line 3 within an element that begins at line 3; is it cut off\?/],
-    ['an element left open', wxr(`${post(1)}\n<item><title>x</item>`), /broken at line 4: unexpected close tag/],
-    ['a bare ampersand', wxr(`\n\n<item><title>Salt & light</title></item>`), /within an element that begins at line 5/],
-    ['an entity of its own', `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${wxr('<item><title>&e;</title></item>').slice(38)}`, /broken at line/],
-    ['a prefix nobody declared', wxr('<item><foo:bar/></item>'), /broken at line 3: unbound namespace prefix/],
+    [
+      'cut off',
+      wxr(post(1)).slice(0, -30),
+      /ends at line 3 within an element that begins at line 3; is it cut off\?/,
+    ],
+    [
+      'an element left open',
+      wxr(`${post(1)}\n<item><title>x</item>`),
+      /broken at line 4: unexpected close tag/,
+    ],
+    [
+      'a bare ampersand',
+      wxr(`\n\n<item><title>Salt & light</title></item>`),
+      /within an element that begins at line 5/,
+    ],
+    [
+      'an entity of its own',
+      `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${wxr('<item><title>&e;</title></item>').slice(38)}`,
+      /broken at line/,
+    ],
+    [
+      'a prefix nobody declared',
+      wxr('<item><foo:bar/></item>'),
+      /broken at line 3: unbound namespace prefix/,
+    ],
     ['a NUL', wxr('<item><title>a\u0000b</title></item>'), /disallowed character/],
-    ['a version of the future', wxr('', '<wp:wxr_version>9.9</wp:wxr_version>'), /is of WXR 9\.9; 1\.0, 1\.1 and 1\.2 are read/],
+    [
+      'a version of the future',
+      wxr('', '<wp:wxr_version>9.9</wp:wxr_version>'),
+      /is of WXR 9\.9; 1\.0, 1\.1 and 1\.2 are read/,
+    ],
     ['another root', '<?xml version="1.0"?><opml/>', /begins with <opml>, not with <rss>/],
-    ['a feed', '<?xml version="1.0"?><rss><channel><item><title>x</title></item></channel></rss>', /is a feed, not an export/],
+    [
+      'a feed',
+      '<?xml version="1.0"?><rss><channel><item><title>x</title></item></channel></rss>',
+      /is a feed, not an export/,
+    ],
     ['another encoding', wxr(post(1)).replace('UTF-8', 'windows-1252'), /says it is written in windows-1252/],
   ])('%s: a sentence, and the line where there is one', async (name, content, sentence) => {
     const path = await file(`${name}.xml`, content);
@@ -97,14 +176,24 @@ describe('a WordPress export that is broken or hostile', () => {
   });
 
   it('does not hold a text without end', async () => {
-    const path = await file('endless.xml', wxr(`<item><content:encoded><![CDATA[${'a'.repeat(11_000_000)}]]></content:encoded></item>`));
-    await expect(collect(readWxr(path))).rejects.toThrow(/a single text of more than 10000000 characters, at line 3/);
+    const path = await file(
+      'endless.xml',
+      wxr(`<item><content:encoded><![CDATA[${'a'.repeat(11_000_000)}]]></content:encoded></item>`),
+    );
+    await expect(collect(readWxr(path))).rejects.toThrow(
+      /a single text of more than 10000000 characters, at line 3/,
+    );
   });
 
   it('takes CDATA in pieces and elements it does not know', async () => {
     const path = await file(
       'pieces.xml',
-      wxr(post(1, '<content:encoded>a<![CDATA[b]]]]><![CDATA[>c]]></content:encoded><wp:odd><wp:post_id>99</wp:post_id></wp:odd>')),
+      wxr(
+        post(
+          1,
+          '<content:encoded>a<![CDATA[b]]]]><![CDATA[>c]]></content:encoded><wp:odd><wp:post_id>99</wp:post_id></wp:odd>',
+        ),
+      ),
     );
     const { records } = await collect(readWxr(path));
     expect(records).toMatchObject([{ sourceId: '1', html: '<p>ab]]>c</p>' }]);
@@ -122,7 +211,9 @@ describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
     const source = readWxr(inShared(...WPTT));
     const { records, bad, ignored } = await collect(source);
     const count = (kind: string, status?: string) =>
-      records.filter((record) => record.kind === kind && (status === undefined || record.sourceStatus === status)).length;
+      records.filter(
+        (record) => record.kind === kind && (status === undefined || record.sourceStatus === status),
+      ).length;
 
     expect([count('devotional'), count('page')]).toEqual([57, 21]);
     expect(['publish', 'future', 'draft'].map((status) => count('devotional', status))).toEqual([55, 1, 1]);

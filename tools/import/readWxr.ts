@@ -97,7 +97,10 @@ async function* itemsOf(path: string, channel: WxrChannel): AsyncGenerator<WxrIt
   });
   parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
     if (/^(utf-?8|us-ascii)$/i.test(encoding)) return;
-    throw new ImportError('FORMAT', `${shown(path)} says it is written in ${shown(encoding)}. Save it as UTF-8.`);
+    throw new ImportError(
+      'FORMAT',
+      `${shown(path)} says it is written in ${shown(encoding)}. Save it as UTF-8.`,
+    );
   });
   parser.on('error', (error) => {
     // The parser's own message begins with line and column; the sentence says the line in words.
@@ -114,12 +117,19 @@ async function* itemsOf(path: string, channel: WxrChannel): AsyncGenerator<WxrIt
     ready = [];
   }
   if (opened.length > 0) {
-    throw broken(path, `ends at line ${parser.line} within an element that begins at line ${opened.at(-1)}; is it cut off?`);
+    throw broken(
+      path,
+      `ends at line ${parser.line} within an element that begins at line ${opened.at(-1)}; is it cut off?`,
+    );
   }
   parser.close();
   yield* ready;
 }
 
 function broken(path: string, what: string, cause?: unknown): ImportError {
-  return new ImportError('BROKEN', `The XML of ${shown(path)} ${what}${what.endsWith('?') ? '' : '.'}`, cause);
+  return new ImportError(
+    'BROKEN',
+    `The XML of ${shown(path)} ${what}${what.endsWith('?') ? '' : '.'}`,
+    cause,
+  );
 }

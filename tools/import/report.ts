@@ -40,7 +40,11 @@ export function emptyReport(): Report {
 }
 
 /** Counts a record that was left out and answers the line that tells of it. `read` is false when it is counted already. */
-export function skip(report: Report, { kind, where, reason, sourceStatus }: Omit<BadRecord, 'type'>, read = true): string {
+export function skip(
+  report: Report,
+  { kind, where, reason, sourceStatus }: Omit<BadRecord, 'type'>,
+  read = true,
+): string {
   if (!kind) report.skippedElse += 1;
   else {
     report.kinds[kind].skipped += 1;

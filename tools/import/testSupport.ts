@@ -21,7 +21,9 @@ export const example = (name: string): string => inRoot('docs', 'how-to', 'impor
 export const sharedData: string | null = (() => {
   const folder = join(process.env['LECTERN_SHARED'] ?? inRoot('..', 'shared'), 'data');
   if (existsSync(folder)) return folder;
-  console.info(`The data of ${folder} are not here: tests that read them are skipped (LECTERN_SHARED says where they are).`);
+  console.info(
+    `The data of ${folder} are not here: tests that read them are skipped (LECTERN_SHARED says where they are).`,
+  );
   return null;
 })();
 export const inShared = (...parts: string[]): string => join(sharedData ?? '', ...parts);
@@ -44,7 +46,10 @@ export async function temporaryFolder() {
 }
 
 /** A mapping of the format the reader wants. */
-export async function mappingFor<F extends Mapping['format']>(file: string, format: F): Promise<Mapping & { format: F }> {
+export async function mappingFor<F extends Mapping['format']>(
+  file: string,
+  format: F,
+): Promise<Mapping & { format: F }> {
   const mapping = await readMapping(file);
   if (mapping.format !== format) throw new Error(`${file} is for ${mapping.format}.`);
   return mapping as Mapping & { format: F };
@@ -67,7 +72,10 @@ export async function collect(source: Pick<Source, 'read'>) {
 }
 
 /** Runs the command line against deps; answers the exit code and what was said. */
-export async function runWith(deps: Omit<ImportDeps, 'out'>, ...argv: string[]): Promise<{ code: number; said: string }> {
+export async function runWith(
+  deps: Omit<ImportDeps, 'out'>,
+  ...argv: string[]
+): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
   const code = await main(argv, { ...deps, out: (line) => lines.push(line) });
   return { code, said: lines.join('\n') };
@@ -117,9 +125,17 @@ export async function openLectern(now = new Date('2026-11-21T09:30:00Z')) {
         await devotionals.call(superAdmin),
       ),
     page: async (slug: string, status = '') =>
-      (await pages.client.listPagesAsEditor({ query: { siteCode: 'en', slug, status } }, await pages.call(superAdmin))).data[0],
+      (
+        await pages.client.listPagesAsEditor(
+          { query: { siteCode: 'en', slug, status } },
+          await pages.call(superAdmin),
+        )
+      ).data[0],
     /** One hash for each table of both services, over all rows. */
-    hashes: async () => ({ ...(await hashTables(devotionals.databaseUrl)), ...(await hashTables(pages.databaseUrl)) }),
+    hashes: async () => ({
+      ...(await hashTables(devotionals.databaseUrl)),
+      ...(await hashTables(pages.databaseUrl)),
+    }),
     async close() {
       await devotionals.close();
       await pages.close();

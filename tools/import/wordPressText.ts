@@ -38,14 +38,16 @@ function withParagraphs(html: string): string {
       return `\n\n\u0001${kept.length - 1}\u0001\n\n`;
     },
   );
-  return marked
-    .split(/\n[ \t]*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => paragraph(part))
-    .join('\n')
-    // oxlint-disable-next-line no-control-regex -- U+0001 marks the places of what was kept
-    .replace(/\u0001(\d+)\u0001/g, (_, index: string) => kept[Number(index)] ?? '');
+  return (
+    marked
+      .split(/\n[ \t]*\n/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((part) => paragraph(part))
+      .join('\n')
+      // oxlint-disable-next-line no-control-regex -- U+0001 marks the places of what was kept
+      .replace(/\u0001(\d+)\u0001/g, (_, index: string) => kept[Number(index)] ?? '')
+  );
 }
 
 function paragraph(part: string): string {

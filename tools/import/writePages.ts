@@ -44,7 +44,14 @@ async function versionsOf(client: PagesClient, makeCall: MakeCall, input: PageIn
 function over(before: Page | undefined, input: PageInput): PageInput {
   if (!before) return input;
   const { site_code, slug, title, status, sections } = input;
-  return { site_code, slug, title, status, sections, ...(before.global && { global: { ...before.global, title } }) };
+  return {
+    site_code,
+    slug,
+    title,
+    status,
+    sections,
+    ...(before.global && { global: { ...before.global, title } }),
+  };
 }
 
 /** Whether a version holds what would be saved. A live one stands for a draft of the same text too. */

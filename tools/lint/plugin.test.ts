@@ -103,7 +103,7 @@ const says = (rule: string, path: string): string[] => {
   if (files[path] === undefined) throw new Error(`There is no ${path} in the tree.`);
   return (found.get(path) ?? []).filter((it) => it.startsWith(`${rule} `));
 };
-const isSilent = (rule: string, ...paths: string[]) =>
+const expectSilent = (rule: string, ...paths: string[]) =>
   expect(paths.flatMap((path) => says(rule, path))).toEqual([]);
 
 describe('lectern/rooms', () => {
@@ -117,13 +117,13 @@ describe('lectern/rooms', () => {
   });
 
   it('tells types from values, and a lazy import from an eager one', () => {
-    isSilent('lectern(rooms)', 'server/good.ts', 'server/goodInline.ts', 'web/app/slots.ts');
+    expectSilent('lectern(rooms)', 'server/good.ts', 'server/goodInline.ts', 'web/app/slots.ts');
     expect(says('lectern(rooms)', 'server/bad.ts')[0]).toContain('only the types');
     expect(says('lectern(rooms)', 'web/app/pages.ts')[0]).toContain('web/app/slots.ts alone');
   });
 
   it('says nothing of what is allowed, nor of generated files', () => {
-    isSilent('lectern(rooms)', 'services/pages/good.ts');
+    expectSilent('lectern(rooms)', 'services/pages/good.ts');
     expect(found.get('generated/anything.ts')).toBeUndefined();
     expect(found.get('web/site/Home.types.ts')).toBeUndefined();
   });
@@ -134,10 +134,10 @@ describe('lectern/environment', () => {
     for (const path of ['program/env.ts', 'program/envTaken.ts', 'program/envImported.ts']) {
       expect(says('lectern(environment)', path)[0]).toContain('Only config.ts reads the environment');
     }
-    isSilent('lectern(environment)', 'config.ts', 'program/env.test.ts');
+    expectSilent('lectern(environment)', 'config.ts', 'program/env.test.ts');
   });
 
-  it('lets an entry hand it to readConfig', () => isSilent('lectern(environment)', 'other.ts'));
+  it('lets an entry hand it to readConfig', () => expectSilent('lectern(environment)', 'other.ts'));
 });
 
 describe('lectern/sql', () => {
@@ -148,8 +148,8 @@ describe('lectern/sql', () => {
   });
 
   it('leaves repositories and sentences alone', () => {
-    isSilent('lectern(sql)', 'services/pages/repository.ts', 'services/pages/repositoryWrites.ts');
-    isSilent('lectern(sql)', 'services/pages/words.ts');
+    expectSilent('lectern(sql)', 'services/pages/repository.ts', 'services/pages/repositoryWrites.ts');
+    expectSilent('lectern(sql)', 'services/pages/words.ts');
   });
 });
 
@@ -162,12 +162,12 @@ describe('lectern/clock', () => {
   });
 
   it('leaves given times, tests and other rooms alone', () =>
-    isSilent('lectern(clock)', 'domain/given.ts', 'domain/given.test.ts', 'rest/clock.ts'));
+    expectSilent('lectern(clock)', 'domain/given.ts', 'domain/given.test.ts', 'rest/clock.ts'));
 });
 
 describe('lectern/default-exports', () => {
   it('allows them to lazily loaded views and configuration files alone', () => {
-    isSilent('lectern(default-exports)', 'web/site/HomeView.tsx', 'vite.config.ts');
+    expectSilent('lectern(default-exports)', 'web/site/HomeView.tsx', 'vite.config.ts');
     expect(says('lectern(default-exports)', 'web/site/Card.tsx')[0]).toContain('Export it by name');
     expect(says('lectern(default-exports)', 'web/site/named.ts')).toHaveLength(1);
   });
@@ -178,7 +178,7 @@ describe('lectern/barrels', () => {
     for (const path of ['rest/all.ts', 'rest/passed.ts']) {
       expect(says('lectern(barrels)', path)[0]).toContain('Import from the file that makes it');
     }
-    isSilent('lectern(barrels)', 'rest/mixed.ts', 'domain/x.ts');
+    expectSilent('lectern(barrels)', 'rest/mixed.ts', 'domain/x.ts');
   });
 });
 
@@ -186,21 +186,21 @@ describe('lectern/names', () => {
   it('refuses names that say nothing', () => {
     expect(says('lectern(names)', 'rest/utils.ts')[0]).toContain("'utils.ts' says nothing");
     expect(says('lectern(names)', 'web/ui/helpers/one.ts')[0]).toContain("'helpers' says nothing");
-    isSilent('lectern(names)', 'rest/commonMistakes.ts');
+    expectSilent('lectern(names)', 'rest/commonMistakes.ts');
   });
 });
 
 describe('lectern/reasons', () => {
   it('wants a reason for every switched-off rule', () => {
     expect(says('lectern(reasons)', 'rest/silent.ts')[0]).toContain('Say why');
-    isSilent('lectern(reasons)', 'rest/said.ts');
+    expectSilent('lectern(reasons)', 'rest/said.ts');
   });
 });
 
 describe('the rules of others', () => {
   it('find circles, but not between types', () => {
     expect(says('import(no-cycle)', 'rest/one.ts')).toHaveLength(1);
-    isSilent('import(no-cycle)', 'rest/three.ts', 'rest/four.ts');
+    expectSilent('import(no-cycle)', 'rest/three.ts', 'rest/four.ts');
   });
 
   it('find any', () => expect(says('typescript(no-explicit-any)', 'rest/any.ts')).toHaveLength(1));

@@ -1,0 +1,35 @@
+/**
+ * Writes the pages of docs/ that are made from code: `npm run docs`. With `--check` it writes nothing and fails when
+ * one of them differs from what it would write.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../services/kit/root.ts';
+import { readImports } from './imports.ts';
+import { permissionsPage } from './permissionsPage.ts';
+import { roomsPage } from './roomsPage.ts';
+import { tagsPage } from './tagsPage.ts';
+
+const pages: Readonly<Record<string, () => string>> = {
+  'docs/rooms.generated.md': () => roomsPage(readImports(root)),
+  'docs/tags.generated.md': tagsPage,
+  'docs/permissions.generated.md': permissionsPage,
+};
+
+const isCheck = process.argv.includes('--check');
+const stale = Object.entries(pages).flatMap(([path, make]) => {
+  const file = join(root, path);
+  const text = make();
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return [];
+  if (!isCheck) writeFileSync(file, text);
+  return [path];
+});
+
+if (isCheck && stale.length > 0) {
+  console.error(
+    `Not what the code says: ${stale.join(', ')}. Run npm run docs, look at the difference, commit it.`,
+  );
+  process.exitCode = 1;
+} else if (!isCheck) {
+  console.info(stale.length === 0 ? 'Nothing has changed.' : `Written: ${stale.join(', ')}.`);
+}

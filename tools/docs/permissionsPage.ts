@@ -1,0 +1,56 @@
+/** docs/permissions.generated.md: who may call which route, asked of the same functions that decide it. */
+import {
+  adminKeys,
+  contentActions,
+  contentAreas,
+  hasAdmin,
+  mayContent,
+  noRights,
+  type Rights,
+} from '../../domain/rights/rights.ts';
+import type { Rule } from '../../rest/contract.ts';
+import { allRoutes } from './routes.ts';
+import { code, page, table } from './markdown.ts';
+
+/** The rule as `rest/dispatch.ts` asks it. */
+const allows = (rule: Rule, rights: Rights | null): boolean => {
+  if ('public' in rule) return true;
+  if (rights === null) return false;
+  return 'admin' in rule ? hasAdmin(rights, rule.admin) : mayContent(rights, rule.area, rule.action);
+};
+
+export function permissionsPage(): string {
+  const routes = allRoutes();
+  const used = adminKeys.filter(
+    (key) =>
+      key !== 'super_admin' &&
+      routes.some(({ route }) => allows(route.rule, withAdmin(key)) && !('public' in route.rule)),
+  );
+  const unused = adminKeys.filter((key) => key !== 'super_admin' && !used.includes(key));
+  const mark = (yes: boolean) => (yes ? 'yes' : '');
+  return page(
+    'Who may what',
+    'Every route has a stated rule (`rest/contract.ts`). It is checked in the service, on every way in. What depends on the stored thing (the countries of a row, the site) is checked there again, so that a column says what is needed, not what suffices. For content, the cell names the flag: **c**reate, **r**ead, **u**pdate, **d**elete, for some country or `global`.',
+    table(
+      ['Service', 'Route', 'Address', 'visitor', 'super_admin', ...used, ...contentAreas],
+      routes.map(({ service, name, route: { rule }, address }) => [
+        service,
+        code(name),
+        code(address),
+        mark(allows(rule, null)),
+        mark(allows(rule, withAdmin('super_admin'))),
+        ...used.map((key) => mark(allows(rule, withAdmin(key)))),
+        ...contentAreas.map((area) => ('public' in rule ? 'yes' : flagsFor(rule, area))),
+      ]),
+    ),
+    ...(unused.length === 0 ? [] : [`Admin keys that open no route yet: ${unused.map(code).join(', ')}.`]),
+  );
+}
+
+const withAdmin = (key: Rights['admin'][number]): Rights => ({ ...noRights, admin: [key] });
+
+/** The flags that open a rule by themselves. */
+const flagsFor = (rule: Rule, area: (typeof contentAreas)[number]): string =>
+  contentActions
+    .filter((action) => allows(rule, { ...noRights, content: { [area]: { MX: { [action]: true } } } }))
+    .join(' ');

@@ -1,0 +1,35 @@
+/** Every route of every contract, in the order of services and routes. */
+import { contracts } from '../../gateway/clients.ts';
+import {
+  serviceNames,
+  type AnyRoute,
+  type Contract,
+  type Rule,
+  type ServiceName,
+} from '../../rest/contract.ts';
+
+export interface NamedRoute {
+  readonly service: ServiceName;
+  readonly name: string;
+  readonly route: AnyRoute;
+  /** As production answers it: 'GET /api/devotionals/v2'. */
+  readonly address: string;
+}
+
+/** A route with the address it answers at. */
+export function allRoutes(): NamedRoute[] {
+  return serviceNames.flatMap((service) => {
+    const contract: Contract = contracts[service];
+    return Object.entries(contract.routes).map(([name, route]) => {
+      const path = `/api${contract.base.production}${route.path === '/' ? '' : route.path}`;
+      return { service, name, route, address: `${route.method} ${path}` };
+    });
+  });
+}
+
+/** A rule in words. */
+export function ruleText(rule: Rule): string {
+  if ('public' in rule) return 'anyone';
+  if ('admin' in rule) return typeof rule.admin === 'string' ? rule.admin : rule.admin.join(' and ');
+  return `${rule.area}: ${{ c: 'create', r: 'read', u: 'update', d: 'delete' }[rule.action]}`;
+}
