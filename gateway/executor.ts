@@ -4,6 +4,7 @@
  */
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import {
+  execute,
   getVariableValues,
   GraphQLError,
   GraphQLScalarType,
@@ -42,13 +43,8 @@ export function createExecutor(schema: GraphQLSchema): Executor {
   const compiled = new LRUCache<string, CompiledQuery>({ max: MOST_COMPILED });
 
   return async ({ document, operation, source, hash, variables, context }) => {
-    const values = getVariableValues(
-      schema,
-      operation.variableDefinitions ?? [],
-      { ...variables },
-      { maxErrors: 10 },
-    );
-    if (values.errors) return { errors: values.errors.map(badInput) };
+    const values = coerce(schema, operation, variables);
+    if (values.errors) return { errors: values.errors };
     const name = operation.name?.value;
     const key = `${hash}/${name ?? ''}`;
     let query = compiled.get(key);
@@ -65,13 +61,38 @@ export function createExecutor(schema: GraphQLSchema): Executor {
   };
 }
 
-/** A bad variable is the caller's fault: BAD_USER_INPUT, not an internal error. */
-function badInput(error: GraphQLError): GraphQLError {
-  return new GraphQLError(error.message, {
-    nodes: error.nodes ?? null,
-    originalError: error.originalError ?? null,
-    extensions: { ...error.extensions, code: 'BAD_USER_INPUT' },
-  });
+/**
+ * Runs documents nobody knows by the interpreter: compiling one costs more than it saves, and would drive the known ones
+ * out of the cache.
+ */
+export function createInterpreter(schema: GraphQLSchema): Executor {
+  return async ({ document, operation, variables, context }) => {
+    const { errors } = coerce(schema, operation, variables);
+    if (errors) return { errors };
+    return execute({
+      schema,
+      document,
+      operationName: operation.name?.value,
+      variableValues: variables,
+      contextValue: context,
+    });
+  };
+}
+
+/** The variables as the schema reads them; a bad one is the caller's fault: BAD_USER_INPUT, not an internal error. */
+function coerce(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+) {
+  const definitions = operation.variableDefinitions ?? [];
+  const values = getVariableValues(schema, definitions, { ...variables }, { maxErrors: 10 });
+  if (!values.errors) return values;
+  const errors = values.errors.map(
+    ({ message, nodes }) =>
+      new GraphQLError(message, { nodes: nodes ?? null, extensions: { code: 'BAD_USER_INPUT' } }),
+  );
+  return { errors };
 }
 
 /** Declares every variable but Booleans (@include and @skip need those) as already coerced. */

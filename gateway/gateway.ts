@@ -5,6 +5,7 @@
 import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
@@ -12,7 +13,8 @@ import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexit
 import { emptyNotes, type Call, type Notes } from '../rest/call.ts';
 import type { ServiceClients } from './clients.ts';
 import { createContext, type Context } from './context.ts';
-import { createExecutor, type Executor } from './executor.ts';
+import { formatError, isFailure } from './errors.ts';
+import { createExecutor, createInterpreter, type Executor } from './executor.ts';
 import type { KnownOperations } from './knownOperations.ts';
 import { limits, limitsRule, tooComplex } from './limits.ts';
 
@@ -38,24 +40,33 @@ export interface Answer {
   readonly drew: boolean;
 }
 
+/** Names the services whose last good value stands in an answer. */
+export const STALE_HEADER = 'x-lectern-stale';
+
 export interface Gateway {
   /** Runs an operation of ours by its hash; null for a hash nobody knows. */
   run(hash: string, variables: Readonly<Record<string, unknown>>, call: Call): Promise<Answer | null>;
   readonly operations: KnownOperations;
   readonly apollo: ApolloServer<Context>;
   contextOf(call: Call): Context;
+  /** The clock answers are given by; what is kept of them ends by it too. */
+  readonly now: () => Date;
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
   const { schema, operations, clients, now, random, warn } = options;
-  const execute = createExecutor(schema);
+  const execute = logged(createExecutor(schema));
+  const interpret = logged(createInterpreter(schema));
   const contextOf = (call: Call) =>
     createContext({ clients, call, now: now(), warn, ...(random && { random }) });
 
   return {
+    now,
     operations,
     contextOf,
-    apollo: createApollo(options, execute),
+    apollo: createApollo(options, (request) =>
+      (operations.byHash(request.hash) ? execute : interpret)(request),
+    ),
     async run(hash, variables, call) {
       const known = operations.byHash(hash);
       if (!known) return null;
@@ -66,10 +77,29 @@ export function createGateway(options: GatewayOptions): Gateway {
         data: (result.data as Record<string, unknown> | null | undefined) ?? null,
         errors: result.errors ?? [],
         notes,
-        changesAt: context.changesAt,
+        changesAt: earlier(context, notes.holdsMs),
         drew: context.drew,
       };
     },
+  };
+}
+
+/** The moment something shown changes, or the one from which a foreign service must be asked again. */
+function earlier({ changesAt, now }: Context, holdsMs: number): Date | null {
+  if (holdsMs === Infinity) return changesAt;
+  const asked = new Date(now.getTime() + holdsMs);
+  return changesAt && changesAt < asked ? changesAt : asked;
+}
+
+/** What fails is told to the log with its request, whatever is told to the caller. */
+function logged(execute: Executor): Executor {
+  return async (request) => {
+    const result = await execute(request);
+    const { warn, call } = request.context;
+    for (const error of result.errors?.filter(isFailure) ?? []) {
+      warn(`Request ${call.requestId}: ${error.path?.join('.') ?? 'the operation'} failed.`, error);
+    }
+    return result;
   };
 }
 
@@ -84,6 +114,7 @@ function createApollo(
     allowBatchedHttpRequests: false,
     hideSchemaDetailsFromClientErrors: !explorer,
     includeStacktraceInErrorResponses: false,
+    formatError: (_formatted, error) => formatError(error),
     parseOptions: { maxTokens: limits.tokens },
     validationRules: [limitsRule],
     stopOnTerminationSignals: false,
@@ -98,11 +129,33 @@ function createApollo(
     plugins: [
       ApolloServerPluginCacheControlDisabled(), // it wraps every field: a third of the time
       ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginLandingPageDisabled(), // ours is another, and in production there is none
+      markAnswer,
       ...(explorer ? [] : [onlyKnown]),
       costLimit,
     ],
   });
 }
+
+/** Puts the request's id on every error, and says which services' last good values stand in. */
+const markAnswer: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response, contextValue: { call } }) {
+        if (response.body.kind !== 'single') return;
+        const { singleResult } = response.body;
+        singleResult.errors = singleResult.errors?.map((error) => ({
+          ...error,
+          extensions: { ...error.extensions, requestId: call.requestId },
+        }));
+        const stale = [...(call.notes?.stale ?? [])];
+        if (stale.length === 0) return;
+        singleResult.extensions = { ...singleResult.extensions, stale };
+        response.http.headers.set(STALE_HEADER, stale.join(' '));
+      },
+    };
+  },
+};
 
 /** In production only the operations of our own client are taken. */
 const onlyKnown: ApolloServerPlugin<Context> = {
@@ -128,8 +181,9 @@ const estimate: ComplexityEstimator = ({ args, childComplexity }) => {
 const costLimit: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
-      async didResolveOperation({ schema, document, request, metrics }) {
+      async didResolveOperation({ schema, document, operation, request, metrics }) {
         if (metrics.persistedQueryHit) return; // checked when it was built
+        if (!operation) return; // which of several is not said: refused before anything runs
         const cost = getComplexity({
           schema,
           query: document,
@@ -158,7 +212,9 @@ function compiledGateway(
     async load() {
       announce?.({ apiSchema: schema, coreSupergraphSdl: '' });
       return {
-        executor: async ({ document, operation, source, queryHash, request, context, response }) => {
+        executor: async ({ document, operation, source, queryHash, request, context }) => {
+          // Its type promises an operation; a document of several without a name for one has none.
+          if (!(operation as unknown)) return { errors: [new GraphQLError('Say which operation to run.')] };
           const result = await execute({
             document,
             operation,
@@ -167,13 +223,6 @@ function compiledGateway(
             variables: request.variables ?? {},
             context: context as Context,
           });
-          if (
-            result.errors?.some((error) => error.extensions.code === 'BAD_USER_INPUT') &&
-            result.data === undefined &&
-            response?.http
-          ) {
-            (response.http as { status?: number }).status = 400;
-          }
           return result as never;
         },
       };

@@ -1,12 +1,10 @@
 /** Scalars: those of graphql-scalars where one fits, our own where the wire needs another spelling. */
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import {
-  CountryCodeResolver,
-  DateTimeISOResolver,
-  JSONObjectResolver,
-  TimeZoneResolver,
-} from 'graphql-scalars';
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { CountryCodeResolver, DateTimeISOResolver, JSONObjectResolver } from 'graphql-scalars';
 import { isLocalDate } from '../domain/dates/localDate.ts';
+import { isZone } from '../domain/dates/localTime.ts';
+
+const textOf = (node: ValueNode): unknown => (node.kind === Kind.STRING ? node.value : null);
 
 const readDate = (given: unknown): string => {
   if (isLocalDate(given)) return given;
@@ -18,13 +16,36 @@ const LocalDateResolver = new GraphQLScalarType<string, string>({
   name: 'LocalDate',
   serialize: readDate,
   parseValue: readDate,
-  parseLiteral: (node) => readDate(node.kind === Kind.STRING ? node.value : null),
+  parseLiteral: (node) => readDate(textOf(node)),
+});
+
+const readZone = (given: unknown): string => {
+  if (typeof given === 'string' && isZone(given)) return given;
+  throw new GraphQLError(`A TimeZone is a name such as Pacific/Honolulu, not ${JSON.stringify(given)}.`);
+};
+
+/** The names our own rules know, the same on every version of Node: newer ones take '+01:00' too. */
+const OurTimeZoneResolver = new GraphQLScalarType<string, string>({
+  name: 'TimeZone',
+  serialize: readZone,
+  parseValue: readZone,
+  parseLiteral: (node) => readZone(textOf(node)),
+});
+
+const readCountry = (given: unknown): string => CountryCodeResolver.parseValue(given).toUpperCase();
+
+/** graphql-scalars' takes 'mx' and leaves it so; rows are looked up by 'MX'. What is stored is sent as it is. */
+const CapitalCountryCodeResolver = new GraphQLScalarType<string, string>({
+  name: 'CountryCode',
+  serialize: String,
+  parseValue: readCountry,
+  parseLiteral: (node) => readCountry(textOf(node)),
 });
 
 export const scalars = {
   LocalDate: LocalDateResolver,
-  CountryCode: CountryCodeResolver,
-  TimeZone: TimeZoneResolver,
+  CountryCode: CapitalCountryCodeResolver,
+  TimeZone: OurTimeZoneResolver,
   DateTimeISO: DateTimeISOResolver,
   JSONObject: JSONObjectResolver,
 };

@@ -24,7 +24,7 @@ export const resolvers: Resolvers = {
 export function readSdl(folder: string): string {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.graphql'))
-    .sort();
+    .toSorted();
   return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
 }
 

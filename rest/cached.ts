@@ -54,14 +54,17 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
       call.notes?.calls.push(`${contract.service}.${name}`);
       return inner(name, input, call);
     }
-    const note = (tags: readonly string[]) => {
-      call.notes?.answered.add(contract.service);
-      for (const tag of tags) call.notes?.tags.add(tag);
+    const note = (tags: readonly string[], holdsMs: number) => {
+      const { notes } = call;
+      if (!notes) return;
+      notes.answered.add(contract.service);
+      for (const tag of tags) notes.tags.add(tag);
+      notes.holdsMs = Math.min(notes.holdsMs, holdsMs);
     };
     const key = `${name} ${queryOf(input.params)} ${queryOf(input.query)}`;
     const kept = store.fresh(key);
     if (kept) {
-      note(kept.tags);
+      note(kept.tags, kept.until - now());
       return kept.value;
     }
     const since = bus.generation();
@@ -71,7 +74,7 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
     if (work !== joined?.work) running.set(key, { work, since });
     try {
       const { answer, tags } = await work;
-      note(tags);
+      note(tags, options.freshMs);
       return answer;
     } catch (error) {
       if (asProblem(error).status < 500) throw error;
@@ -81,7 +84,7 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
         throw error;
       }
       call.notes?.stale.add(contract.service);
-      note(last.tags);
+      note(last.tags, 0);
       return last.value;
     } finally {
       if (running.get(key)?.work === work) running.delete(key);

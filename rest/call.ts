@@ -24,6 +24,8 @@ export interface Notes {
   readonly failed: Set<string>;
   /** REST calls that really left, by service: a cached answer is none. */
   readonly calls: string[];
+  /** Milliseconds for which all of it holds without a purge: foreign services tell nobody of their changes. */
+  holdsMs: number;
 }
 
 /** Empty notes for one request. */
@@ -33,6 +35,7 @@ export const emptyNotes = (): Notes => ({
   answered: new Set(),
   failed: new Set(),
   calls: [],
+  holdsMs: Infinity,
 });
 
 /** Milliseconds by what is served: the whole request and each call within it. Security page 4.2. */

@@ -17,6 +17,8 @@ export interface DayModel {
   readonly date: LocalDate;
   readonly today: LocalDate;
   readonly country: string | null;
+  /** Only this reading was asked for. */
+  readonly dateId: string | null;
   /** The day's text first, then its other readings; never empty. */
   readonly readings: readonly [DevotionalModel, ...DevotionalModel[]];
 }

@@ -3,7 +3,7 @@ import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
 import type { ServiceClients } from '../clients.ts';
-import { batchLoader, groupBy } from '../loader.ts';
+import { batchLoader, groupBy, singleLoader } from '../loader.ts';
 
 /** A day of a site as a country sees it. */
 export interface DayKey {
@@ -22,6 +22,16 @@ const textOf = (key: DayKey) => `${batchOf(key)} ${key.date}`;
 
 /** The service takes this many days at once. */
 const MOST_DAYS = 31;
+
+/** A part of the list of readings. */
+export interface ListKey {
+  readonly siteId: number;
+  /** The last day shown. */
+  readonly to: LocalDate;
+  readonly first: number;
+  readonly page: number;
+  readonly search: string | null;
+}
 
 /** The readings of days: however many are asked for in one tick, one call per site and country. */
 export function devotionalLoaders({ devotionals }: ServiceClients, call: Call) {
@@ -60,6 +70,22 @@ export function devotionalLoaders({ devotionals }: ServiceClients, call: Call) {
         return found;
       },
       MOST_DAYS,
+    ),
+    devotionals: singleLoader<ListKey, { data: readonly Devotional[]; total: number }>(
+      ({ siteId, to, first, page, search }) => JSON.stringify([siteId, to, first, page, search]),
+      ({ siteId, to, first, page, search }) =>
+        devotionals.listDevotionals(
+          {
+            query: {
+              site_id: `${siteId}-publish`,
+              to: formatSpecDate(to),
+              per_page: first,
+              page,
+              ...(search !== null && { search }),
+            },
+          },
+          call,
+        ),
     ),
   };
 }

@@ -1,13 +1,14 @@
-import { addDays, compare, localDate, type LocalDate } from '../../domain/dates/localDate.ts';
+import { addDays, compare, localDate, todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
+import { instantOf, type LocalDateTime } from '../../domain/dates/localTime.ts';
 import { formatDate } from '../../domain/dates/formatDate.ts';
-import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
+import { parseSpecDate } from '../../domain/dates/specDate.ts';
 import { readingPath } from '../../domain/permalinks/readingPath.ts';
 import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import { readingMinutes } from '../../domain/text/readingMinutes.ts';
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
-import type { Context } from '../context.ts';
+import { noteChange, type Context } from '../context.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 import type { DevotionalModel } from './devotionalModel.ts';
 
@@ -17,19 +18,37 @@ export function devotionalModel(site: SiteModel, post: Devotional, shownOn?: Loc
   return { post, site, ownDate, shownOn: shownOn ?? ownDate };
 }
 
+const FIRST_ZONE_OF_A_DAY = 'Pacific/Kiritimati';
+
+/**
+ * The reader's own date, but none that has not begun anywhere on earth: whoever says so would have 'nothing there' kept
+ * for everybody who comes on that day. What was answered for it holds until the next day begins. Decision 9.
+ */
+function reached(today: LocalDate, context: Context): LocalDate {
+  const latest = todayIn(FIRST_ZONE_OF_A_DAY, context.now);
+  if (compare(today, latest) <= 0) return today;
+  const midnight = `${addDays(latest, 1)}T00:00:00.000` as LocalDateTime;
+  noteChange(context, instantOf(midnight, FIRST_ZONE_OF_A_DAY));
+  return latest;
+}
+
 /** The readings of one day, or null: nothing there, or the reader has not reached it (decision 9). */
 export async function readDay(
   site: SiteModel,
   asked: { date: LocalDate; today: LocalDate; country: string | null; dateId: string | null },
-  { loaders }: Context,
+  context: Context,
 ) {
-  if (compare(asked.date, asked.today) > 0) return null;
-  const { siteId, evergreenYear } = site.config;
+  const today = reached(asked.today, context);
   const { date, country, dateId } = asked;
-  const posts = await loaders.day.load({ siteId, date, country, evergreenYear, dateId });
+  if (compare(date, today) > 0) return null;
+  const { siteId, evergreenYear } = site.config;
+  const posts = await context.loaders.day.load({ siteId, date, country, evergreenYear, dateId });
   const [first, ...others] = (posts ?? []).map((post) => devotionalModel(site, post, date));
-  return first ? { ...asked, site, readings: [first, ...others] as const } : null;
+  return first ? { ...asked, today, site, readings: [first, ...others] as const } : null;
 }
+
+/** However many are asked for. */
+const MOST_LISTED = 100;
 
 /** The first day that has readings for certain (decision 52). */
 const firstDay = (site: SiteModel): LocalDate => localDate(site.config.evergreenYear, 1, 1)!;
@@ -46,26 +65,23 @@ export const devotionalSiteFields = {
       },
       context,
     ),
-  async devotionals(site, { first, page, today, search }, { clients, call }) {
-    const { data, total } = await clients.devotionals.listDevotionals(
-      {
-        query: {
-          site_id: `${site.config.siteId}-publish`,
-          to: formatSpecDate(today as LocalDate),
-          per_page: Math.max(1, Math.min(first, 100)),
-          page: Math.max(0, page),
-          ...(search && { search }),
-        },
-      },
-      call,
-    );
+  async devotionals(site, { first, page, today, search }, context) {
+    const { data, total } = await context.loaders.devotionals.load({
+      siteId: site.config.siteId,
+      to: reached(today as LocalDate, context),
+      first: Math.max(1, Math.min(first, MOST_LISTED)),
+      page: Math.max(0, page),
+      search: search || null,
+    });
     return { items: data.map((post) => devotionalModel(site, post)), total };
   },
 } satisfies SiteResolvers;
 
 export const devotionalResolvers = {
   DevotionalDay: {
-    id: ({ site, date, readings: [first] }) => `${site.config.siteId}:${date}:${first.post.country}`,
+    // One reading asked for alone is another thing to the cache than the whole day.
+    id: ({ site, date, dateId, readings: [first] }) =>
+      [site.config.siteId, date, first.post.country, ...(dateId === null ? [] : [dateId])].join(':'),
     // Written here, not in the browser: two versions of a locale's data write two texts.
     dateText: ({ site, date }) => formatDate(date, site.config.DATE_FORMAT, site.config.MOMENT_CODE),
     devotional: ({ readings }) => readings[0],

@@ -49,5 +49,5 @@ export function parseDemoText(text: string, name: string): DemoText {
 
 function paragraphHtml(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', ' ');
-  return `<p>${escaped.replace(/\*([^*]+)\*/g, '<em>$1</em>')}</p>`;
+  return `<p>${escaped.replace(/([*_])([^*_]+)\1/g, '<em>$2</em>')}</p>`;
 }

@@ -27,7 +27,9 @@ export async function compareDevotionals(
   for (let at = 0; at < days.length; at += DAYS_A_CALL) {
     for (const asked of STATUSES[status]) {
       const query = { site_id: `${site}-${status}`, status: asked, on: days.slice(at, at + DAYS_A_CALL) };
-      const found = await callService(async () => client.readDayAsEditor({ query }, await makeCall()));
+      const found = await callService(async () =>
+        client.readDayAsEditor({ query }, await makeCall('devotionals')),
+      );
       for (const post of found) stored.set(`${post.date} ${post.date_id}`, post);
     }
   }

@@ -1,6 +1,7 @@
 /** Where a text stops being JSON. `JSON.parse` says so in some versions of Node for some errors, and in words. */
 
 const SPACE = /[ \t\r\n]*/y;
+// oxlint-disable-next-line no-control-regex -- control characters are what no string may hold
 const STRING = /"[^"\\\u0000-\u001F]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\u0000-\u001F]*)*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 

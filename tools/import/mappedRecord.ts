@@ -1,16 +1,13 @@
 /** One record of a JSON or CSV file, as its mapping says. */
 import { isLocalDate, localDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { parseSpecDate, SpecDateError } from '../../domain/dates/specDate.ts';
-import { cleanLine, cleanText, shown } from './cleanText.ts';
-import { valueAt } from './fieldPath.ts';
+import { shown } from './cleanText.ts';
+import { lineOf, paragraphsOf, textOf, Unfit } from './fieldValue.ts';
 import { firstWords, isQuoted } from './firstWords.ts';
-import type { DevotionalFields, FieldForm, Mapping, PageFields } from './mapping.ts';
-import type { DateFormat, TemplatePart } from './mappingFields.ts';
+import type { DevotionalFields, Mapping, PageFields } from './mapping.ts';
+import type { DateFormat } from './mappingFields.ts';
 import { bad, type Entry, type Kind } from './record.ts';
 import { readWhen, statusOf } from './wordPressRecord.ts';
-
-/** A value that does not fit; its message is the reason in the list of bad records. */
-class Unfit extends Error {}
 
 /** The record, or why it is a bad one. */
 export function mappedRecord(raw: unknown, mapping: Mapping, where: string): Entry {
@@ -83,50 +80,6 @@ function commonOf(raw: unknown, fields: DevotionalFields | PageFields, where: st
 /** The fields that hold something. */
 const present = <T extends Record<string, string>>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<T>;
-
-/** A field's raw value in any of its forms; undefined when it is not there. */
-function rawOf(raw: unknown, form: FieldForm | undefined, name: string): unknown {
-  if (!form || 'firstWordsOf' in form || 'firstParagraph' in form) return undefined;
-  if ('const' in form) return form.const;
-  if ('template' in form) return fill(form.template, raw, name);
-  const found = valueAt(raw, form.field);
-  if (!('cases' in form) || !form.cases) return found;
-  const key = scalarText(found, name);
-  if (Object.hasOwn(form.cases, key)) return form.cases[key];
-  throw new Unfit(`${name}: no case for ‘${shown(key)}’`);
-}
-
-function fill(template: readonly TemplatePart[], raw: unknown, name: string): string {
-  return template
-    .map(({ text, path, digits = 0 }) => {
-      const value = path ? scalarText(valueAt(raw, path), name) : '';
-      if (path && value === '') throw new Unfit(`${name}: no value for {${shown(path.join('.'))}}`);
-      return text + value.padStart(digits, '0');
-    })
-    .join('');
-}
-
-function scalarText(value: unknown, name: string): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'string') return cleanText(value).trim();
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw new Unfit(
-    `${name}: a ${Array.isArray(value) ? 'list' : 'group of fields'} stands where a text should`,
-  );
-}
-
-const textOf = (raw: unknown, form: FieldForm | undefined, name: string) =>
-  scalarText(rawOf(raw, form, name), name);
-const lineOf = (raw: unknown, form: FieldForm | undefined, name: string) =>
-  cleanLine(textOf(raw, form, name));
-
-function paragraphsOf(raw: unknown, form: FieldForm | undefined): string[] {
-  const value = rawOf(raw, form, 'text');
-  const given = Array.isArray(value)
-    ? (value as unknown[]).map((one) => scalarText(one, 'text'))
-    : scalarText(value, 'text').split(/\r?\n[ \t]*\r?\n/);
-  return given.map((one) => one.trim()).filter((one) => one !== '');
-}
 
 /** '' and 'false' are the day's default, a number of up to nine digits is the reading of that number. */
 function secondOf(given: string): number | undefined {

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { devotionalsService } from '../../services/devotionals/service.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { superAdmin, testService } from '../../services/kit/testing.ts';
@@ -108,7 +108,7 @@ export async function openLectern(now = new Date('2026-11-21T09:30:00Z')) {
   const deps: Omit<ImportDeps, 'out'> = {
     ...sites,
     clients: { devotionals: devotionals.client, pages: pages.client },
-    call: () => devotionals.call(superAdmin, 'importer'),
+    call: (service) => (service === 'pages' ? pages : devotionals).call(superAdmin, 'importer'),
   };
   return {
     clock,
@@ -141,6 +141,25 @@ export async function openLectern(now = new Date('2026-11-21T09:30:00Z')) {
       await pages.close();
     },
   };
+}
+
+/** The lines of a summary, without their indents. */
+export const summary = (said: string): string[] =>
+  said
+    .slice(said.indexOf('Summary'))
+    .split('\n')
+    .map((line) => line.trim());
+
+/** A second run says that all is the same, and leaves every row of every table as it is. */
+export async function expectNothingNew(
+  lectern: Awaited<ReturnType<typeof openLectern>>,
+  ...argv: string[]
+): Promise<void> {
+  const before = await lectern.hashes();
+  const { said } = await lectern.run(...argv);
+  expect(said).toMatch(/[1-9]\d* the same/);
+  expect(said).not.toMatch(/[1-9]\d* (created|changed)/);
+  expect(await lectern.hashes()).toEqual(before);
 }
 
 async function hashTables(connectionString: string): Promise<Record<string, string>> {

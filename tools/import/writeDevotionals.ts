@@ -8,7 +8,8 @@ import type { Status } from './record.ts';
 import { callService, reasonOf, recordsFault, refusedIndices } from './serviceCalls.ts';
 
 export type DevotionalsClient = ClientOf<typeof devotionals>;
-export type MakeCall = () => Call | Promise<Call>;
+/** A call to one of the services; each has its own token (architecture, Trust). A new one for each: calls have deadlines. */
+export type MakeCall = (service: 'devotionals' | 'pages') => Call | Promise<Call>;
 
 /** Posts of one transaction, and the bytes of text they may have together: HTTP bodies end at a megabyte. */
 export const BATCH_MOST = 100;
@@ -58,7 +59,7 @@ export function devotionalWriter(
     try {
       const body = { posts: posts.map(({ input }) => input) };
       const answer = await callService(async () =>
-        client.saveDevotionals({ query: { site_id: siteId }, body }, await makeCall()),
+        client.saveDevotionals({ query: { site_id: siteId }, body }, await makeCall('devotionals')),
       );
       return { ...answer, refused: [] };
     } catch (error) {

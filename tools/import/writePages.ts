@@ -22,7 +22,7 @@ export async function writePage(
     const versions = await versionsOf(client, makeCall, input);
     if (versions.some((page) => isSame(page, input))) return { outcome: 'same' };
     const body = over(versions[0], input);
-    if (!dryRun) await callService(async () => client.savePage({ body }, await makeCall()));
+    if (!dryRun) await callService(async () => client.savePage({ body }, await makeCall('pages')));
     return { outcome: versions.length > 0 ? 'changed' : 'created' };
   } catch (error) {
     return { outcome: 'refused', reason: reasonOf(recordsFault(error)) };
@@ -33,7 +33,9 @@ export async function writePage(
 async function versionsOf(client: PagesClient, makeCall: MakeCall, input: PageInput): Promise<Page[]> {
   const read = async (status?: string) => {
     const query = { siteCode: input.site_code, slug: input.slug, ...(status && { status }) };
-    const { data } = await callService(async () => client.listPagesAsEditor({ query }, await makeCall()));
+    const { data } = await callService(async () =>
+      client.listPagesAsEditor({ query }, await makeCall('pages')),
+    );
     return data.filter(({ slug }) => slug === input.slug);
   };
   const working = await read();

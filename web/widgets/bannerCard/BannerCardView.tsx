@@ -37,4 +37,5 @@ const look = css({
   h: { base: '[320px]', md: 'auto' },
   objectFit: 'cover',
   bg: 'bg.subtle',
+  _dark: { filter: '[brightness(0.86)]' },
 });

@@ -49,4 +49,5 @@ const picture = css({
   objectFit: 'cover',
   borderRadius: 'md',
   bg: 'bg.subtle',
+  _dark: { filter: '[brightness(0.86)]' },
 });

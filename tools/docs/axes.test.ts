@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { buildASTSchema, isInterfaceType, isObjectType, parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { readSdl } from '../../gateway/schema.ts';
+import { inRoot } from '../../services/kit/root.ts';
+import { typePolicies } from '../../web/graphql/client.ts';
+
+const schema = buildASTSchema(parse(readSdl(inRoot('schema'))));
+const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]);
+/** What holds data: object types and interfaces, without the roots. */
+const types = Object.values(schema.getTypeMap()).flatMap((type) => {
+  const holdsData = isInterfaceType(type) || (isObjectType(type) && !roots.has(type));
+  return holdsData && !type.name.startsWith('__') ? [type] : [];
+});
+
+/** The rows of the table below 'Types', by type. */
+const rows = new Map(
+  readFileSync(inRoot('docs', 'axes.md'), 'utf8')
+    .split('## Types')[1]!
+    .split('\n## ')[0]!
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter((cells) => /^`\w+`$/.test(cells[1] ?? ''))
+    .map((cells) => [cells[1]!.slice(1, -1), cells.slice(2, -1)] as const),
+);
+
+describe('the axes table', () => {
+  it('has a row for every type of the schema, and no others', () => {
+    expect([...rows.keys()].toSorted()).toEqual(types.map(({ name }) => name).toSorted());
+  });
+
+  it('marks six axes and names a loader and an identity', () => {
+    for (const [name, cells] of rows) {
+      expect(cells, name).toHaveLength(8);
+      for (const axis of cells.slice(0, 6)) expect(['', '●', '○'], name).toContain(axis);
+      expect(cells[6], name).not.toBe('');
+    }
+  });
+
+  it.each(types.map((type) => [type.name, type] as const))(
+    'says truly how %s is identified',
+    (name, type) => {
+      const identity = rows.get(name)![7]!;
+      const policy = typePolicies[name as keyof typeof typePolicies]?.keyFields;
+      if (Array.isArray(policy)) expect(identity).toContain(`\`${policy[0]}\``);
+      else if ('id' in type.getFields()) expect(identity).toMatch(/^`id`/);
+      else expect(identity).toMatch(/^in `\w+`/);
+    },
+  );
+
+  it('lets only private types vary by viewer', () => {
+    const byViewer = [...rows].filter(([, cells]) => cells[5] !== '').map(([name]) => name);
+    expect(byViewer).toEqual([]);
+  });
+});

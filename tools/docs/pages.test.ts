@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf } from './imports.ts';
+import { allRoutes, ruleText } from './routes.ts';
+import { roomsPage } from './roomsPage.ts';
+import { tagsOf, tagsPage } from './tagsPage.ts';
+import { permissionsPage } from './permissionsPage.ts';
+
+const routeOf = (service: string, name: string) =>
+  allRoutes().find((it) => it.service === service && it.name === name)!;
+const rowOf = (text: string, start: string) => text.split('\n').find((line) => line.startsWith(start));
+
+describe('the imports of a file', () => {
+  const of = (text: string) => importsOf('web/site/Home.tsx', text);
+
+  it('are found however they are written', () => {
+    const text = [
+      "import { a } from '../ui/a.ts';",
+      "import {\n  b,\n  type C,\n} from '../ui/b.ts';",
+      "import * as d from '../ui/d.ts';",
+      "export { e } from '../ui/e.ts';",
+      "export * from '../ui/f.ts';",
+      "import '../theme/g.css';",
+      "const h = () => import('../ui/h.tsx');",
+    ].join('\n');
+    const paths = ['a.ts', 'b.ts', 'd.ts', 'e.ts', 'f.ts'].map((name) => `web/ui/${name}`);
+    expect(of(text).map(({ to }) => to)).toEqual([...paths, 'web/theme/g.css', 'web/ui/h.tsx']);
+    expect(of(text).every(({ isType }) => !isType)).toBe(true);
+  });
+
+  it('are told from imports of types', () => {
+    const text = "import type { A } from '../ui/a.ts';\nimport { type B, type C } from '../ui/b.ts';\n";
+    expect(of(text).map(({ isType }) => isType)).toEqual([true, true]);
+  });
+
+  it('are none for packages and comments', () => {
+    expect(of("import { x } from 'react';\n// import { y } from '../ui/y.ts'\n")).toEqual([]);
+  });
+});
+
+describe('the page of rooms', () => {
+  it('draws values solid and types dotted, one arrow a pair', () => {
+    const text = roomsPage([
+      { from: 'server/app.ts', to: 'web/app/boot.ts', isType: true },
+      { from: 'gateway/a.ts', to: 'services/pages/contract.ts', isType: true },
+      { from: 'gateway/a.ts', to: 'services/widgets/contract.ts', isType: false },
+    ]);
+    expect(text).toContain('server -.-> web');
+    expect(text).toContain('gateway --> services_name_');
+    expect(text).not.toContain('gateway -.-> services_name_');
+    expect(text).toContain('| `gateway` | `services/pages` (*types*), `services/widgets` |');
+  });
+});
+
+describe('the page of tags', () => {
+  it('prints what a route answers for its samples', () => {
+    expect(tagsOf(routeOf('pages', 'listPages'))).toEqual(['pages:{siteCode}', 'page:{siteCode}:{slug}']);
+    expect(tagsOf(routeOf('devotionals', 'readDay'))).toEqual([
+      'devotional:{site}:{date}',
+      'devotional:{site}:{date of each post}',
+      'devotional:{site}:{the same day of the evergreen year}',
+    ]);
+  });
+
+  it('holds nothing of the samples, and every public read', () => {
+    expect(tagsPage()).not.toMatch(/qq|QQ|7001|01-02-2003/);
+    for (const { route, name } of allRoutes()) {
+      if (route.method === 'GET' && 'public' in route.rule) expect(tagsPage()).toContain(`\`${name}\``);
+    }
+  });
+});
+
+describe('the page of permissions', () => {
+  it('says who may, asked of the rights themselves', () => {
+    const text = permissionsPage();
+    expect(rowOf(text, '| pages | `savePage`')).toMatch(/\|\s+\| yes \|\s+\|\s+\|\s+\|\s+\| u \|\s+\|$/);
+    expect(rowOf(text, '| features | `saveFeature`')).toMatch(/\|\s+\| yes \|(\s+\|)+$/);
+    expect(rowOf(text, '| pages | `listPages`')).toMatch(/\| yes \| yes \|/);
+  });
+
+  it('puts rules into words', () => {
+    expect(ruleText({ public: true })).toBe('anyone');
+    expect(ruleText({ admin: ['admin_site', 'admin_translation'] })).toBe('admin_site and admin_translation');
+    expect(ruleText({ area: 'pages', action: 'd' })).toBe('pages: delete');
+  });
+});

@@ -1,0 +1,208 @@
+/** End to end: the data beside the project, the command line, the real services on a real database. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  example,
+  expectNothingNew,
+  inShared,
+  openLectern,
+  sharedData,
+  SPURGEON,
+  summary,
+  WPTT,
+} from './testSupport.ts';
+
+let lectern: Awaited<ReturnType<typeof openLectern>>;
+const freshLectern = () => {
+  beforeAll(async () => {
+    lectern = await openLectern();
+  });
+  afterAll(() => lectern.close());
+};
+
+describe.skipIf(sharedData === null)("Spurgeon's 732 readings", () => {
+  freshLectern();
+  const argv = [
+    inShared(...SPURGEON),
+    '--map',
+    example('spurgeon.map.json'),
+    '--site',
+    '1',
+    '--language',
+    'en_US',
+  ];
+
+  it('are said to be created by a dry run, which writes nothing', async () => {
+    const before = await lectern.hashes();
+    const { code, said } = await lectern.run(...argv, '--dry-run');
+    expect(code).toBe(0);
+    expect(summary(said)).toEqual([
+      'Summary of the dry run: nothing was written.',
+      'Devotionals 732 read: 732 would be created, 0 would be changed, 0 the same, 0 skipped',
+    ]);
+    expect(await lectern.hashes()).toEqual(before);
+  });
+
+  it('are imported with one command, a hundred to a transaction', async () => {
+    const { code, said } = await lectern.run(...argv);
+    expect(code).toBe(0);
+    expect(said.match(/ {2}devotionals: \d+ of 732/g)).toHaveLength(8);
+    expect(summary(said)).toEqual([
+      'Summary',
+      'Devotionals 732 read: 732 created, 0 changed, 0 the same, 0 skipped',
+    ]);
+  });
+
+  it('change nothing the second time', () => expectNothingNew(lectern, ...argv));
+
+  it('give the 29th of February its morning and, under a number, its evening', async () => {
+    const posts = await lectern.day('02-29-2024');
+    expect(
+      posts.map(({ date_id, title, app_bible_references, verse, author }) => [
+        date_id,
+        title,
+        app_bible_references,
+        verse,
+        author,
+      ]),
+    ).toEqual([
+      [
+        '02-29-2024',
+        'With lovingkindness have I drawn thee',
+        'Jeremiah 31:3',
+        '“With lovingkindness have I drawn thee.”',
+        'C. H. Spurgeon',
+      ],
+      [
+        '2',
+        'Now we have received ... the spirit which is of God; that we',
+        '1 Corinthians 2:12',
+        '“Now we have received ... the spirit which is of God; that we might know the things that are freely given to us of God.”',
+        'C. H. Spurgeon',
+      ],
+    ]);
+    expect(posts[0]?.content.match(/<p>/g)).toHaveLength(3);
+  });
+
+  it('stand in for days without a post, as the evergreen year', async () => {
+    const call = await lectern.devotionals.call();
+    const posts = await lectern.devotionals.client.readDay(
+      { query: { site_id: '1', on: '11-20-2026', evergreen_year: 2024 } },
+      call,
+    );
+    expect(posts.map(({ date, date_id }) => [date, date_id])).toEqual([
+      ['11-20-2024', '11-20-2024'],
+      ['11-20-2024', '2'],
+    ]);
+  });
+
+  it('are said to change by a dry run where an editor changed one', async () => {
+    const [post] = await lectern.day('01-01-2024');
+    const { on: _, ...body } = { ...post!, title: 'An editor’s title' };
+    await lectern.devotionals.client.saveDevotional(
+      { query: { site_id: '1-publish' }, body },
+      await lectern.deps.call('devotionals'),
+    );
+    const { said } = await lectern.run(...argv, '--dry-run');
+    expect(summary(said)[1]).toBe(
+      'Devotionals 732 read: 0 would be created, 1 would be changed, 731 the same, 0 skipped',
+    );
+  });
+});
+
+describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
+  freshLectern();
+
+  it('are imported with exact counts and end with 2, for one post is protected', async () => {
+    const { code, said } = await lectern.run(inShared(...WPTT));
+    expect(code).toBe(2);
+    expect(said).toContain('  skipped: line 10037 (post 1168): it is protected by a password');
+    expect(summary(said)).toEqual([
+      'Summary',
+      'Devotionals 58 read: 57 created, 0 changed, 0 the same, 1 skipped',
+      'Pages       21 read: 21 created, 0 changed, 0 the same, 0 skipped',
+      'Skipped because:',
+      '1 × it is protected by a password',
+      'Statuses in the source: 77 × publish, 1 × future, 1 × draft',
+      'Left aside: 33 × comment, 37 × attachment, 70 × menu item',
+      "Several posts on one day: on 6 days. The earliest is the day's own (published before drafts, then the lowest id);",
+      '17 became further readings of their day, under a number of their own.',
+    ]);
+  });
+
+  it('change nothing the second time', () => expectNothingNew(lectern, inShared(...WPTT)));
+
+  it('put the earliest of a day first and the others under their ids', async () => {
+    const posts = await lectern.day('01-13-2023');
+    expect(posts.map(({ date_id, title }) => [date_id, title])).toEqual([
+      ['01-13-2023', 'WP 6.1 Text category blocks'],
+      ['21', 'WP 6.1 Media category blocks'],
+      ['24', 'WP 6.1 Design category blocks'],
+      ['34', 'WP 6.1 Widgets block category'],
+      ['51', 'WP 6.1 Theme block category'],
+    ]);
+    expect(posts[4]?.image_url).toMatch(/^https:\/\/wpthemetestdata\.files\.wordpress\.com\//);
+  });
+
+  it('hide the post of the future and the draft from visitors', async () => {
+    expect(await lectern.day('01-01-2030')).toEqual([]);
+    expect(await lectern.day('04-09-2013')).toEqual([]);
+    expect((await lectern.draftsOn('04-09-2013')).map(({ title }) => title)).toEqual(['Draft']);
+    lectern.clock.now = new Date('2030-01-01T12:00:00Z');
+    expect((await lectern.day('01-01-2030')).map(({ title }) => title)).toEqual(['Scheduled']);
+    lectern.clock.now = new Date('2026-11-21T09:30:00Z');
+  });
+
+  it('have titles as text and texts without comments, scripts or styles', async () => {
+    expect((await lectern.day('01-05-2013')).map(({ title }) => title)).toEqual([
+      'Markup: Title With Markup',
+      `Markup: Title With Special Characters ~\`!@#$%^&*()-_=+{}[]/\\;:'"?,.>`,
+    ]);
+    const [untitled] = await lectern.day('09-05-2009');
+    expect(untitled?.title).toBe('This post has no title, but it still must link to the single');
+    const { data } = await lectern.devotionals.client.listDevotionals(
+      { query: { site_id: '1', per_page: 100 } },
+      await lectern.devotionals.call(),
+    );
+    expect(data).toHaveLength(55);
+    expect(data.filter(({ content }) => /<script|<!--|style=|onerror|<iframe/i.test(content))).toEqual([]);
+  });
+
+  it('have their pages, under slugs in their own script', async () => {
+    expect(await lectern.page('επίπεδο-2')).toMatchObject({
+      title: 'Επίπεδο 2 -Second Greek level',
+      status: 'publish',
+    });
+    expect((await lectern.page('clearing-floats'))?.sections).toHaveLength(1);
+  });
+});
+
+describe.skipIf(sharedData === null)('saved pages of the REST API', () => {
+  freshLectern();
+  const posts = ['posts-page1-embed.json', 'posts-page2.json'].map((name) =>
+    inShared('wordpress', 'rest', name),
+  );
+
+  it('are imported with exact counts; two posts are longer than a devotional may be', async () => {
+    const { code, said } = await lectern.run(...posts, inShared('wordpress', 'rest', 'pages.json'));
+    expect(code).toBe(2);
+    expect(summary(said)).toEqual([
+      'Summary',
+      'Devotionals 40 read: 38 created, 0 changed, 0 the same, 2 skipped',
+      'Pages       20 read: 20 created, 0 changed, 0 the same, 0 skipped',
+      'Skipped because:',
+      '2 × content: longer than N characters',
+      'Statuses in the source: 60 × publish',
+      "Several posts on one day: on 2 days. The earliest is the day's own (published before drafts, then the lowest id);",
+      '37 became further readings of their day, under a number of their own.',
+      'Pictures that cannot be had: 1, listed above',
+    ]);
+    expect(said).toContain(
+      'picture that cannot be had: posts-page1-embed.json, item 13 (post 229): attachment 769, which the source does not hold',
+    );
+  });
+
+  it('change nothing the second time, in whatever order the files come', async () => {
+    await expectNothingNew(lectern, ...posts, inShared('wordpress', 'rest', 'pages.json'));
+    await expectNothingNew(lectern, posts[1]!, posts[0]!);
+  });
+});
