@@ -74,7 +74,7 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
     if (work !== joined?.work) running.set(key, { work, since });
     try {
       const { answer, tags } = await work;
-      note(tags, options.freshMs);
+      note(tags, tags.length > 0 ? options.freshMs : 0);
       return answer;
     } catch (error) {
       if (asProblem(error).status < 500) throw error;
