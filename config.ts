@@ -1,6 +1,15 @@
 /** The one place that reads the environment. Parsed once; a bad value is a clear sentence that names it. */
 import { resolve } from 'node:path';
 import { serviceNames, type LecternEnv, type ServiceName } from './rest/contract.ts';
+import { inRoot, root } from './services/kit/root.ts';
+
+/** Half of an Ed25519 key pair as JSON Web Key; `d` is its secret part. */
+export interface TokenKey {
+  readonly kty: 'OKP';
+  readonly crv: 'Ed25519';
+  readonly x: string;
+  readonly d?: string;
+}
 
 export interface Config {
   readonly port: number;
@@ -20,6 +29,10 @@ export interface Config {
   readonly explorer: boolean;
   /** Proxies in front whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: number;
+  /** Whether an empty Lectern is filled with the demo. */
+  readonly demo: boolean;
+  /** Signs service tokens (both halves), or only checks them (the public half); null for the key of the data folder. */
+  readonly tokenKey: TokenKey | null;
 }
 
 /** A setting that cannot be used; the message says which, what it holds and what it may hold. */
@@ -29,12 +42,22 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings. Throws a ConfigError that lists everything wrong at once. */
+/** Adds the settings of `.env` in the project's folder to the environment; what that has already, even empty, stays. */
+export function loadEnvFile(file = inRoot('.env')): void {
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw new ConfigError(`${file} cannot be read (${code}).`);
+  }
+}
+
+/** Reads the settings. Throws a ConfigError that lists everything wrong at once, and repeats no secret. */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = [];
   const given = (name: string): string | null => environment[name]?.trim() || null;
   const bad = <T>(name: string, wanted: string, fallback: T): T => {
-    problems.push(`${name} is ${JSON.stringify(hideSecret(given(name)!))}, but must be ${wanted}.`);
+    problems.push(`${name} is ${shown(name, given(name)!)}, but must be ${wanted}.`);
     return fallback;
   };
   const whole = (name: string, least: number, most: number, otherwise: number): number => {
@@ -44,11 +67,24 @@ export function readConfig(environment: Environment): Config {
     const fits = /^\d+$/.test(text) && value >= least && value <= most;
     return fits ? value : bad(name, `a whole number from ${least} to ${most}`, otherwise);
   };
-  const url = (name: string, protocols: readonly string[], example: string): string | null => {
+  const yesNo = (name: string, otherwise: boolean): boolean => {
+    const text = given(name);
+    if (text === null) return otherwise;
+    return text === '0' || text === '1' ? text === '1' : bad(name, '0 or 1', otherwise);
+  };
+  const web = (name: string, example: string): string | null => {
     const text = given(name);
     if (text === null) return null;
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-    return bad(name, `an address such as ${example}`, null);
+    const url = URL.canParse(text) ? new URL(text) : null;
+    const fits = url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '';
+    return fits ? text : bad(name, `an address such as ${example}`, null);
+  };
+  const postgres = (name: string): string | null => {
+    const text = given(name);
+    if (text === null) return null;
+    // An address by socket has a user and no host, which URL does not take.
+    const fits = /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@socket/'));
+    return fits ? text : bad(name, 'an address such as postgres://user:password@host/lectern', null);
   };
 
   const envText = given('LECTERN_ENV') ?? 'development';
@@ -56,14 +92,12 @@ export function readConfig(environment: Environment): Config {
     envText === 'development' || envText === 'production'
       ? envText
       : bad('LECTERN_ENV', 'development or production', 'development');
-  const explorerText = given('LECTERN_EXPLORER');
-  if (explorerText !== null && !['0', '1'].includes(explorerText)) bad('LECTERN_EXPLORER', '0 or 1', null);
   const serviceUrls: Partial<Record<ServiceName, string>> = {};
   for (const service of serviceNames) {
-    const value = url(serviceVariable(service), ['http:', 'https:'], 'https://services.example.org');
+    const value = web(serviceVariable(service), 'https://services.example.org');
     if (value !== null) serviceUrls[service] = value;
   }
-  const siteUrl = url('SITE_URL', ['http:', 'https:'], 'https://www.example.org');
+  const siteUrl = web('SITE_URL', 'https://www.example.org');
   const host = given('HOST') ?? '127.0.0.1';
   if (!/^[\w.:-]{1,253}$/.test(host)) bad('HOST', 'a name or an address such as 0.0.0.0', null);
 
@@ -71,19 +105,17 @@ export function readConfig(environment: Environment): Config {
     port: whole('PORT', 0, 65_535, 4_000),
     host,
     env,
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/lectern'),
-    databaseDirectUrl: url(
-      'DATABASE_DIRECT_URL',
-      ['postgres:', 'postgresql:'],
-      'postgres://user:password@host/lectern',
-    ),
-    dataDir: resolve(given('LECTERN_DATA') ?? '.lectern'),
+    databaseUrl: postgres('DATABASE_URL'),
+    databaseDirectUrl: postgres('DATABASE_DIRECT_URL'),
+    dataDir: resolve(root, given('LECTERN_DATA') ?? '.lectern'),
     serviceUrls,
     siteUrl: siteUrl === null ? null : new URL(siteUrl),
-    explorer: explorerText === null ? env === 'development' : explorerText === '1',
+    explorer: yesNo('LECTERN_EXPLORER', env === 'development'),
     trustedProxies: whole('LECTERN_TRUSTED_PROXIES', 0, 10, 0),
+    demo: yesNo('LECTERN_DEMO', env === 'development'),
+    tokenKey: tokenKeyOf(given, bad, problems),
   };
-  if (config.databaseDirectUrl !== null && config.databaseUrl === null) {
+  if (given('DATABASE_DIRECT_URL') !== null && given('DATABASE_URL') === null) {
     problems.push('DATABASE_DIRECT_URL is set without DATABASE_URL; set both or neither.');
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
@@ -94,5 +126,43 @@ export function readConfig(environment: Environment): Config {
 export const serviceVariable = (service: ServiceName): string =>
   `LECTERN_${service.replaceAll('-', '_').toUpperCase()}_URL`;
 
-/** A password in an address is not repeated in a message. */
-const hideSecret = (text: string): string => text.replace(/(\/\/[^:/@]*:)[^@/]*@/, '$1…@');
+function tokenKeyOf(
+  given: (name: string) => string | null,
+  bad: (name: string, wanted: string, fallback: null) => null,
+  problems: string[],
+): TokenKey | null {
+  const [secret, open] = ['LECTERN_TOKEN_KEY', 'LECTERN_TOKEN_PUBLIC_KEY'] as const;
+  const text = given(secret) ?? given(open);
+  if (text === null) return null;
+  if (given(secret) !== null && given(open) !== null) {
+    problems.push(`${secret} and ${open} are both set; the first holds both halves, so leave the second out.`);
+  }
+  const key = readKey(text);
+  const name = given(secret) === null ? open : secret;
+  const wanted = `the ${name === secret ? 'content' : 'publicKey'} of service-token.jwk in a data folder`;
+  if (key === null || (name === secret && key.d === undefined)) return bad(name, wanted, null);
+  return name === secret ? key : { kty: key.kty, crv: key.crv, x: key.x };
+}
+
+/** 32 bytes in base64url. */
+const KEY_BYTES = /^[\w-]{43}$/;
+
+function readKey(text: string): TokenKey | null {
+  try {
+    const parsed = JSON.parse(text) as Record<string, unknown>;
+    const { kty, crv, x, d } = (parsed['privateKey'] ?? parsed) as Record<string, unknown>;
+    const fits = typeof x === 'string' && KEY_BYTES.test(x) && kty === 'OKP' && crv === 'Ed25519';
+    if (!fits || !(d === undefined || (typeof d === 'string' && KEY_BYTES.test(d)))) return null;
+    return { kty, crv, x, ...(d !== undefined && { d }) };
+  } catch {
+    return null;
+  }
+}
+
+/** These hold a password or a key, wherever a slip of the pen may have put it: they are not repeated at all. */
+const SECRET = /^DATABASE_|^LECTERN_TOKEN_/;
+
+function shown(name: string, text: string): string {
+  if (SECRET.test(name)) return 'set to something else (not shown here)';
+  return JSON.stringify(text.replace(/\/\/.*@/, '//…@').slice(0, 100));
+}

@@ -1,8 +1,12 @@
 /** Where the data are: the embedded PostgreSQL, or the one DATABASE_URL names. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { checkDatabase } from '../tools/postgres/checkDatabase.ts';
-import { startCluster } from '../tools/postgres/cluster.ts';
+import { startCluster, type Cluster } from '../tools/postgres/cluster.ts';
+import { explainConnection, hostOf } from './databaseFailure.ts';
+import { log } from './log.ts';
+import { StartFailure } from './startFailure.ts';
 
 export interface OpenedDatabase {
   readonly url: string;
@@ -15,37 +19,115 @@ export interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
-const NAME = 'lectern';
+/** The database of the embedded cluster. */
+export const NAME = 'lectern';
+/** PostgreSQL 15: what the migrations need. */
+const OLDEST = 150_000;
+/** Milliseconds an outside server has to answer. */
+const PATIENCE = 5_000;
+/** Milliseconds between two tries to start a server that was killed. */
+const AGAIN = 1_000;
 
-/** Opens the database; starts the embedded one, and creates what it needs, the first time. */
-export async function openDatabaseOf(config: Config): Promise<OpenedDatabase> {
-  if (config.databaseUrl !== null) {
-    const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
-    await withClient(directUrl, checkDatabase);
-    return {
-      url: config.databaseUrl,
-      directUrl,
-      label: `PostgreSQL at ${new URL(directUrl).host || 'a socket'}`,
-      ownRoles: config.databaseDirectUrl === null,
-      stop: async () => undefined,
-    };
-  }
-  const cluster = await startCluster({ dataDir: config.dataDir });
-  await withClient(cluster.connectionString('postgres'), async (client) => {
-    await checkDatabase(client);
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
-    if (rowCount === 0) await client.query(`create database ${NAME}`);
-  });
-  const url = cluster.connectionString(NAME);
-  const label = `embedded PostgreSQL (${cluster.started === 'created' ? 'created' : 'opened'})`;
-  return { url, directUrl: url, label, ownRoles: true, stop: () => cluster.stop() };
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
+
+/**
+ * Opens the database; starts the embedded one, and creates what it needs, the first time. Throws a StartFailure for an
+ * outside server that cannot be reached or used, a ClusterError for the embedded one.
+ */
+export async function openDatabaseOf(config: DatabaseConfig): Promise<OpenedDatabase> {
+  return config.databaseUrl === null ? openEmbedded(config.dataDir) : openOutside(config.databaseUrl, config);
 }
 
-async function withClient(
-  connectionString: string,
-  work: (client: pg.Client) => Promise<unknown>,
-): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+async function openOutside(url: string, { databaseDirectUrl }: DatabaseConfig): Promise<OpenedDatabase> {
+  const directUrl = databaseDirectUrl ?? url;
+  if (databaseDirectUrl !== null) await reach('DATABASE_URL', url, async () => undefined);
+  await reach(databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', directUrl, async (client) => {
+    await checkVersion(client);
+    await checkDatabase(client);
+  });
+  return {
+    url,
+    directUrl,
+    label: `PostgreSQL at ${hostOf(directUrl)}`,
+    ownRoles: databaseDirectUrl === null,
+    stop: async () => undefined,
+  };
+}
+
+async function reach(variable: string, url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  try {
+    await withClient(url, work);
+  } catch (error) {
+    throw explainConnection(variable, url, error);
+  }
+}
+
+async function checkVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: string; version: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as version`,
+  );
+  const { number, version } = rows[0]!;
+  if (Number(number) >= OLDEST) return;
+  throw new StartFailure(`The server of DATABASE_URL is PostgreSQL ${version}; Lectern needs 15 or newer.`);
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
+  const cluster = await startCluster({ dataDir });
+  try {
+    await withClient(cluster.connectionString('postgres'), async (client) => {
+      await checkDatabase(client);
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
+      if (rowCount === 0) await client.query(`create database ${NAME}`);
+    });
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  const url = cluster.connectionString(NAME);
+  return {
+    url,
+    directUrl: url,
+    label: `embedded PostgreSQL (${cluster.started === 'created' ? 'created' : 'opened'})`,
+    ownRoles: true,
+    stop: keepRunning(cluster, dataDir),
+  };
+}
+
+/**
+ * Starts the server again whenever it ends without us (killed, out of memory): the address stays, the pools connect
+ * anew, committed rows are there. Answers what stops it for good.
+ */
+function keepRunning(first: Cluster, dataDir: string): () => Promise<void> {
+  let cluster = first;
+  let isStopping = false;
+  let work: Promise<void> = Promise.resolve();
+  const restart = async () => {
+    log('error', 'PostgreSQL has ended and is started again. Its own words are in postgres.log.', { dataDir });
+    while (!isStopping) {
+      try {
+        cluster = await startCluster({ dataDir });
+        return watch();
+      } catch (error) {
+        log('error', 'PostgreSQL could not be started again.', { error });
+        await sleep(AGAIN);
+      }
+    }
+  };
+  function watch(): void {
+    void cluster.exited.then(() => {
+      if (!isStopping) work = restart();
+    });
+  }
+  watch();
+  return async () => {
+    isStopping = true;
+    await work;
+    await cluster.stop();
+  };
+}
+
+async function withClient(connectionString: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,29 +1,51 @@
-/** The key that signs service tokens, made at the first start and kept where only the program's user reads it. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+/** The key that signs service tokens: from the settings, or made at the first start and kept where only its user reads it. */
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { Config } from '../config.ts';
 
 export interface Keys {
   readonly publicKey: JWK;
-  readonly privateKey: JWK;
+  /** Null where tokens are only checked (LECTERN_TOKEN_PUBLIC_KEY). */
+  readonly privateKey: JWK | null;
 }
 
-/** Reads the keys of a data folder, or makes them. */
-export async function openKeys(dataDir: string): Promise<Keys> {
+/** The keys the settings give, or those of the data folder, which are made when missing. */
+export async function openKeys({ tokenKey, dataDir }: Pick<Config, 'tokenKey' | 'dataDir'>): Promise<Keys> {
+  if (tokenKey === null) return openKeyFile(dataDir);
+  const { kty, crv, x, d } = tokenKey;
+  return { publicKey: { kty, crv, x }, privateKey: d === undefined ? null : { kty, crv, x, d } };
+}
+
+async function openKeyFile(dataDir: string): Promise<Keys> {
   const file = join(dataDir, 'service-token.jwk');
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Keys;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  const known = readKeyFile(file);
+  if (known) return known;
   const pair = await generateKeyPair('EdDSA', { extractable: true });
   const keys: Keys = {
     publicKey: await exportJWK(pair.publicKey),
     privateKey: await exportJWK(pair.privateKey),
   };
   mkdirSync(dataDir, { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, JSON.stringify(keys), { mode: 0o600 });
-  renameSync(temporary, file);
-  return keys;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(keys), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+    return keys;
+  } catch (error) {
+    const theirs = readKeyFile(file); // another process was quicker: both must have one key
+    if (theirs) return theirs;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function readKeyFile(file: string): Keys | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Keys;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -1,21 +1,45 @@
-/** The operator at the keyboard: tools that write hold a token of their own, signed with the data folder's key. */
+/** The operator at the keyboard: tools that write hold a token of their own, signed with the key of the data folder. */
 import { startCall, type Call } from '../rest/call.ts';
 import { signToken, verifyToken } from '../rest/caller.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import type { Rights } from '../domain/rights/rights.ts';
 import type { Keys } from './keys.ts';
+import { StartFailure } from './startFailure.ts';
 
 const everything: Rights = { admin: ['super_admin'], content: {}, sites: null };
 const HOUR = 3_600_000;
+/** Milliseconds one call of a tool may take: a batch of posts, not a page. */
+const CALL = 120_000;
+/** Seconds a token lives: the way to the service and no longer. */
+const LIFE = 60;
 
-/** A call by the operator to one service, checked as any other. */
+/** A call by the operator to one service, checked as any other. `subject` names the tool in the audit. */
 export async function operatorCall(keys: Keys, service: ServiceName, subject: string): Promise<Call> {
-  const token = await operatorToken(keys, service, subject);
+  if (keys.privateKey === null) {
+    throw new StartFailure(
+      'This process only checks tokens (LECTERN_TOKEN_PUBLIC_KEY) and cannot write. Set LECTERN_TOKEN_KEY instead.',
+    );
+  }
+  const token = await signToken(keys.privateKey, {
+    subject,
+    rights: everything,
+    audience: service,
+    seconds: LIFE,
+  });
   const caller = await verifyToken(token, keys.publicKey, service);
-  return startCall(caller, { whole: HOUR, call: 120_000 }, `${subject}-${Date.now()}`);
+  return startCall(caller, { whole: HOUR, call: CALL }, `${subject}-${Date.now()}`);
 }
 
-/** The same as a token, for a service reached over HTTP. */
-export function operatorToken(keys: Keys, service: ServiceName, subject: string): Promise<string> {
-  return signToken(keys.privateKey, { subject, rights: everything, audience: service, seconds: 60 });
+/**
+ * The Authorization header that carries a call's caller to a service reached by URL: its own subject and rights, which
+ * were verified here, signed anew for that service. None for a visitor, nor where this process cannot sign.
+ */
+export async function authorizationOf(
+  keys: Keys,
+  service: ServiceName,
+  { caller }: Call,
+): Promise<string | undefined> {
+  const { subject, rights } = caller;
+  if (subject === null || keys.privateKey === null) return undefined;
+  return `Bearer ${await signToken(keys.privateKey, { subject, rights, audience: service, seconds: LIFE })}`;
 }

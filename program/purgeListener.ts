@@ -1,6 +1,6 @@
 /** Hears what other processes on the same database have changed. After a lost connection everything may be old. */
 import pg from 'pg';
-import type { TagBus } from '../rest/tagBus.ts';
+import { ALL, type TagBus } from '../rest/tagBus.ts';
 import { PURGE_CHANNEL } from '../services/kit/database.ts';
 
 const RETRY_MS = 1_000;
@@ -15,7 +15,8 @@ export async function listenForPurges(connectionString: string, bus: TagBus): Pr
     const next = new pg.Client({ connectionString, application_name: 'lectern purges', keepAlive: true });
     next.on('notification', ({ payload }) => {
       const [sender, ...tags] = readPayload(payload);
-      if (sender !== bus.id) bus.purge(tags);
+      if (tags.includes(ALL)) bus.purgeAll(); // a restore
+      else if (sender !== bus.id) bus.purge(tags);
     });
     next.on('error', () => undefined);
     next.on('end', () => {

@@ -16,6 +16,8 @@ import { siteConfigService } from '../services/site-config/service.ts';
 import { translationService } from '../services/translation/service.ts';
 import { widgetsService } from '../services/widgets/service.ts';
 import type { OpenedDatabase } from './database.ts';
+import type { Keys } from './keys.ts';
+import { authorizationOf } from './operator.ts';
 
 // Each definition is typed by its own routes; here they are only opened.
 const definitions = {
@@ -46,6 +48,8 @@ export interface OpenServicesOptions {
   readonly now: () => Date;
   /** Only these run here; all that have no address elsewhere when not given. */
   readonly only?: readonly ServiceName[];
+  /** Signs calls to services elsewhere for the caller they are made for; without them everybody is a visitor there. */
+  readonly keys?: Keys;
   /** Tests put faults in between. */
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
 }
@@ -56,7 +60,7 @@ const CHECKED_SHARE = { development: 1, production: 0.01 } as const;
 const FOREIGN_FRESH_MS = 30_000;
 
 export async function openServices(options: OpenServicesOptions): Promise<OpenServices> {
-  const { config, bus, now, database } = options;
+  const { config, bus, now, database, keys } = options;
   const here = options.only ?? serviceNames.filter((name) => config.serviceUrls[name] === undefined);
   const local = new Map<ServiceName, OpenService>();
   const closers: (() => Promise<void>)[] = [];
@@ -80,7 +84,11 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     const url = config.serviceUrls[name];
     if (service) transports.set(name, localTransport(service));
     else if (url !== undefined) {
-      const remote = remoteTransport(contracts[name], { url, env: config.env });
+      const remote = remoteTransport(contracts[name], {
+        url,
+        env: config.env,
+        ...(keys && { authorize: (call: Call) => authorizationOf(keys, name, call) }),
+      });
       transports.set(name, remote.transport);
       closers.push(remote.close);
     }

@@ -10,14 +10,15 @@ import type { LecternEnv } from '../rest/contract.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
 import { createPageCache, type PageCache } from './cache/pageCache.ts';
-import { answerError } from './errors.ts';
+import { answerClientError, answerError, answerNotFound } from './errors.ts';
 import { registerFeeds } from './feeds/feeds.ts';
-import { registerPages } from './pages.ts';
+import { pagesOf } from './pages.ts';
 import type { Assets } from './render/assets.ts';
 import { createPageMaker } from './render/pageMaker.ts';
+import { decodable } from './request/address.ts';
 import type { Addresses } from './request/origin.ts';
 import { refuseCrossSite } from './security/crossSite.ts';
-import { addSecurityHeaders } from './security/headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security/headers.ts';
 
 export interface AppOptions {
   readonly env: LecternEnv;
@@ -47,6 +48,7 @@ const YEAR = 31_536_000;
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { bus, now, gateway, addresses } = options;
+  const isSecure = addresses.scheme === 'https:';
   const settings: FastifyHttpOptions<Server> = {
     // Without these a slow body holds a connection for good (security page 4.1).
     requestTimeout: 5_000,
@@ -55,12 +57,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: { maxParamLength: 500 },
     trustProxy: options.trustedProxies === 0 ? false : (_address, hop) => hop < options.trustedProxies,
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders(isSecure)),
   };
   const server = Fastify(settings);
   server.removeContentTypeParser('text/plain'); // only JSON is read; everything else is a 415
-  addSecurityHeaders(server, addresses.scheme === 'https:');
+  addSecurityHeaders(server, isSecure);
   refuseCrossSite(server);
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
+  server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, options));
+  server.get('/api/*', (_request, reply) => reply.callNotFound()); // a program asks here: no page
 
   server.get('/livez', () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
@@ -73,10 +79,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   await options.register(server);
   await registerGraphql(server, { gateway, sdl: options.sdl, explorer: options.explorer, bus });
   await registerFiles(server, options.clientFolder);
-  registerFeeds(server, { gateway, addresses, now });
-  const pageCache = createPageCache(bus);
+  const pageCache = createPageCache(bus, now);
   const maker = createPageMaker({ ...options, cache: pageCache });
-  registerPages(server, { maker, cache: pageCache, bus, now });
+  const answerPage = pagesOf({ maker, cache: pageCache, bus, now });
+  registerFeeds(server, { gateway, addresses, now, answerPage });
+  server.get('/*', answerPage);
   return { server, pageCache };
 }
 
@@ -95,7 +102,7 @@ async function registerFiles(server: FastifyInstance, folder: string): Promise<v
   }
   for (const name of ['favicon.svg', 'fallback.svg']) {
     server.get(`/${name}`, (_request, reply) =>
-      reply.header('cache-control', 'max-age=86400').sendFile(name, folder),
+      reply.header('cache-control', 'max-age=86400').sendFile(name, folder, { cacheControl: false }),
     );
   }
 }

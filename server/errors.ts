@@ -1,13 +1,17 @@
-/** The last resort for an error of the edge: problem+json for programs, a plain branded page for people. */
+/** The last resort for an error of the edge: problem+json for programs, a plain page for people. */
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bundledTerms } from '../domain/translation/bundledTerms.ts';
 import { readRequestId, REQUEST_ID_HEADER } from '../rest/call.ts';
-import { asProblem, codeOfStatus, Problem } from '../rest/problem.ts';
+import { asProblem, codeOfStatus, notFoundProblem, Problem } from '../rest/problem.ts';
 
 export interface ErrorOptions {
   readonly onError: (error: unknown, requestId: string) => void;
 }
+
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 export function answerError(
   error: unknown,
@@ -26,14 +30,46 @@ export function answerError(
   reply.code(problem.status).header(REQUEST_ID_HEADER, requestId).header('cache-control', 'no-store');
   if (problem.status === 503) reply.header('retry-after', '30');
   const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
-  if (isPerson) return reply.type('text/html; charset=utf-8').send(plainPage(requestId));
-  return reply
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problem.toBody(requestId)));
+  if (isPerson) return reply.type('text/html; charset=utf-8').send(plainPage(problem.status, requestId));
+  return reply.type(PROBLEM_TYPE).send(JSON.stringify(problem.toBody(requestId)));
+}
+
+/** An address that is neither a page's nor a file's nor an API's. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply, options: ErrorOptions) =>
+  answerError(notFoundProblem('The address'), request, reply, options);
+
+const clientErrors: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** What Node.js refuses before there is a request: headers too long, too slow, or no HTTP at all. */
+export function answerClientError(
+  { code = '' }: { readonly code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (code !== 'ECONNRESET' && socket.writable) {
+    const status = clientErrors[code] ?? 400;
+    const title = STATUS_CODES[status]!;
+    const body = JSON.stringify(new Problem({ status, code: codeOfStatus(status), title }).toBody());
+    const all = {
+      ...headers,
+      'content-type': PROBLEM_TYPE,
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      connection: 'close',
+    };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+    socket.write([`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n'));
+  }
+  socket.destroy();
 }
 
 /** Needs nothing that could fail: no service, no script, no style sheet. */
-function plainPage(requestId: string): string {
-  const { 'unavailable#title': title, 'unavailable#text': text } = bundledTerms['shell']!;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><small>${requestId}</small></p></main></body></html>`;
+function plainPage(status: number, requestId: string): string {
+  const kind = status === 404 ? 'notFound' : status >= 500 ? 'unavailable' : 'error';
+  const words = bundledTerms['shell']!;
+  const [title, text] = [words[`${kind}#title`], words[`${kind}#text`]];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><small>${requestId}</small></p></main></body></html>`;
 }

@@ -1,13 +1,17 @@
 /** Every address that is no file and no API: answered from the cache where it can be. */
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { instantOf } from '../domain/dates/localTime.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countryOf } from '../domain/countries/countries.ts';
 import { addDays } from '../domain/dates/localDate.ts';
+import { instantOf, type LocalDateTime } from '../domain/dates/localTime.ts';
 import { keep, parsePair, printKept } from '../domain/experiments/keptVersions.ts';
 import { readRequestId, REQUEST_ID_HEADER } from '../rest/call.ts';
 import type { TagBus } from '../rest/tagBus.ts';
-import type { PageCache, StoredPage, Way } from './cache/pageCache.ts';
+import { isCurrent } from './cache/etag.ts';
+import type { PageCache, Way } from './cache/pageCache.ts';
 import type { PageMaker } from './render/pageMaker.ts';
+import { MOST_ADDRESS, readAddress } from './request/address.ts';
+import { chooseEncoding } from './request/encoding.ts';
 import { readVisitor, type Visitor } from './request/visitor.ts';
 
 export interface PagesOptions {
@@ -17,66 +21,71 @@ export interface PagesOptions {
   readonly now: () => Date;
 }
 
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /** A degraded page is asked for again soon (architecture, HTML cache). */
 const DEGRADED_MS = 5_000;
-/** Longer addresses are nobody's. */
-const MOST_ADDRESS = 4_000;
+/** Longer paths are answered, but nobody shares them: they would only fill the memory. */
+const MOST_KEPT = 1_000;
 const COUNTRY_DAYS = 7;
 
-export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  app.get('/*', (request, reply) => answerPage(request, reply, options));
+/** Makes the handler of all pages. */
+export function pagesOf({ maker, cache, bus, now }: PagesOptions): AnswerPage {
+  return async (request, reply) => {
+    if (request.url.length > MOST_ADDRESS)
+      return reply.code(414).type('text/plain; charset=utf-8').send('The address is too long.');
+    const { pathname, search, searchParams } = readAddress(request.url);
+    const visitor = readVisitor(request.headers, searchParams, now());
+    if (!visitor)
+      return reply.code(400).type('text/plain; charset=utf-8').send('The Host header is not a host.');
+    if (pathname === '/' && searchParams.has('fetchcountry')) {
+      return reply.header('x-country', visitor.country).header('cache-control', 'no-store').code(204).send();
+    }
+    remember(reply, visitor, searchParams);
+
+    const query = knownQuery(searchParams);
+    const key = keyOf(visitor, pathname, query);
+    const kept = cache.ways.fresh(key);
+    if (kept) return send(request, reply, kept.value);
+
+    const since = bus.generation();
+    const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
+    const made = await maker.make(visitor, { pathname, search, query }, requestId);
+    if (made.kind === 'redirect') {
+      return reply
+        .header('cache-control', made.status === 301 ? 'private, max-age=3600' : 'no-store')
+        .redirect(made.to, made.status);
+    }
+    const { page, notes, drawn } = made;
+    const way: Way = { page, stale: [...notes.stale] };
+    if (drawn) {
+      const pairs = drawn.flatMap((text) => parsePair(text) ?? []);
+      const versions = printKept(keep(visitor.kept, pairs));
+      reply.header('set-cookie', `versions=${versions}; Path=/; SameSite=Lax`);
+    } else if ((page.status !== 404 || made.named) && pathname.length <= MOST_KEPT) {
+      const isDegraded = notes.failed.size > 0 || notes.stale.size > 0;
+      const until = isDegraded
+        ? now().getTime() + DEGRADED_MS
+        : Math.min(midnightAfter(visitor), made.changesAt?.getTime() ?? Infinity);
+      cache.ways.keep(key, way, { tags: [...notes.tags], since, until });
+    }
+    return send(request, reply, way);
+  };
 }
 
-async function answerPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { maker, cache, bus, now }: PagesOptions,
-) {
-  if (request.url.length > MOST_ADDRESS)
-    return reply.code(414).type('text/plain; charset=utf-8').send('The address is too long.');
-  const url = new URL(request.url, 'http://site.invalid');
-  const visitor = readVisitor(request.headers, url.searchParams, now());
-  if (!visitor)
-    return reply.code(400).type('text/plain; charset=utf-8').send('The Host header is not a host.');
-  if (url.pathname === '/' && url.searchParams.has('fetchcountry')) {
-    return reply.header('x-country', visitor.country).header('cache-control', 'no-store').code(204).send();
-  }
-  remember(reply, visitor, url.searchParams);
+/** When the visitor's day ends, in ms. */
+const midnightAfter = ({ today, zone }: Visitor): number =>
+  instantOf(`${addDays(today, 1)}T00:00:00.000` as LocalDateTime, zone).getTime();
 
-  const key = keyOf(visitor, url);
-  const kept = cache.ways.fresh(key);
-  if (kept) return send(request, reply, kept.value);
-
-  const since = bus.generation();
-  const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
-  const made = await maker.make(visitor, url.pathname, url.searchParams, requestId);
-  if (made.kind === 'redirect') {
-    return reply
-      .header('cache-control', made.status === 301 ? 'max-age=3600' : 'no-store')
-      .redirect(made.to, made.status);
-  }
-  const { page, notes, drawn } = made;
-  const way: Way = { page, stale: [...notes.stale] };
-  if (drawn) {
-    const pairs = drawn.flatMap((text) => parsePair(text) ?? []);
-    reply.header('set-cookie', `versions=${printKept(keep(visitor.kept, pairs))}; Path=/; SameSite=Lax`);
-  } else if (page.status !== 404 || made.named) {
-    const midnight = instantOf(`${addDays(visitor.today, 1)}T00:00:00.000` as never, visitor.zone).getTime();
-    const isDegraded = notes.failed.size > 0 || notes.stale.size > 0;
-    const until = isDegraded
-      ? now().getTime() + DEGRADED_MS
-      : Math.min(midnight, made.changesAt?.getTime() ?? Infinity);
-    cache.ways.keep(key, way, { tags: [...notes.tags], since, until });
-  }
-  return send(request, reply, way);
+/** What of the query can change a page (the override is in the site already); everything else is left out. */
+function knownQuery(search: URLSearchParams): URLSearchParams {
+  const country = search.get('country')?.toUpperCase() ?? '';
+  return new URLSearchParams(countryOf(country) ? { country } : {});
 }
 
 /** Everything of the visitor that a page may depend on. */
-function keyOf({ site, country, zone, today, versions }: Visitor, url: URL): string {
-  // The only query that changes a page (the override is in the site already); others are left out.
-  const asked = url.searchParams.get('country') ?? '';
-  const readAs = /^[a-z]{2}$/i.test(asked) ? asked.toUpperCase() : '';
-  return [site.domain, site.override, url.pathname, readAs, country, zone, today, ...versions].join(' ');
+function keyOf({ site, country, zone, today, versions }: Visitor, path: string, query: URLSearchParams) {
+  return [site.domain, site.override, path, query, country, zone, today, ...versions].join(' ');
 }
 
 /** What the next request should know of this visitor. */
@@ -91,22 +100,19 @@ function remember(reply: FastifyReply, visitor: Visitor, search: URLSearchParams
     reply.header('set-cookie', `override=${visitor.site.override ?? ''}; Path=/; SameSite=Lax`);
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { page, stale }: Way) {
+function send(request: FastifyRequest, reply: FastifyReply, { page, stale }: Way): FastifyReply {
   reply
-    .header('cache-control', 'no-cache')
+    // A cookie is for one visitor, so no cache in between may keep the answer that sets it.
+    .header('cache-control', reply.hasHeader('set-cookie') ? 'private, no-cache' : 'no-cache')
     .header('vary', 'accept-encoding, cookie')
-    .header('etag', page.etag);
-  reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8');
+    .header('etag', page.etag)
+    .header('content-security-policy', page.policy)
+    .type('text/html; charset=utf-8');
   if (stale.length > 0) reply.header('x-lectern-stale', stale.join(' '));
   if (page.status === 503) reply.header('retry-after', '30');
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const [encoding, body] = encoded(page, request.headers['accept-encoding'] ?? '');
+  if (page.status === 200 && isCurrent(request.headers['if-none-match'], page.etag))
+    return reply.code(304).send();
+  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
   if (encoding !== null) reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(body);
-}
-
-function encoded(page: StoredPage, accepted: string | string[]): [string | null, Buffer] {
-  const text = String(accepted);
-  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(text)) return ['br', page.brotli];
-  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(text) ? ['gzip', page.gzip] : [null, page.plain];
+  return reply.code(page.status).send(page.bytes[encoding ?? 'plain']);
 }

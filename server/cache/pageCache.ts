@@ -8,15 +8,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { TagBus } from '../../rest/tagBus.ts';
 import { createTaggedStore, type TaggedStore } from '../../rest/taggedStore.ts';
+import type { Encoding } from '../request/encoding.ts';
+import { etagOf } from './etag.ts';
 
 /** A page ready to send. */
 export interface StoredPage {
   readonly status: number;
   readonly etag: string;
   readonly policy: string;
-  readonly plain: Buffer;
-  readonly gzip: Buffer;
-  readonly brotli: Buffer;
+  readonly bytes: Readonly<Record<Encoding | 'plain', Buffer>>;
 }
 
 /** What a visitor's address leads to. */
@@ -44,11 +44,12 @@ export interface Rendered {
 const MOST_WAYS = 20_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-export function createPageCache(bus: TagBus): PageCache {
-  const ways = createTaggedStore<Way>({ bus, now: () => Date.now(), most: MOST_WAYS });
+/** `now` is the clock that decides until when a way holds. */
+export function createPageCache(bus: TagBus, now: () => Date): PageCache {
+  const ways = createTaggedStore<Way>({ bus, now: () => now().getTime(), most: MOST_WAYS });
   const pages = new LRUCache<string, StoredPage>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ plain, gzip, brotli }) => plain.length + gzip.length + brotli.length,
+    sizeCalculation: ({ bytes }) => bytes.plain.length + bytes.gzip.length + bytes.br.length,
   });
   const running = new Map<string, Promise<StoredPage>>();
   let renders = 0;
@@ -82,10 +83,12 @@ export function store({ status, html, policy }: Rendered): StoredPage {
   return {
     status,
     policy,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    plain,
-    gzip: gzipSync(plain, { level: 6 }),
-    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    etag: etagOf(plain),
+    bytes: {
+      plain,
+      gzip: gzipSync(plain, { level: 6 }),
+      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import { xml } from './xml.ts';
 
 export interface FeedEntry {
+  /** Stays what it is, whatever is corrected. */
+  readonly id: string;
   readonly url: string;
   readonly title: string;
   readonly author: string;
@@ -40,11 +42,11 @@ export function atomFeed({ url, home, title, subtitle, language, entries, now }:
   ].join('\n');
 }
 
-function entryXml({ url, title, author, updated, published, summary, html }: FeedEntry): string {
+function entryXml({ id, url, title, author, updated, published, summary, html }: FeedEntry): string {
   return [
-    `<entry><id>${xml(url)}</id><title>${xml(title)}</title><link rel="alternate" type="text/html" href="${xml(url)}"/>`,
+    `<entry><id>${xml(id)}</id><title>${xml(title)}</title><link rel="alternate" type="text/html" href="${xml(url)}"/>`,
     `<updated>${updated}</updated><published>${published}</published>`,
     `<author><name>${xml(author)}</name></author>`,
-    `<summary>${xml(summary)}</summary><content type="html">${xml(html)}</content></entry>`,
+    `<summary>${xml(summary)}</summary><content type="html" xml:base="${xml(url)}">${xml(html)}</content></entry>`,
   ].join('');
 }

@@ -1,123 +1,134 @@
 /** Feed, sitemap and robots of a site, from the same services through the same clients. */
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { readingPath } from '../../domain/permalinks/readingPath.ts';
+import type { SiteConfig } from '../../domain/site/siteConfig.ts';
 import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import type { Context } from '../../gateway/context.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
-import { Problem } from '../../rest/problem.ts';
+import { asProblem, Problem, unavailableProblem } from '../../rest/problem.ts';
+import type { Devotional } from '../../services/devotionals/contract.ts';
+import type { AnswerPage } from '../pages.ts';
+import { readAddress } from '../request/address.ts';
 import { originOf, type Addresses } from '../request/origin.ts';
 import { readVisitor, type Visitor } from '../request/visitor.ts';
-import { atomFeed } from './atom.ts';
+import { atomFeed, type FeedEntry } from './atom.ts';
 import { sitemap } from './sitemap.ts';
 
 export interface FeedsOptions {
   readonly gateway: Gateway;
   readonly addresses: Addresses;
   readonly now: () => Date;
+  /** Answers what looks like a feed's address and is none. */
+  readonly answerPage: AnswerPage;
 }
 
 const FEED_LENGTH = 20;
+/** A site's base path has three parts at the most. */
+const BELOW = ['', '/:a', '/:a/:b', '/:a/:b/:c'];
+
+interface Opened {
+  readonly visitor: Visitor;
+  readonly context: Context;
+  readonly config: SiteConfig;
+  /** What the site's addresses begin with: 'https://example.org/es'. */
+  readonly base: string;
+  /** What the reader has reached. */
+  readonly query: { readonly site_id: string; readonly to: string };
+}
 
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
-  const { gateway, addresses, now } = options;
+  const { gateway, addresses, now, answerPage } = options;
 
-  async function open(request: FastifyRequest) {
-    const { searchParams } = new URL(request.url, 'http://site.invalid');
-    const visitor = readVisitor(request.headers, searchParams, now());
+  async function open(request: FastifyRequest): Promise<Opened> {
+    const visitor = readVisitor(request.headers, readAddress(request.url).searchParams, now());
     if (!visitor)
       throw new Problem({ status: 400, code: 'VALIDATION', title: 'The Host header is not a host.' });
     const context = gateway.contextOf(startCall(anonymous, budgets.publicPage, randomUUID()));
     const { config } = await context.loaders.site.load(visitor.site);
     const base = originOf(addresses, config.domain) + config.BASE_PATH;
-    return {
-      visitor,
-      context,
-      config,
-      base,
-      query: { site_id: `${config.siteId}-publish`, to: upTo(visitor) },
-    };
+    const query = { site_id: `${config.siteId}-publish`, to: formatSpecDate(visitor.today) };
+    return { visitor, context, config, base, query };
   }
 
-  app.get('/feed.xml', async (request, reply) => {
-    const { context, config, base, query, visitor } = await open(request);
-    const { data } = await posts(context, query);
-    const entries = data.map((post) => {
-      const date = parseSpecDate(post.date);
-      const ownPath = post.isDefault
-        ? {}
-        : post.country
-          ? { country: post.country }
-          : { dateId: post.date_id };
-      return {
-        url: base + readingPath({ date, slug: post.slug, ...ownPath }),
-        title: post.title,
-        author: post.author,
-        updated: post.updated_at === '' ? `${date}T00:00:00Z` : post.updated_at,
-        published: `${date}T00:00:00Z`,
-        summary: description(plainText(post.content)),
-        html: post.content,
-      };
-    });
-    const { siteTitle: title, siteDescription: subtitle, SITE_LANGUAGE: language } = config;
-    const text = atomFeed({
+  /** A file of a site, below its base path. */
+  function serve(
+    name: string,
+    about: { type: string; seconds: number; below: readonly string[] },
+    write: (opened: Opened) => string | Promise<string>,
+  ): void {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const opened = await open(request).catch(orUnavailable);
+      const isHere =
+        about.below.length === 1 || readAddress(request.url).pathname === opened.config.BASE_PATH + name;
+      if (!isHere) return answerPage(request, reply);
+      const text = await Promise.resolve(write(opened)).catch(orUnavailable);
+      return reply
+        .header('cache-control', `max-age=${about.seconds}`)
+        .type(`${about.type}; charset=utf-8`)
+        .send(text);
+    };
+    for (const below of about.below) app.get(below + name, handler);
+  }
+
+  serve('/feed.xml', { type: 'application/atom+xml', seconds: 300, below: BELOW }, async (opened) => {
+    const { context, config, base, query, visitor } = opened;
+    const { data } = await context.clients.devotionals.listDevotionals(
+      { query: { ...query, per_page: FEED_LENGTH } },
+      context.call,
+    );
+    return atomFeed({
       url: `${base}/feed.xml`,
       home: `${base}/`,
-      title,
-      subtitle,
-      language,
-      entries,
+      title: config.siteTitle,
+      subtitle: config.siteDescription,
+      language: config.SITE_LANGUAGE,
+      entries: data.map((post) => entryOf(post, opened)),
       now: visitor.today,
     });
-    return reply
-      .header('cache-control', 'max-age=300')
-      .type('application/atom+xml; charset=utf-8')
-      .send(text);
   });
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const { context, base, query } = await open(request);
+  serve('/sitemap.xml', { type: 'application/xml', seconds: 300, below: BELOW }, async (opened) => {
+    const { context, base, query } = opened;
     const { data } = await context.clients.devotionals.listDays({ query }, context.call);
     const days = data
       .filter((post) => post.country === '')
-      .map((post) => {
-        const date = parseSpecDate(post.date);
-        const path = readingPath({
-          date,
-          slug: post.slug,
-          ...(post.date_id === post.date ? {} : { dateId: post.date_id }),
-        });
-        return { url: base + path, modified: post.updated_at };
-      });
-    return reply
-      .header('cache-control', 'max-age=300')
-      .type('application/xml; charset=utf-8')
-      .send(sitemap([{ url: `${base}/`, modified: '' }, ...days]));
+      .map((post) => ({ url: base + pathOf(post), modified: post.updated_at }));
+    return sitemap([{ url: `${base}/`, modified: '' }, ...days]);
   });
 
-  app.get('/robots.txt', async (request, reply) => {
-    const { base } = await open(request);
-    const lines = [
-      'User-agent: *',
-      'Disallow: /api/',
-      'Disallow: /graphql',
-      '',
-      `Sitemap: ${base}/sitemap.xml`,
-      '',
-    ];
-    return reply
-      .header('cache-control', 'max-age=3600')
-      .type('text/plain; charset=utf-8')
-      .send(lines.join('\n'));
-  });
+  serve('/robots.txt', { type: 'text/plain', seconds: 3_600, below: [''] }, ({ base }) =>
+    ['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql', '', `Sitemap: ${base}/sitemap.xml`, ''].join(
+      '\n',
+    ),
+  );
 }
 
-/** Nothing the reader has not reached. */
-const upTo = ({ today }: Visitor): string => formatSpecDate(today);
+/** Who reads feeds comes back: a failing service is 'not now', whatever it died of. */
+function orUnavailable(error: unknown): never {
+  throw asProblem(error).status < 500 ? error : unavailableProblem('feed', error);
+}
 
-const posts = ({ clients, call }: Context, query: { site_id: string; to: string }) =>
-  clients.devotionals.listDevotionals({ query: { ...query, per_page: FEED_LENGTH } }, call);
+/** The address of a day's default by its date, of a further reading by its number. */
+function pathOf({ date, date_id, slug }: Pick<Devotional, 'date' | 'date_id' | 'slug'>): string {
+  return readingPath({ date: parseSpecDate(date), slug, ...(date_id !== date && { dateId: date_id }) });
+}
+
+function entryOf(post: Devotional, { base, config }: Opened): FeedEntry {
+  const start = `${parseSpecDate(post.date)}T00:00:00Z`;
+  return {
+    // Without the title: a corrected one makes no new entry.
+    id: base + pathOf({ ...post, slug: '' }),
+    url: base + pathOf(post),
+    title: post.title,
+    author: post.author || config.brandName,
+    updated: post.updated_at || start,
+    published: start,
+    summary: description(plainText(post.content)),
+    html: post.content,
+  };
+}

@@ -47,8 +47,17 @@ interface PageData {
 
 const NOWHERE = '/404';
 
+/** What is asked for. */
+export interface Asked {
+  readonly pathname: string;
+  /** As written, with its question mark: redirects keep it. */
+  readonly search: string;
+  /** What of it a page may depend on. */
+  readonly query: URLSearchParams;
+}
+
 export interface PageMaker {
-  make(visitor: Visitor, pathname: string, search: URLSearchParams, requestId: string): Promise<Made>;
+  make(visitor: Visitor, asked: Asked, requestId: string): Promise<Made>;
 }
 
 export function createPageMaker(options: PageMakerOptions): PageMaker {
@@ -59,7 +68,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
   }
 
   return {
-    async make(visitor, pathname, search, requestId) {
+    async make(visitor, { pathname, search, query }, requestId) {
       const { pageOf, resolvePath } = await options.entry();
       const notes = emptyNotes();
       const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes };
@@ -71,8 +80,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
       if (!shell.data) throw shell.errors[0] ?? new Error('The shell gave nothing.');
       const site = shell.data['site'] as ShellSite;
       const { basePath, routes, donationUrl } = site;
-      const text = search.size === 0 ? '' : `?${search}`;
-      const resolved = resolvePath(pathname, text, { ...visitor, basePath, routes, donationUrl });
+      const resolved = resolvePath(pathname, search, { ...visitor, basePath, routes, donationUrl });
 
       if (resolved.kind === 'outside')
         return { kind: 'redirect', to: donationTarget(resolved.to, site, visitor), status: 302 };
@@ -83,16 +91,20 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
 
       const page = resolved.kind === 'page' ? pageOf(resolved.page) : undefined;
       const params = resolved.kind === 'page' ? resolved.params : {};
-      const answer = page ? await run(page.operation, page.variables(params, visitor, search), call) : null;
+      const answer = page ? await run(page.operation, page.variables(params, visitor, query), call) : null;
+      if (answer && !answer.data) throw answer.errors[0] ?? new Error(`${page!.operation} gave nothing.`);
       const failed = (answer?.errors ?? []).map((error) => (error.path ?? []).join('.'));
       const data = answer?.data ?? null;
       const below = (data as PageData | null)?.site;
       const status = statusOf();
+      // The host that was asked for says nothing more: whoever comes by another one gets the same bytes. While the
+      // configuration cannot be read, the built-in one stands in, and only the host still tells the site.
+      const isConfigured = !notes.failed.has('site-config');
       const boot: Boot = {
         build: assets.build,
-        siteKey: visitor.site,
+        siteKey: isConfigured ? { domain: site.domain, override: null } : visitor.site,
         site,
-        origin: originOf(addresses, site.domain),
+        origin: originOf(addresses, (isConfigured ? null : visitor.site.domain) ?? site.domain),
         scheme: addresses.scheme,
         port: addresses.port,
         page: page?.id ?? 'notFound',
@@ -101,8 +113,8 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
         failed,
         env,
       };
-      // All addresses without a page share one rendering: a flood of them costs nothing.
-      const shownAt = page ? pathname : NOWHERE;
+      // All spellings of an address share one rendering, and so do all without a page: a flood of them costs nothing.
+      const shownAt = page ? placeOf(page.id, params, basePath) : NOWHERE;
       const stored = await cache.outcome(outcomeKey([shownAt, status, boot]), async () => ({
         status,
         ...(await render(boot, shownAt)),
@@ -146,6 +158,10 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
     return { html, policy };
   }
 }
+
+/** Where a page is rendered: '/' for the home, else a place no menu entry leads to. Titles of readings do not count. */
+const placeOf = (page: string, params: Readonly<Record<string, string>>, basePath: string): string =>
+  `${basePath}/${page === 'home' ? '' : [page, ...Object.values(params).map(encodeURIComponent)].join('/')}`;
 
 /** Where donations go; with the flag newDonationLink, with country and language in the query (decision 54). */
 function donationTarget(url: string, site: ShellSite, visitor: Visitor): string {

@@ -30,7 +30,8 @@ const COUNTRY_HEADERS = [
   'x-vercel-ip-country',
   'fastly-country-code',
 ];
-const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
+/** A name (with the last dot of a full one, and the underscore of container names) or an IPv6 address. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/;
 const SITE_NAME = /^[\w-]{1,40}$/;
 
 /** Reads the visitor of a request; null for a Host header that is no host. */

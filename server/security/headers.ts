@@ -13,12 +13,18 @@ const transport = 'max-age=63072000; includeSubDomains; preload';
 /** For answers that are no page: nothing may be done with them. */
 const strictest = "default-src 'none'; frame-ancestors 'none'";
 
+/** The headers of an answer that is no page. */
+export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
+  ...always,
+  ...(isSecure && { 'strict-transport-security': transport }),
+  'content-security-policy': strictest,
+});
+
 /** Puts the headers on every answer; a page brings its own policy. */
 export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): void {
+  const headers = Object.entries(securityHeaders(isSecure));
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value);
-    if (isSecure) reply.header('strict-transport-security', transport);
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', strictest);
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
   });
 }
 

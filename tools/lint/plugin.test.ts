@@ -28,6 +28,7 @@ const files: Readonly<Record<string, string>> = {
   'generated/anything.ts': "import { x } from '../services/widgets/rules.ts';\nexport default x as any;\n",
   'web/site/Home.types.ts':
     "import { x } from '../../services/widgets/rules.ts';\nexport default x as any;\n",
+  'schema/code.ts': 'export const a = 1;\n',
   // environment
   'program/env.ts': 'export const port = process.env.PORT;\n',
   'program/envTaken.ts': 'const { env } = process;\nexport const port = env;\n',
@@ -38,7 +39,7 @@ const files: Readonly<Record<string, string>> = {
   // sql
   'services/pages/repository.ts': "export const q = 'select id from pages.page';\n",
   'services/pages/repositoryWrites.ts': 'export const q = `insert into pages.page (id) values ($1)`;\n',
-  'services/pages/routes.ts': 'export const q = `\n  update pages.page set title = ${1}`;\n',
+  'services/pages/routes.ts': ['export const q = `\n  update pages.page set title = $', '{1}`;\n'].join(''),
   'services/pages/reads.ts': "export const q = 'select id from pages.page';\n",
   'services/pages/words.ts':
     "export const q = ['Select a page from the list', 'update failed', 'with care'];\n",
@@ -113,6 +114,7 @@ describe('lectern/rooms', () => {
         'lectern(rooms) A service may not import another service. Ask it over its contract in the gateway, or move the shared rule to domain/.',
       ]);
     }
+    expect(says('lectern(rooms)', 'schema/code.ts')[0]).toContain('SDL only');
     expect(says('lectern(rooms)', 'domain/node.ts')[0]).toContain('no module of Node.js');
   });
 

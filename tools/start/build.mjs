@@ -1,115 +1,111 @@
-// Builds what changed: design system, browser, server.
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// Builds what changed: design system, browser, server. A build is made apart and put in place when it is whole, so that
+// one that fails or is killed leaves the last one as it was, and a Lectern that runs from it goes on.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { lockBuild } from './buildLock.mjs';
+import { fingerprints } from './fingerprint.mjs';
 import { run } from './run.mjs';
-import { skipped, step } from './steps.mjs';
+import { skipped, step, StartError } from './steps.mjs';
 
-/** What the build is made from. */
-const SOURCES = [
-  'domain',
-  'gateway',
-  'generated',
-  'program',
-  'rest',
-  'server',
-  'services',
-  'tools',
-  'web',
-  'config.ts',
-  'main.ts',
-  'package-lock.json',
-  'panda.config.ts',
-  'postcss.config.cjs',
-  'vite.config.ts',
-  'vite.server.config.ts',
-];
 const MARK = join('dist', 'build.json');
-const BUILT = ['dist/client/manifest.json', 'dist/server/main.js', 'styled-system/css/index.js'];
+const STAGING = join('dist', 'unfinished');
 
-/** Builds unless the sources are those of the last build. */
-export async function build(root) {
-  const release = await lock(join(root, 'dist', 'build.lock'));
+/** What must be there of each part for it to count as built. */
+const BUILT = {
+  design: ['styled-system/css/index.js', 'styled-system/recipes/index.js'],
+  browser: ['dist/client/manifest.json'],
+  server: ['main', 'render', 'import', 'backup', 'explain'].map((entry) => `dist/server/${entry}.js`),
+};
+
+/** Earlier builds whose files are kept for pages and programs that still use them, and for how long. */
+const KEPT_BUILDS = 20;
+const KEPT_MS = 30 * 86_400_000;
+
+/** Builds the parts whose sources are not those of the last build; `only` these, when given. */
+export async function build(root, { quiet = false, only = Object.keys(BUILT) } = {}) {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  const release = await lockBuild(join(root, 'dist', 'build.lock'));
   try {
-    await buildStale(root);
+    const mark = readMark(root);
+    const prints = fingerprints(root, mark.prints ?? {});
+    const isBuilt = (part) =>
+      prints[part].content === mark.prints?.[part]?.content &&
+      BUILT[part].every((file) => existsSync(join(root, file)));
+    const parts = only.filter((part) => !isBuilt(part));
+    if (parts.length === 0 && !quiet) skipped('build');
+    if (parts.includes('design')) await makeDesign(root);
+    const made = await makeBundles(root, parts.filter((part) => part !== 'design'));
+    for (const part of only) mark.prints = { ...mark.prints, [part]: prints[part] };
+    for (const { part, files } of made) mark[part] = keepBuilds(root, part, files, mark[part] ?? []);
+    writeFileSync(join(root, MARK), JSON.stringify(mark));
   } finally {
     release();
   }
 }
 
-async function buildStale(root) {
-  const sources = fingerprint(root);
-  const isBuilt = BUILT.every((file) => existsSync(join(root, file)));
-  if (isBuilt && readMark(root) === sources) return skipped('build');
-  const node = (script, ...args) =>
-    run(process.execPath, [join(root, script), ...args], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
-      advice: 'The sources do not build. npm run check says more.',
-    });
-  await step('design system', () => node('node_modules/@pandacss/dev/bin.js', 'codegen', '--silent'));
-  await step('build', async () => {
-    await Promise.all([
-      node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'),
-      node(
-        'node_modules/vite/bin/vite.js',
-        'build',
-        '--config',
-        'vite.server.config.ts',
-        '--logLevel',
-        'warn',
-      ),
-    ]);
-    compress(join(root, 'dist', 'client', 'assets'));
+const makeDesign = (root) =>
+  step('design system', () => node(root, ['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent']));
+
+async function makeBundles(root, parts) {
+  if (parts.length === 0) return [];
+  await step(`build: ${parts.join(' and ')}`, () => Promise.all(parts.map((part) => makeBundle(root, part))));
+  return parts.map((part) => ({ part, files: putInPlace(stagingOf(root, part), join(root, 'dist', folderOf(part))) }));
+}
+
+async function makeBundle(root, part) {
+  const staging = stagingOf(root, part);
+  rmSync(staging, { recursive: true, force: true });
+  const config = part === 'browser' ? [] : ['--config', 'vite.server.config.ts'];
+  const place = ['--outDir', staging, '--emptyOutDir', '--logLevel', 'warn'];
+  await node(root, ['node_modules/vite/bin/vite.js', 'build', ...config, ...place]);
+  if (part === 'browser') compress(join(staging, 'assets'));
+}
+
+const stagingOf = (root, part) => join(root, STAGING, part);
+const folderOf = (part) => (part === 'browser' ? 'client' : 'server');
+
+function node(root, [script, ...args]) {
+  return run(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    explain: explainBuild,
   });
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(join(root, MARK), JSON.stringify({ sources }));
 }
 
-/** One build at a time: a second one waits, then finds nothing to do. A dead builder's lock is taken over. */
-async function lock(file) {
-  mkdirSync(dirname(file), { recursive: true });
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-      if (!isAlive(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true });
-      else await sleep(200);
-    }
+function explainBuild(printed, code) {
+  if (/\bENOSPC\b/.test(printed)) return 'The disk is full. Free some space and start again.';
+  return `${printed}\n\nThe sources do not build (${code}). What stands above says where; npm run check says more.`;
+}
+
+/** Moves a finished build over the last one: first what is named by its content, last what names it. */
+function putInPlace(staging, target) {
+  const files = filesIn(staging);
+  if (files.length === 0) throw new StartError('The build ended without a word and without a file. Run npm run build again.');
+  const isNamedByContent = (file) => file.startsWith('assets/');
+  for (const file of [...files.filter(isNamedByContent), ...files.filter((it) => !isNamedByContent(it))]) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    renameSync(join(staging, file), join(target, file));
   }
+  rmSync(staging, { recursive: true, force: true });
+  return files;
 }
 
-function isAlive(pid) {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
+const filesIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((it) => it.isFile())
+        .map((it) => join(it.parentPath ?? it.path, it.name).slice(folder.length + 1))
+    : [];
 
-function readMark(root) {
-  const file = join(root, MARK);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).sources : null;
-}
-
-/** Names, sizes and times of all sources: a changed file changes it. Content would be surer and take longer. */
-function fingerprint(root) {
-  const hash = createHash('sha256');
-  const visit = (path) => {
-    const info = statSync(join(root, path), { throwIfNoEntry: false });
-    if (!info) return;
-    if (info.isDirectory()) {
-      for (const name of readdirSync(join(root, path)).sort()) visit(join(path, name));
-    } else if (!/\.test\.tsx?$|\.md$/.test(path)) {
-      hash.update(`${path} ${info.size} ${info.mtimeMs}\n`);
-    }
-  };
-  for (const source of SOURCES) visit(source);
-  return hash.digest('hex');
+/** Removes files only builds long gone had; answers the builds that are kept. */
+function keepBuilds(root, part, files, earlier) {
+  const now = Date.now();
+  const builds = [{ at: now, files }, ...earlier].filter(({ at }, index) => index < KEPT_BUILDS && now - at < KEPT_MS);
+  const kept = new Set(builds.flatMap((it) => it.files));
+  const folder = join(root, 'dist', folderOf(part));
+  for (const file of filesIn(folder)) if (!kept.has(file)) rmSync(join(folder, file), { force: true });
+  return builds;
 }
 
 /** Compressed twins of scripts and styles, sent as they are. */
@@ -119,5 +115,13 @@ function compress(folder) {
     const text = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));
+  }
+}
+
+function readMark(root) {
+  try {
+    return JSON.parse(readFileSync(join(root, MARK), 'utf8'));
+  } catch {
+    return {}; // none yet, or of a build that was killed
   }
 }

@@ -1,30 +1,52 @@
+// Runs programs quietly; what they print is shown only when they fail.
 import { spawn } from 'node:child_process';
 import { StartError } from './steps.mjs';
 
-/** Runs a program quietly; what it printed is shown only when it fails. */
-export function run(command, args, { advice, env = process.env, cwd = process.cwd() }) {
+const MOST_KEPT = 16_000;
+const running = new Set();
+const watched = [];
+
+/**
+ * Runs a program; answers what it printed. `explain(printed, code)` makes the sentences for a failure. A signal for us
+ * ends the program too, and then us.
+ */
+export function run(command, args, { explain, env = process.env, cwd = process.cwd() }) {
+  endWithUs();
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    });
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
     let printed = '';
     const keep = (chunk) => {
-      printed = (printed + chunk).slice(-8_000);
+      printed = (printed + chunk).slice(-MOST_KEPT);
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    child.on('error', (error) =>
-      reject(new StartError(`${command} could not be started: ${error.message}\n${advice}`)),
-    );
+    child.on('error', (error) => {
+      running.delete(child);
+      reject(new StartError(explain(error.message, error.code)));
+    });
     child.on('close', (code) => {
+      running.delete(child);
       if (code === 0) resolve(printed);
-      else
-        reject(
-          new StartError(`${printed.trim()}\n\n${[command, ...args].join(' ')} failed (${code}).\n${advice}`),
-        );
+      else reject(new StartError(explain(printed.trim(), code)));
     });
   });
+}
+
+/** A signal only to us would leave a half-done install at work on its own. */
+function endWithUs() {
+  if (watched.length > 0) return;
+  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
+    const end = () => {
+      for (const child of running) child.kill('SIGTERM');
+      process.exit(code);
+    };
+    process.on(signal, end);
+    watched.push(() => process.off(signal, end));
+  }
+}
+
+/** From here on signals are somebody else's to handle. */
+export function leaveSignals() {
+  for (const leave of watched.splice(0)) leave();
 }

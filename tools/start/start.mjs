@@ -1,49 +1,49 @@
 // `npm start` and its kin. Needs no node_modules: installs and builds what is missing or stale, then runs the program.
 //   node tools/start/start.mjs                 everything on one port
-//   node tools/start/start.mjs import FILE …   another entry of dist/server, with its arguments
-import { spawn } from 'node:child_process';
+//   node tools/start/start.mjs service NAME    one service alone
+//   node tools/start/start.mjs import FILE …   a tool, with its arguments
+//   node tools/start/start.mjs --build-only
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { StartError } from './steps.mjs';
+import { launch } from './launch.mjs';
+import { checkFree, checkNode } from './preflight.mjs';
+import { loadSettings, readSettings } from './settings.mjs';
+import { fail, StartError } from './steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const OLDEST = [20, 19];
 
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
-  throw new StartError(
-    `Lectern needs Node.js ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`,
-  );
-}
+/** Which file of dist/server a command is, and what goes before its arguments. */
+const commands = {
+  main: ['main.js'],
+  service: ['main.js', 'service'],
+  import: ['import.js'],
+  backup: ['backup.js', 'backup'],
+  restore: ['backup.js', 'restore'],
+  explain: ['explain.js'],
+};
 
-const [entry = 'main', ...args] = process.argv.slice(2);
+const [name = 'main', ...args] = process.argv.slice(2);
+const isProgram = name === 'main' || name === 'service';
 
 try {
   checkNode();
-  await install(root, { everything: false });
-  await build(root);
+  if (name !== '--build-only' && !Object.hasOwn(commands, name)) {
+    throw new StartError(`There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.`);
+  }
+  loadSettings(root);
+  if (isProgram) await checkFree(readSettings(root));
+  await install(root, { everything: false, quiet: !isProgram });
+  await build(root, { quiet: !isProgram });
+  if (name === '--build-only') process.exit(0);
 } catch (error) {
-  process.stderr.write(`\n${error instanceof StartError ? error.message : error.stack}\n`);
-  process.exit(1);
+  fail(error);
 }
 
-if (entry === '--build-only') process.exit(0);
-
-// The program shares our terminal: Ctrl-C reaches both, and we wait until it has stopped.
-const child = spawn(
-  process.execPath,
-  ['--enable-source-maps', join(root, 'dist', 'server', `${entry}.js`), ...args],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  },
-);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (signal !== 'SIGINT') child.kill(signal);
-  });
-}
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+const [file, ...first] = commands[name];
+launch(['--enable-source-maps', join(root, 'dist', 'server', file), ...first, ...args], {
+  // Files a tool is given are named from where its user stands; npm has gone to the project's folder.
+  cwd: isProgram ? root : (process.env.INIT_CWD ?? process.cwd()),
+  env: { ...process.env, NODE_ENV: 'production' },
+});

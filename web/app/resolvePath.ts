@@ -4,6 +4,7 @@
  */
 import { DEFAULT_ROUTES, type RouteName } from '../../domain/permalinks/routeNames.ts';
 import { countryRedirect, parseReadingPath } from '../../domain/permalinks/readingPath.ts';
+import { segmentText } from '../../domain/permalinks/pathSegment.ts';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 
 export type Resolved =
@@ -23,6 +24,9 @@ export interface PathContext {
   readonly today: LocalDate;
   readonly donationUrl: string;
 }
+
+/** Longer slugs no page has (the pages service takes 120), so nobody is asked for them. */
+const MOST_SLUG = 200;
 
 /** Resolves an address. `pathname` as the browser has it (percent-encoded), `search` with its question mark. */
 export function resolvePath(pathname: string, search: string, context: PathContext): Resolved {
@@ -65,14 +69,9 @@ function resolveNamed(pathname: string, search: string, context: PathContext): R
   }
   if (pathname === path('donate') && context.donationUrl !== '')
     return { kind: 'outside', to: context.donationUrl };
-  const slug = pathname.startsWith(`${path('page')}/`) ? pathname.slice(path('page').length + 1) : '';
-  if (/^[^/]{1,400}$/.test(slug)) {
-    try {
-      return { kind: 'page', page: 'contentPage', params: { slug: decodeURIComponent(slug) } };
-    } catch {
-      return { kind: 'notFound' };
-    }
-  }
+  const segment = pathname.startsWith(`${path('page')}/`) ? pathname.slice(path('page').length + 1) : '';
+  const slug = segment.includes('/') ? null : segmentText(segment);
+  if (slug && slug.length <= MOST_SLUG) return { kind: 'page', page: 'contentPage', params: { slug } };
   return { kind: 'notFound' };
 }
 

@@ -1,5 +1,6 @@
 import type { Canvas } from './canvas.ts';
 import { mix, shift } from './colour.ts';
+import type { Random } from './random.ts';
 import { paintStrokes, type Stroke, times } from './strokes.ts';
 
 export interface CrownOptions {
@@ -60,18 +61,21 @@ export function paintCrown(canvas: Canvas, options: CrownOptions): void {
     );
     paintStrokes(canvas, colours, opacity, strokes);
   };
-  layer(masses * 16, (r) => Math.max(touch, r * 0.42), 0.8, 0, 0.12, 0.92 - airy * 0.5);
+  layer(masses * 14, (r) => Math.max(touch, r * 0.42), 0.8, 0, 0.12, 0.92 - airy * 0.5);
   layer(masses * 9, (r) => Math.max(touch, r * 0.32), 0.7, 0.2, 0.4, 0.6);
   layer(dabs, () => touch, 1.04 + airy * random.next(), 0, 0.46, 0.82);
 }
 
-/** A crown too far away for leaves: a handful of touches, dark below, lit above. */
-export function paintFarCrown(canvas: Canvas, options: Omit<CrownOptions, 'airy' | 'masses'>): void {
-  const { x, y, width, height, colours, light, dabs, touch } = options;
-  const { random } = canvas;
-  if (touch > 5) canvas.puff(x, y + height * 0.06, width * 0.44, height * 0.4, colours[1] ?? '#000000', 0.85);
-  const strokes = times(dabs, (index) => {
-    const up = index / dabs;
+export type FarCrown = Pick<CrownOptions, 'x' | 'y' | 'width' | 'height' | 'light' | 'dabs' | 'touch'>;
+
+/** The touches of a crown too far away for leaves: dark below, lit above. */
+export function farCrownStrokes(
+  random: Random,
+  { x, y, width, height, light, dabs, touch }: FarCrown,
+): Stroke[] {
+  const count = Math.round(dabs);
+  return times(count, (index) => {
+    const up = index / count;
     const reach = Math.sqrt(1 - (up * 2 - 1) ** 2);
     const aside = random.between(-1, 1) * reach;
     return {
@@ -83,7 +87,13 @@ export function paintFarCrown(canvas: Canvas, options: Omit<CrownOptions, 'airy'
       tone: Math.min(0.999, Math.max(0, 0.06 + up * 0.8 + aside * light * 0.2 + random.spread() * 0.14)),
     };
   });
-  paintStrokes(canvas, colours, 0.9, strokes);
+}
+
+/** A single far crown, with a dim mass behind its touches. */
+export function paintFarCrown(canvas: Canvas, options: FarCrown & Pick<CrownOptions, 'colours'>): void {
+  const { x, y, width, height, colours, touch } = options;
+  if (touch > 5) canvas.puff(x, y + height * 0.06, width * 0.44, height * 0.4, colours[1] ?? '#000000', 0.85);
+  paintStrokes(canvas, colours, 0.9, farCrownStrokes(canvas.random, options));
 }
 
 /** Four greens, or whatever `base` is, from shadow to light. */

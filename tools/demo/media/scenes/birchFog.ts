@@ -73,7 +73,7 @@ function paintBirchFog(canvas: Canvas, mood: Mood): void {
   paintGlow(canvas, mood, width * random.between(0.3, 0.7), 380, 520, 0.9);
   const leaf = mix(mood.earth, '#b9803f', 0.4);
   const rows = [
-    [0.12, 44, 5, 640],
+    [0.12, 38, 5, 640],
     [0.34, 22, 9, 690],
     [0.62, 12, 15, 760],
     [1, 6, 25, 850],
@@ -116,7 +116,7 @@ function paintBirchFog(canvas: Canvas, mood: Mood): void {
     paintStrokes(canvas, tones, 0.6, leaves, (stroke) =>
       dab(stroke.x, stroke.y, stroke.length * 0.6, stroke.thick),
     );
-    const litter = times((width / 1600) * 200 * near, () => ({
+    const litter = times((width / 1600) * 130 * near, () => ({
       x: random.between(0, width),
       y: foot + random.between(-26, 60),
       length: 8 + near * 26,
@@ -125,7 +125,7 @@ function paintBirchFog(canvas: Canvas, mood: Mood): void {
       tone: random.next(),
     }));
     paintStrokes(canvas, [...tones, ground], 0.6, litter);
-    const tufts = times((width / 1600) * 260 * near, () => ({
+    const tufts = times((width / 1600) * 170 * near, () => ({
       x: random.between(0, width),
       y: foot + random.between(-20, 26),
       length: 14 + near * 46,
@@ -141,6 +141,6 @@ function paintBirchFog(canvas: Canvas, mood: Mood): void {
 export const birchFog: Scene = {
   name: 'birchFog',
   moods: ['pearl', 'dawn', 'gold', 'winter', 'overcast'],
-  ground: { paint: 'light', shade: 0.3, share: 0.3 },
+  ground: { paint: 'light', shade: 0.3, share: 0.2 },
   paint: paintBirchFog,
 };

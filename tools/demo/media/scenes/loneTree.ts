@@ -69,6 +69,6 @@ function paintLoneTree(canvas: Canvas, mood: Mood): void {
 export const loneTree: Scene = {
   name: 'loneTree',
   moods: ['gold', 'lilac', 'morning', 'dawn', 'clay'],
-  ground: { paint: 'light', shade: 0.5, share: 0.5 },
+  ground: { paint: 'light', shade: 0.7, share: 0.3 },
   paint: paintLoneTree,
 };

@@ -1,10 +1,10 @@
-import { type Canvas, short } from '../paint/canvas.ts';
+import type { Canvas } from '../paint/canvas.ts';
 import { mix, shift } from '../paint/colour.ts';
-import { paintCrown, paintFarCrown } from '../paint/crown.ts';
+import { farCrownStrokes, paintCrown } from '../paint/crown.ts';
 import { landColour, paintLand, ridgeLine } from '../paint/land.ts';
 import type { Mood } from '../paint/moods.ts';
 import { paintGlow, paintMist, paintSky, paintStreaks } from '../paint/sky.ts';
-import { paintStrokes, times } from '../paint/strokes.ts';
+import { dab, paintStrokes, times } from '../paint/strokes.ts';
 import { branches, paintFringe } from '../paint/trees.ts';
 import type { Scene } from './scene.ts';
 
@@ -47,7 +47,7 @@ function paintOrchard(canvas: Canvas, mood: Mood): void {
   const vanish = width * random.between(0.4, 0.6);
   const lanes = times(15, (index) => index - 7);
   const aside = random.between(0.4, 0.6);
-  const ranks = times(14, (rank) => 6.6 / 1.15 ** rank);
+  const ranks = times(13, (rank) => 6.2 / 1.155 ** rank);
   const mown = times((width / 1600) * 300, () => {
     const depth = 1 / random.between(0.1, 1);
     return {
@@ -67,36 +67,56 @@ function paintOrchard(canvas: Canvas, mood: Mood): void {
     const faded = Math.min(0.72, 0.04 + depth * 0.08);
     const colours = tones.map((tone) => mix(tone, mood.haze, faded));
     const dark = mix(mood.shade, grass, 0.3);
-    const trees = times(2, () =>
-      canvas.stamp(() => {
-        const tall = size * random.between(0.85, 1.12);
-        canvas.soft(size * 0.24, 0, size * 0.66, size * 0.12, dark, 0.6);
-        if (depth < 4)
-          canvas.shape(
-            branches(random, 0, size * 0.02, tall * 0.24, size * 0.04, -Math.PI / 2, 2),
-            mix(wood, mood.haze, faded),
-          );
-        const crown = { x: 0, y: -tall * 0.5, width: size * 0.9, height: tall * 0.66, colours, light: -0.7 };
-        if (depth > 1.9)
-          paintFarCrown(canvas, { ...crown, dabs: 8 + 62 / depth, touch: size * (0.165 - 0.08 / depth) });
-        else
-          paintCrown(canvas, {
-            ...crown,
-            dabs: 260 / depth ** 1.5,
-            touch: size * 0.052,
-            airy: 0.16,
-            masses: 5,
-          });
-      }),
+    const row = lanes
+      .map((lane) => ({
+        x: vanish + ((lane + aside) * 460) / depth + random.spread() * size * 0.08,
+        y: y + random.spread() * size * 0.03,
+        tall: size * random.between(0.85, 1.12),
+      }))
+      .filter(({ x }) => x > -size && x < width + size);
+    for (const tree of row) canvas.soft(tree.x + size * 0.24, tree.y, size * 0.66, size * 0.12, dark, 0.6);
+    const stems = row.map((tree) =>
+      branches(
+        random,
+        tree.x,
+        tree.y + size * 0.02,
+        tree.tall * 0.24,
+        size * 0.04,
+        -Math.PI / 2,
+        depth < 3 ? 2 : 0,
+      ),
     );
-    lanes.forEach((lane) => {
-      const x = vanish + ((lane + aside) * 460) / depth + random.spread() * size * 0.08;
-      if (x > -size && x < width + size)
-        canvas.use(
-          random.pick(trees),
-          `transform="translate(${short(x)} ${short(y + random.spread() * size * 0.03)})"`,
-        );
-    });
+    if (depth < 4) canvas.shape(stems.join(''), mix(wood, mood.haze, faded));
+    const crowns = row.map((tree) => ({
+      x: tree.x,
+      y: tree.y - tree.tall * 0.5,
+      width: size * 0.9,
+      height: tree.tall * 0.66,
+      light: -0.7,
+    }));
+    if (depth > 1.75) {
+      // A whole row at once: one path for each tone, however many trees.
+      const touch = size * (0.145 - 0.07 / depth);
+      const masses = crowns.map((crown) =>
+        dab(crown.x, crown.y + crown.height * 0.05, size * 0.38, crown.height * 0.36),
+      );
+      canvas.shape(masses.join(''), colours[1] ?? bloom, 0.8);
+      const strokes = crowns.flatMap((crown) =>
+        farCrownStrokes(random, { ...crown, dabs: 8 + 78 / depth, touch }),
+      );
+      paintStrokes(canvas, colours, 0.9, strokes);
+    } else {
+      for (const crown of crowns) {
+        paintCrown(canvas, {
+          ...crown,
+          colours,
+          dabs: 280 / depth ** 1.5,
+          touch: size * 0.047,
+          airy: 0.16,
+          masses: 5,
+        });
+      }
+    }
     canvas.soft(vanish, y, width * 0.6, 30, mood.sky[3], 0.012 * depth);
   }
   const petals = times(150, () => {

@@ -24,7 +24,7 @@ function paintPineMist(canvas: Canvas, mood: Mood): void {
     });
     const tall = 34 + near ** 1.4 * 150;
     let path = '';
-    for (let x = -20; x < width + 20; x += tall * random.between(0.05, 0.26)) {
+    for (let x = -20; x < width + 20; x += tall * random.between(0.05, 0.27)) {
       const grove = 0.72 + 0.42 * canvas.noise(slope * 40 + x / 110);
       const stands = random.chance(0.14) ? 1.35 : random.between(0.5, 1);
       path += conifer(random, x, heightAt(line, x) + tall * 0.3, tall * grove * stands);
@@ -47,6 +47,6 @@ function paintPineMist(canvas: Canvas, mood: Mood): void {
 export const pineMist: Scene = {
   name: 'pineMist',
   moods: ['pearl', 'winter', 'sage', 'overcast', 'dawn'],
-  ground: { paint: 'leaf', shade: 0.6, share: 0.4 },
+  ground: { paint: 'leaf', shade: 0.2, share: 0.5 },
   paint: paintPineMist,
 };

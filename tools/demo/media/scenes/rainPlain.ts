@@ -147,6 +147,6 @@ function paintRainPlain(canvas: Canvas, mood: Mood): void {
 export const rainPlain: Scene = {
   name: 'rainPlain',
   moods: ['overcast', 'sage', 'winter', 'blueHour'],
-  ground: { paint: 'earth', shade: 0.4, share: 0.4 },
+  ground: { paint: 'light', shade: 0.7, share: 0.4 },
   paint: paintRainPlain,
 };

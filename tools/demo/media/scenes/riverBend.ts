@@ -166,7 +166,7 @@ function paintRiverBend(canvas: Canvas, mood: Mood): void {
       light: -0.6,
     };
     if (depth < 0.3) paintFarCrown(canvas, { ...crown, dabs: 26, touch: size * 0.13 });
-    else paintCrown(canvas, { ...crown, dabs: 60 + depth * 300, touch: size * 0.055, masses: 8 });
+    else paintCrown(canvas, { ...crown, dabs: 50 + depth * 230, touch: size * 0.06, masses: 6 });
   }
   const sedge = times((width / 1600) * 130, () => {
     const depth = random.between(0.25, 1);
@@ -192,6 +192,6 @@ function paintRiverBend(canvas: Canvas, mood: Mood): void {
 export const riverBend: Scene = {
   name: 'riverBend',
   moods: ['morning', 'sage', 'gold', 'noon', 'lilac'],
-  ground: { paint: 'leaf', shade: 0.4, share: 0.4 },
+  ground: { paint: 'leaf', shade: 0.3, share: 0.4 },
   paint: paintRiverBend,
 };

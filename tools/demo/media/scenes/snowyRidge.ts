@@ -47,7 +47,7 @@ function paintSnowyRidge(canvas: Canvas, mood: Mood): void {
     const colour = landColour(mood, near, shift(mood.leaf, { light: -0.08 }));
     const line = ridgeLine(canvas, { base, swing: 34, wave: 420 });
     paintFringe(canvas, line, {
-      spacing: 5 + near * 5,
+      spacing: 7 + near * 6,
       height: [14 + near * 20, 34 + near * 62],
       colour,
       kind: 'conifer',
@@ -60,6 +60,6 @@ function paintSnowyRidge(canvas: Canvas, mood: Mood): void {
 export const snowyRidge: Scene = {
   name: 'snowyRidge',
   moods: ['winter', 'dawn', 'noon', 'lilac', 'clay'],
-  ground: { paint: 'haze', shade: 1, share: 0.2 },
+  ground: { paint: 'leaf', shade: 0.9, share: 0.2 },
   paint: paintSnowyRidge,
 };

@@ -1,0 +1,212 @@
+/** Each service failing in turn: its part is missing or a default, everything else stands (decision 30). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundledTerms } from '../domain/translation/bundledTerms.ts';
+import { notFoundProblem, unavailableProblem, validationProblem } from '../rest/problem.ts';
+import { serviceNames, type ServiceName } from '../rest/contract.ts';
+import { visit } from '../rest/testing.ts';
+import { hashOf, openGateway, type GatewayTest } from './testing.ts';
+
+const SECRET = 'password=hunter2 at /srv/lectern/secret.ts:7';
+
+let base: GatewayTest;
+let broken: GatewayTest;
+const faults = new Map<ServiceName, () => Error>();
+beforeAll(async () => {
+  base = await openGateway();
+  broken = await openGateway({
+    on: base,
+    explorer: true,
+    wrap: (service, transport) => async (name, input, call) => {
+      const fault = faults.get(service);
+      if (fault) throw fault();
+      return transport(name, input, call);
+    },
+  });
+});
+afterAll(async () => {
+  await broken.close();
+  await base.close();
+});
+
+type Data = { site: Record<string, unknown> };
+const english = { domain: 'localhost', override: null, country: 'MX' };
+const variables: Record<string, Record<string, unknown>> = {
+  Shell: { ...english, sections: ['shell'] },
+  Home: { ...english, zone: 'Etc/UTC', date: '2026-11-21', versions: [] },
+  Reading: { ...english, date: '2026-11-21', today: '2026-11-21' },
+  ContentPage: { ...english, country: 'FR', slug: 'about' },
+};
+/** Every run is cold: what was read before a purge is not fresh, and here nothing was ever read. */
+async function runWith(fault: [ServiceName, () => Error] | null, name: string) {
+  const test = await openGateway({
+    on: base,
+    wrap: (service, transport) =>
+      fault?.[0] === service
+        ? async () => {
+            throw fault[1]();
+          }
+        : transport,
+  });
+  const call = visit();
+  const answer = (await test.gateway.run(hashOf(name), variables[name]!, call))!;
+  await test.close();
+  return { ...answer, data: answer.data as Data, warnings: test.warnings };
+}
+
+const down = (service: ServiceName) => unavailableProblem(service);
+/** What becomes of the fields below `site` when a service fails; all others stand. */
+const lost: Partial<Record<ServiceName, Record<string, Record<string, unknown>>>> = {
+  devotionals: { Home: { devotionalDay: null }, Reading: { devotionalDay: null } },
+  pages: { Home: { homePage: null }, ContentPage: { page: null } },
+  widgets: { Home: { layout: null } },
+  features: { Shell: { features: { __typename: 'FeatureSet', on: [] } } },
+};
+const cases = serviceNames
+  .filter((service) => service !== 'site-config' && service !== 'translation')
+  .flatMap((service) => Object.keys(variables).map((name) => [service, name] as const));
+
+describe.each(cases)('without %s', (service, name) => {
+  it(`${name} misses its part alone`, async () => {
+    const whole = await runWith(null, name);
+    const { data, errors, notes } = await runWith([service, () => down(service)], name);
+    const missing = lost[service]?.[name] ?? {};
+    expect(data.site).toEqual({ ...whole.data.site, ...missing });
+    const nulls = Object.keys(missing).filter((field) => missing[field] === null);
+    expect(errors.map(({ path }) => path)).toEqual(nulls.map((field) => ['site', field]));
+    const asked = whole.notes.calls.some((it) => it.startsWith(`${service}.`));
+    expect([...notes.failed]).toEqual(asked ? [service] : []);
+  });
+});
+
+it('speaks the bundled words without translation, and logs it', async () => {
+  const whole = await runWith(null, 'Home');
+  const { data, errors, warnings, notes } = await runWith(['translation', () => down('translation')], 'Home');
+  const { terms, ...rest } = data.site;
+  const { terms: _, ...wholeRest } = whole.data.site;
+  expect(rest).toEqual(wholeRest);
+  expect(terms).toMatchObject([{ section: 'home', entries: bundledTerms['home'] }]);
+  expect(errors).toEqual([]);
+  expect(warnings.map(({ message }) => message)).toEqual(['Translation Lookup Failed']);
+  expect([...notes.failed]).toEqual(['translation']);
+});
+
+it.each(Object.keys(variables))(
+  'shows %s of the built-in site without site-config, and logs it',
+  async (name) => {
+    const { data, errors, warnings } = await runWith(['site-config', () => down('site-config')], name);
+    expect(data.site['id']).toBe('1');
+    expect(errors).toEqual([]);
+    expect(warnings.map(({ message }) => message)).toEqual(['Could not get api site config.']);
+  },
+);
+
+it('logs that flags could not be read, where they are shown', async () => {
+  const { warnings } = await runWith(['features', () => down('features')], 'Shell');
+  expect(warnings.map(({ message }) => message)).toEqual(['The feature flags could not be read.']);
+});
+
+describe('the ladder of errors', () => {
+  const post = async (query: string) => {
+    const answer = await broken.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query },
+      headers: { 'x-request-id': 'request-0001' },
+    });
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      ...answer.json<{ data: unknown; errors: unknown[] }>(),
+    };
+  };
+  const get = async (name: string) => {
+    const search = new URLSearchParams({
+      extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hashOf(name) } }),
+      variables: JSON.stringify({ ...variables[name], country: `U${'SAGYMZ'[turn++ % 6]}` }),
+    });
+    const answer = await broken.app.inject({
+      url: `/graphql?${search}`,
+      headers: { 'x-request-id': 'request-0001' },
+    });
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      ...answer.json<{ data: unknown; errors: unknown[] }>(),
+    };
+  };
+  let turn = 0;
+  const free =
+    '{ site(domain: "localhost") { id layout(name: "homePage", country: "US", zone: "Etc/UTC") { name } } }';
+  const roads = [
+    ['a free operation', () => post(free)],
+    ['an operation by hash', () => get('Home')],
+  ] as const;
+  const tell = async (road: () => ReturnType<typeof post>, error: Error) => {
+    faults.set('widgets', () => error);
+    broken.seven.bus.purgeAll();
+    broken.warnings.length = 0;
+    try {
+      return await road();
+    } finally {
+      faults.clear();
+    }
+  };
+  const told = (message: string, code: string, more: object = {}) => [
+    expect.objectContaining({
+      message,
+      path: ['site', 'layout'],
+      extensions: { code, requestId: 'request-0001', ...more },
+    }),
+  ];
+
+  describe.each(roads)('%s', (_, road) => {
+    it('carries the code of a problem and the request id', async () => {
+      const { errors, data } = await tell(road, notFoundProblem('The layout'));
+      expect(errors).toEqual(told('The layout was not found.', 'NOT_FOUND'));
+      expect(data).toMatchObject({ site: { id: '1', layout: null } });
+    });
+
+    it('carries the fields of a validation', async () => {
+      const fields = [{ pointer: '/query/layout', detail: 'A name.' }];
+      const { errors } = await tell(road, validationProblem(fields));
+      expect(errors).toEqual(told('The input does not fit.', 'VALIDATION', { fields }));
+    });
+
+    it('says nothing of the inside of a failing service', async () => {
+      const { errors, text } = await tell(road, unavailableProblem('widgets', new Error(SECRET)));
+      expect(errors).toEqual(told('A service could not answer.', 'UNAVAILABLE'));
+      expect(text).not.toMatch(/hunter2|stack|\.ts:/);
+    });
+
+    it('says nothing of an error nobody foresaw, and tells the log', async () => {
+      const error = new TypeError(SECRET);
+      const { errors, text } = await tell(road, error);
+      expect(errors).toEqual(told('Something went wrong.', 'INTERNAL'));
+      expect(text).not.toMatch(/hunter2|stack|\.ts:/);
+      const logged = broken.warnings.find(({ message }) => message.includes('site.layout'))!;
+      expect(logged.message).toBe('Request request-0001: site.layout failed.');
+      expect(logged.error).toMatchObject({ originalError: error });
+    });
+
+    it('does not log what the caller did wrong', async () => {
+      await tell(road, notFoundProblem('The layout'));
+      expect(broken.warnings).toEqual([]);
+    });
+  });
+
+  it('echoes a plain request id, and makes one where none or a forged one came', async () => {
+    const ask = async (id?: string) =>
+      (
+        await broken.app.inject({
+          method: 'POST',
+          url: '/graphql',
+          payload: { query: '{ __typename }' },
+          headers: id === undefined ? {} : { 'x-request-id': id },
+        })
+      ).headers['x-request-id'];
+    expect(await ask('abc-12345')).toBe('abc-12345');
+    for (const forged of [undefined, 'short', 'a b c d e f g', 'x'.repeat(65), '<script>alert(1)']) {
+      expect(await ask(forged)).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+});

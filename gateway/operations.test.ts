@@ -1,0 +1,121 @@
+/** Our own operations: compiled and interpreted, in the process and by URL, before and after JSON: one answer. */
+import { execute } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visit } from '../rest/testing.ts';
+import { openGateway, operations, schema, type GatewayTest } from './testing.ts';
+
+let inProcess: GatewayTest;
+let byUrl: GatewayTest;
+beforeAll(async () => {
+  inProcess = await openGateway();
+  byUrl = await openGateway({ on: inProcess, byUrl: true });
+});
+afterAll(async () => {
+  await byUrl.close();
+  await inProcess.close();
+});
+
+const english = { domain: 'localhost', override: null };
+const spanish = { override: 'es' };
+const home = { zone: 'Etc/UTC', date: '2026-11-21', versions: [] };
+const day = { date: '2026-11-21', today: '2026-11-21' };
+
+/** Operation, what is special about it, variables. */
+const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
+  ['Shell', 'a host', { ...english, country: 'US', sections: ['shell', 'home'] }],
+  ['Shell', 'an override and a country with a flag', { ...spanish, country: 'MX', sections: ['shell'] }],
+  ['Shell', 'no section', { domain: 'es.localhost', country: 'US', sections: [] }],
+  ['Shell', 'sections nobody has', { country: 'US', sections: ['nowhere', '__proto__', 'constructor'] }],
+  ['Home', 'everybody', { ...english, ...home, country: 'US' }],
+  ['Home', 'a country with a row and a text', { ...english, ...home, country: 'MX' }],
+  ['Home', 'a country in small letters', { ...english, ...home, country: 'mx' }],
+  ['Home', 'a country with a home page', { ...english, ...home, country: 'FR' }],
+  ['Home', 'versions that are none', { ...english, ...home, country: 'US', versions: ['x', 'row:a:b:c'] }],
+  ['Home', 'a site without a layout', { ...spanish, ...home, country: 'US' }],
+  ['Home', 'a day from the archive', { ...english, ...home, country: 'US', date: '2026-11-05' }],
+  ['Home', 'a day without a text', { ...english, ...home, country: 'US', date: '2026-10-01' }],
+  ['Home', 'a day nobody has reached', { ...english, ...home, country: 'US', date: '2027-03-01' }],
+  ['Reading', 'a day with a second reading', { ...english, ...day, country: 'US' }],
+  ['Reading', 'a country with its own text', { ...english, ...day, country: 'MX' }],
+  ['Reading', 'one reading alone', { ...english, ...day, country: 'US', dateId: '2' }],
+  ['Reading', 'a reading that is not there', { ...english, ...day, country: 'US', dateId: '99' }],
+  ['Reading', 'a dateId of null', { ...english, ...day, country: 'US', dateId: null }],
+  ['Reading', 'a dateId nobody takes', { ...english, ...day, country: 'US', dateId: 'x'.repeat(30) }],
+  ['Reading', 'a day before today', { ...english, ...day, country: 'US', date: '2026-11-13' }],
+  ['Reading', 'a day after today', { ...english, ...day, country: 'US', date: '2026-11-22' }],
+  ['ContentPage', 'everybody', { ...english, country: 'US', slug: 'about' }],
+  ['ContentPage', 'a country with its own sections', { ...english, country: 'FR', slug: 'about' }],
+  ['ContentPage', 'a page of the new editor', { ...english, country: 'FR', slug: 'noel' }],
+  ['ContentPage', 'no such page', { ...english, country: 'US', slug: '../permissions/1' }],
+  ['ContentPage', 'a bad country', { ...english, country: 'USA', slug: 'about' }],
+  ['Home', 'a missing date', { ...english, country: 'US', zone: 'Etc/UTC', versions: [] }],
+  ['Home', 'a zone that is none', { ...english, ...home, country: 'US', zone: '+01:00' }],
+  ['Reading', 'a day that does not exist', { ...english, ...day, country: 'US', date: '2026-02-30' }],
+  ['Shell', 'a list with null in it', { ...english, country: 'US', sections: ['shell', null] }],
+];
+
+interface Said {
+  readonly data?: unknown;
+  readonly errors: readonly { message: string; path?: unknown; code?: unknown }[];
+}
+
+/** An answer as a client has it, without what differs from run to run. */
+function said({ data, errors = [] }: { data?: unknown; errors?: readonly unknown[] }): Said {
+  const plain = JSON.parse(JSON.stringify({ data: data ?? null, errors })) as {
+    data: unknown;
+    errors: { message: string; path?: unknown; locations?: unknown }[];
+  };
+  return {
+    data: plain.data,
+    errors: plain.errors.map(({ message, path, locations }) => ({ message, path, locations })),
+  };
+}
+
+const run = async ({ gateway }: GatewayTest, name: string, variables: Record<string, unknown>) =>
+  (await gateway.run(operations.byName(name).hash, variables, visit()))!;
+
+it('has cases for every operation there is', () => {
+  const names = operations.all.map(({ name }) => name).toSorted();
+  expect([...new Set(cases.map(([name]) => name))].toSorted()).toEqual(names);
+});
+
+describe.each(cases)('%s with %s', (name, _, variables) => {
+  it('is answered alike by the compiler and by the interpreter', async () => {
+    const call = visit();
+    const contextValue = inProcess.gateway.contextOf(call);
+    const { document } = operations.byName(name);
+    const plain = await execute({ schema, document, variableValues: variables, contextValue });
+    const compiled = await run(inProcess, name, variables);
+    expect(said(compiled)).toEqual(said(plain));
+  });
+
+  it('is answered alike in the process and by URL', async () => {
+    expect(said(await run(byUrl, name, variables))).toEqual(said(await run(inProcess, name, variables)));
+  });
+
+  it('is answered alike cold and warm, and equals its own JSON', async () => {
+    const cold = await run(inProcess, name, variables);
+    const warm = await run(inProcess, name, variables);
+    expect(warm.data).toEqual(cold.data);
+    expect(JSON.parse(JSON.stringify(cold.data))).toStrictEqual(structuredClone(cold.data));
+  });
+});
+
+it('gives every field of our operations a value somewhere', async () => {
+  const filled = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) return value.forEach((it) => walk(it, path));
+    if (typeof value !== 'object' || value === null) {
+      seen.add(path);
+      if (value !== null && value !== '') filled.add(path);
+      return;
+    }
+    for (const [key, inner] of Object.entries(value)) walk(inner, `${path}.${key}`);
+  };
+  for (const [name, , variables] of cases) walk((await run(inProcess, name, variables)).data, name);
+  const empty = [...seen].filter(
+    (path) => !filled.has(path) && ![...filled].some((it) => it.startsWith(`${path}.`)),
+  );
+  expect(empty).toEqual([]);
+});

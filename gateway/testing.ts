@@ -1,0 +1,115 @@
+/** A gateway for tests: real services on a real database, in the process or each reached by URL. */
+import { readFileSync } from 'node:fs';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { parse } from 'graphql';
+import type { OpenServices } from '../program/services.ts';
+import { inRoot } from '../services/kit/root.ts';
+import { cachedTransport } from '../rest/cached.ts';
+import { localTransport, type Transport } from '../rest/client.ts';
+import type { ServiceName } from '../rest/contract.ts';
+import { listenSeven, openSeven, reachSeven, type Seven } from '../rest/testing.ts';
+import { contracts, createClients, type ServiceClients } from './clients.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { registerGraphql } from './http.ts';
+import { knownOperations } from './knownOperations.ts';
+import { buildSchema, readSdl } from './schema.ts';
+import { fillSmall, NOON } from './testSupport.ts';
+
+export const sdl = readSdl(inRoot('schema'));
+export const schema = buildSchema(sdl);
+export const operations = knownOperations([
+  JSON.parse(readFileSync(inRoot('generated', 'operations.public.json'), 'utf8')) as Record<string, string>,
+]);
+
+export interface GatewayTestOptions {
+  readonly explorer?: boolean;
+  /** Every service is reached over HTTP on a port of its own. */
+  readonly byUrl?: boolean;
+  readonly random?: () => number;
+  readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
+  /** Operations known besides our own. */
+  readonly extra?: Readonly<Record<string, string>>;
+  /** Another gateway's services: the same content without filling it again. */
+  readonly on?: GatewayTest;
+}
+
+export interface GatewayTest {
+  readonly gateway: Gateway;
+  /** `/graphql`, for inject. */
+  readonly app: FastifyInstance;
+  readonly seven: Seven;
+  readonly clients: ServiceClients;
+  /** The gateway's and the services' clock; a test may move it. */
+  readonly clock: { now: Date };
+  /** What was told to the log. */
+  readonly warnings: { message: string; error: unknown }[];
+  close(): Promise<void>;
+}
+
+/** Opens the gateway over small content. */
+export async function openGateway(options: GatewayTestOptions = {}): Promise<GatewayTest> {
+  const { explorer = false, random, wrap, on } = options;
+  const clock = on?.clock ?? { now: NOON };
+  const now = () => clock.now;
+  const closers: (() => Promise<void>)[] = [];
+  const seven = on?.seven ?? (await openSeven({ now }));
+  if (!on) {
+    closers.push(() => seven.close());
+    await fillSmall(seven.direct, (service) => seven.callTo(service));
+  }
+
+  const clients = options.byUrl ? (await overHttp()).clients : createClients(coldLocal);
+  const warnings: { message: string; error: unknown }[] = [];
+  const gateway = createGateway({
+    schema,
+    operations: options.extra ? knownOperations([...ownManifests, options.extra]) : operations,
+    clients,
+    now,
+    ...(random && { random }),
+    explorer,
+    warn: (message, error) => void warnings.push({ message, error }),
+  });
+  const app = Fastify();
+  await registerGraphql(app, { gateway, sdl, explorer, bus: seven.bus });
+  closers.push(() => app.close());
+  return {
+    gateway,
+    app,
+    seven,
+    clients,
+    clock,
+    warnings,
+    async close() {
+      for (const close of closers.toReversed()) await close();
+    },
+  };
+
+  /** As the program has it, with a cache that knows nothing yet. */
+  function coldLocal(name: ServiceName): Transport {
+    const local = localTransport(seven.local.get(name)!);
+    return cachedTransport(contracts[name], wrap?.(name, local) ?? local, {
+      bus: seven.bus,
+      freshMs: Infinity,
+    });
+  }
+
+  async function overHttp(): Promise<OpenServices> {
+    const listening = await listenSeven(seven);
+    closers.push(() => listening.close());
+    const reached = await reachSeven(listening.urls, { now, bus: seven.bus, ...(wrap && { wrap }) });
+    closers.push(() => reached.close());
+    return reached;
+  }
+}
+
+const ownManifests = [Object.fromEntries(operations.all.map(({ hash, text }) => [hash, text]))];
+
+/** The hash of one of our own operations. */
+export const hashOf = (name: string): string => operations.byName(name).hash;
+
+/** A free document as the executors take it. */
+export function requestOf(text: string) {
+  const document = parse(text);
+  const operation = document.definitions.find((it) => it.kind === 'OperationDefinition')!;
+  return { document, operation, source: text, hash: text };
+}

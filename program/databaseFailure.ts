@@ -1,0 +1,50 @@
+/** Why an outside PostgreSQL cannot be used, as sentences. No password of an address stands in them. */
+import { ClusterError } from '../tools/postgres/clusterError.ts';
+import { StartFailure } from './startFailure.ts';
+
+/** Where a PostgreSQL address leads: 'db.example.org:5432', or 'a socket'. */
+export const hostOf = (url: string): string => parse(url).host || 'a socket';
+
+/** An address by socket has a user and no host, which URL does not take. */
+function parse(url: string): { host: string; database: string; user: string } {
+  const { host, pathname, username } = new URL(url.replace('@/', '@socket/'));
+  return {
+    host: host === 'socket' ? '' : host,
+    database: decodeURIComponent(pathname.slice(1)),
+    user: decodeURIComponent(username),
+  };
+}
+
+/** The sentence for a failed connection; `variable` is the setting that names the server. */
+export function explainConnection(variable: string, url: string, error: unknown): Error {
+  if (error instanceof ClusterError || error instanceof StartFailure) return error;
+  const { database, user } = parse(url);
+  const at = `PostgreSQL at ${hostOf(url)} (${variable})`;
+  // Node tries every address of a name and gathers the failures.
+  const { code = '', message } = (error instanceof AggregateError ? error.errors[0] : error) as NodeJS.ErrnoException;
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return new StartFailure(`${at} does not listen. Start it, or correct ${variable}.`);
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartFailure(`The host of ${variable}, ${hostOf(url)}, is not known. Correct it, or check the network.`);
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ETIMEDOUT':
+      return new StartFailure(`${at} cannot be reached. Check the network and the server's firewall.`);
+    case '28P01':
+    case '28000':
+      return new StartFailure(`${at} refuses the user ${user} or the password. Correct ${variable}.`);
+    case '3D000':
+      return new StartFailure(
+        `${at} has no database "${database}". Make it: create database ${database} template template0 encoding 'UTF8' lc_ctype 'C.UTF-8' (or 'en_US.UTF-8').`,
+      );
+    case '53300':
+      return new StartFailure(`${at} has no connection to spare. Lectern needs up to 30: raise max_connections.`);
+    case '57P03':
+      return new StartFailure(`${at} is still starting. Try again in a moment.`);
+    default:
+      return new StartFailure(`${at} cannot be used: ${/timeout/i.test(message) ? 'it does not answer' : message}.`);
+  }
+}

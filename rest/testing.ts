@@ -1,0 +1,115 @@
+/** What tests of the upper rooms share: all seven services on one fresh database, in the process and by URL. */
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import type { Rights } from '../domain/rights/rights.ts';
+import type { OpenedDatabase } from '../program/database.ts';
+import { openServices, type OpenServices } from '../program/services.ts';
+import { registerService } from '../services/kit/http.ts';
+import { freshDatabase, makeKeys, superAdmin, type TestKeys } from '../services/kit/testing.ts';
+import { budgets, emptyNotes, startCall, type Call, type Notes } from './call.ts';
+import { anonymous, signToken, verifyToken } from './caller.ts';
+import type { Transport } from './client.ts';
+import { serviceNames, type LecternEnv, type ServiceName } from './contract.ts';
+import { createTagBus, type TagBus } from './tagBus.ts';
+
+/** A call that remembers what it led to. */
+export type NotedCall = Call & { readonly notes: Notes };
+
+/** A visitor's call with the budget of a page. */
+export const visit = (budget: { whole: number; call: number } = budgets.publicPage): NotedCall => ({
+  ...startCall(anonymous, budget, `test-${randomUUID()}`),
+  notes: emptyNotes(),
+});
+
+export interface SevenOptions {
+  /** The services' clock. */
+  readonly now?: () => Date;
+  readonly env?: LecternEnv;
+  /** Faults between a client and its service. */
+  readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
+  /** What tells of changes; one of its own if none is given. */
+  readonly bus?: TagBus;
+  /** Another's database, to be on the same content. */
+  readonly databaseUrl?: string;
+}
+
+export interface Seven extends OpenServices {
+  readonly bus: TagBus;
+  readonly keys: TestKeys;
+  readonly databaseUrl: string;
+  readonly env: LecternEnv;
+  /** A call to one service by someone with these rights, signed and verified as in life. */
+  callTo(service: ServiceName, rights?: Rights): Promise<Call>;
+  /** A token for one service. */
+  tokenFor(service: ServiceName, rights?: Rights): Promise<string>;
+}
+
+/** Opens the seven in this process, each with its own tables and role. */
+export async function openSeven(options: SevenOptions = {}): Promise<Seven> {
+  const { env = 'development', now = () => new Date(), wrap } = options;
+  const databaseUrl = options.databaseUrl ?? (await freshDatabase());
+  const { bus = createTagBus() } = options;
+  const keys = await makeKeys();
+  const database: OpenedDatabase = {
+    url: databaseUrl,
+    directUrl: databaseUrl,
+    label: 'test database',
+    ownRoles: true,
+    stop: async () => undefined,
+  };
+  const config = { env, serviceUrls: {} };
+  const open = await openServices({ config, database, bus, now, ...(wrap && { wrap }) });
+  const tokenFor = (audience: ServiceName, rights: Rights = superAdmin) =>
+    signToken(keys.privateKey, { subject: 'editor-1', rights, audience });
+  return {
+    ...open,
+    bus,
+    keys,
+    databaseUrl,
+    env,
+    tokenFor,
+    async callTo(service, rights) {
+      const caller = await verifyToken(await tokenFor(service, rights), keys.publicKey, service);
+      return { ...startCall(caller, budgets.admin, `test-${randomUUID()}`), notes: emptyNotes() };
+    },
+  };
+}
+
+export interface Listening {
+  readonly urls: Readonly<Record<ServiceName, string>>;
+  close(): Promise<void>;
+}
+
+/** Puts each of the seven on a port of its own, as seven processes would be. */
+export async function listenSeven(seven: Seven): Promise<Listening> {
+  const opened = await Promise.all(
+    serviceNames.map(async (name) => {
+      const app = Fastify();
+      await registerService(app, seven.local.get(name)!, {
+        env: seven.env,
+        publicKey: seven.keys.publicKey,
+        onError: () => undefined,
+      });
+      const url = await app.listen({ port: 0, host: '127.0.0.1' });
+      return { name, url, app };
+    }),
+  );
+  return {
+    urls: Object.fromEntries(opened.map(({ name, url }) => [name, url])) as Record<ServiceName, string>,
+    close: async () => void (await Promise.all(opened.map(({ app }) => app.close()))),
+  };
+}
+
+/** Clients that reach every service by URL, as a gateway of its own would. */
+export async function reachSeven(
+  urls: Readonly<Record<ServiceName, string>>,
+  options: Pick<SevenOptions, 'now' | 'env' | 'wrap'> & { readonly bus?: TagBus } = {},
+): Promise<OpenServices> {
+  return openServices({
+    config: { env: options.env ?? 'development', serviceUrls: urls },
+    database: null,
+    bus: options.bus ?? createTagBus(),
+    now: options.now ?? (() => new Date()),
+    ...(options.wrap && { wrap: options.wrap }),
+  });
+}

@@ -1,0 +1,138 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { checkOperations, orphans } from './operations.ts';
+import { undescribed } from './schema.ts';
+import { traces } from './traces.ts';
+
+describe('a schema', () => {
+  it('is told what has no description', () => {
+    const schema = buildSchema(`
+      "Hides." directive @hidden on FIELD_DEFINITION
+      directive @bare on FIELD_DEFINITION
+      "Everything." type Query { "One." one: One  two: Two }
+      type One { "Its number." number: Int }
+      "A choice." enum Two { "The first." a  b }
+      "What is sent." input Three { "Said." said: Int  unsaid: Int }
+    `);
+    expect(undescribed(schema)).toEqual([
+      'Query.two has no description.',
+      'One has no description.',
+      'Two.b has no description.',
+      'Three.unsaid has no description.',
+      '@bare has no description.',
+    ]);
+  });
+
+  it('takes a field’s description from its interface', () => {
+    const schema = buildSchema(`
+      "A thing." interface Thing { "Its identity." id: ID! }
+      "A cup." type Cup implements Thing { id: ID!  size: Int }
+      "Everything." type Query { "The thing." thing: Thing }
+    `);
+    expect(undescribed(schema)).toEqual(['Cup.size has no description.']);
+  });
+});
+
+describe('operations', () => {
+  const schema = buildSchema(`
+    interface Thing { id: ID! }
+    type Cup implements Thing { id: ID!  size: Int  maker: Maker  parts: Parts }
+    type Maker { id: ID!  name: String }
+    type Parts { handle: Maker }
+    union Any = Cup | Maker
+    type Query { cup: Cup  thing: Thing  any: Any }
+  `);
+  const check = (...texts: string[]) =>
+    checkOperations(
+      schema,
+      texts.map((text, index) => ({ path: `web/${index}.graphql`, text })),
+    );
+
+  it('select the id of everything that has one, at any depth', () => {
+    expect(check('query A { cup { id maker { id name } parts { handle { id } } } }')).toEqual([]);
+    expect(check('query A { cup { size maker { name } parts { handle { name } } } }')).toEqual([
+      'web/0.graphql: A: cup does not select its id.',
+      'web/0.graphql: A: cup.maker does not select its id.',
+      'web/0.graphql: A: cup.parts.handle does not select its id.',
+    ]);
+    expect(check('query A { cup { id: size } }')).toHaveLength(1);
+  });
+
+  it('may take it through a fragment of another file', () => {
+    expect(check('query A { cup { ...CupFields } }', 'fragment CupFields on Cup { id size }')).toEqual([]);
+    expect(check('fragment CupFields on Cup { size }')).toEqual([
+      'web/0.graphql: CupFields:  does not select its id.',
+    ]);
+  });
+
+  it('take it once for an interface, and in each part of a union', () => {
+    expect(check('query A { thing { id ... on Cup { size } } }')).toEqual([]);
+    expect(check('query A { any { ... on Cup { size } ... on Maker { id } } }')).toEqual([
+      'web/0.graphql: A: any does not select its id.',
+    ]);
+  });
+
+  it('have names, and each its own', () => {
+    expect(check('query A { cup { id } }', 'query A { thing { id } }')).toEqual([
+      'web/1.graphql: A is also in web/0.graphql. Names are unique.',
+    ]);
+    expect(check('{ cup { id } }')).toEqual(['web/0.graphql: an operation has no name.']);
+  });
+
+  it('may leave it out where an exception says why, which must still be needed', () => {
+    const shell = buildSchema(
+      'type Query { site: Site } type Site { id: ID! features: Set } type Set { id: ID! on: Int }',
+    );
+    const of = (text: string) => checkOperations(shell, [{ path: 'web/Shell.graphql', text }]);
+    expect(of('query Shell { site { id features { on } } }')).toEqual([]);
+    expect(of('query Shell { site { id features { id } } }')).toEqual([
+      'tools/check/operations.ts: Shell: site.features needs no exception any more.',
+    ]);
+  });
+});
+
+describe('generated files', () => {
+  it('without their .graphql are orphans', () => {
+    const paths = [
+      'web/A.graphql',
+      'web/A.types.ts',
+      'web/A.hooks.ts',
+      'web/B.types.ts',
+      'domain/layout.types.ts',
+    ];
+    expect(orphans(paths)).toEqual(['web/B.types.ts: its .graphql is gone. Delete it.']);
+  });
+});
+
+describe('traces of a machine', () => {
+  const of = (path: string, text: string) => traces([{ path, text }]);
+
+  it('are its folders', () => {
+    for (const folder of ['/work', '/root', '/home/ann', '/Users/ann']) {
+      expect(of('docs/a.md', `see\n${folder}/lectern/x`)).toEqual([
+        `docs/a.md:2 names a folder of one machine: ${folder}/lectern/x`,
+      ]);
+    }
+    const packages = ['', 'opt', 'app', 'node_modules', 'zod'].join('/');
+    expect(of('a.json', `"${packages}/index.js"`)[0]).toContain('absolute path');
+  });
+
+  it('are registries in the lock file', () => {
+    expect(of('package-lock.json', '  "resolved": "https://npm.example.org/zod.tgz",')).toEqual([
+      'package-lock.json:1 names a registry: https://npm.example.org.',
+    ]);
+    expect(of('.npmrc', 'registry=https://npm.example.org/')).toHaveLength(1);
+    expect(of('.npmrc', '//npm.example.org/:_authToken=abc')[0]).not.toContain('abc');
+  });
+
+  it('are not paths of the project or of the site', () => {
+    const fine = [
+      "import HomeView from '../site/home/HomeView.tsx';",
+      "id.includes('/node_modules/')",
+      'node_modules/vite/bin/vite.js',
+      'https://example.org/work/now',
+      'GET /admin/home/x',
+    ];
+    expect(of('web/a.ts', fine.join('\n'))).toEqual([]);
+  });
+});

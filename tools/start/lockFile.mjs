@@ -1,0 +1,56 @@
+// Whether what is installed is what the lock file says, whoever installed it: npm keeps a lock file of its own inside
+// node_modules.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Compares the lock file with node_modules. `missing` and `different` hold paths ('node_modules/pg'); `optional` those
+ * that this machine could use and that are not there (npm leaves out in silence what a registry lacks). `hasDev` tells
+ * whether anything for tests and development is installed.
+ */
+export function compareInstalled(root, { everything }) {
+  const locked = readPackages(join(root, 'package-lock.json')) ?? {};
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  const result = { missing: [], different: [], optional: [], hasDev: false };
+  if (!installed) return { ...result, missing: ['node_modules'] };
+  result.hasDev = Object.entries(installed).some(([path, it]) => it.dev && isThere(root, path));
+  for (const [path, wanted] of Object.entries(locked)) {
+    if (path === '' || wanted.link || (wanted.dev && !everything)) continue;
+    const found = installed[path];
+    if (found && isThere(root, path)) {
+      if (found.version !== wanted.version || differ(found.integrity, wanted.integrity))
+        result.different.push(path);
+    } else if (!wanted.optional && !wanted.devOptional) result.missing.push(path);
+    else if (fits(wanted)) result.optional.push(path);
+  }
+  return result;
+}
+
+const differ = (a, b) => a !== undefined && b !== undefined && a !== b;
+const isThere = (root, path) => existsSync(join(root, path, 'package.json'));
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null; // missing, or half written by an install that was killed
+  }
+}
+
+/** Whether a package is made for this machine: fields of package.json, '!' in front means every other. */
+function fits({ os, cpu, libc }) {
+  return allows(os, process.platform) && allows(cpu, process.arch) && (!libc || allows(libc, libcHere()));
+}
+
+function allows(list, value) {
+  if (!list) return true;
+  const wanted = list.filter((it) => !it.startsWith('!'));
+  return !list.includes(`!${value}`) && (wanted.length === 0 || wanted.includes(value));
+}
+
+let libc;
+function libcHere() {
+  if (process.platform !== 'linux') return 'none';
+  libc ??= readdirSync('/lib').some((name) => name.startsWith('ld-musl-')) ? 'musl' : 'glibc';
+  return libc;
+}

@@ -1,0 +1,132 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { LayoutFieldsFragment } from '../../widgets/Widget.types.ts';
+import { renderInSite } from '../../testing/around.tsx';
+import { homeOf } from '../../testing/readings.ts';
+import HomeView from './HomeView.tsx';
+
+const show = (data = homeOf(), failed: string[] = [], around = {}) =>
+  renderInSite(<HomeView data={data} failed={failed} params={{}} />, around);
+
+const banner = {
+  __typename: 'BannerCard' as const,
+  id: 'b:1:A',
+  widgetId: 'b',
+  image: '/b.webp',
+  imageMobile: '/m.webp',
+  alt: 'A lake',
+  link: '/today',
+  newTab: false,
+};
+const card = {
+  __typename: 'ContentCard' as const,
+  id: 'c:1:A',
+  widgetId: 'c',
+  image: null,
+  alt: '',
+  category: 'News',
+  title: 'A card',
+  callToAction: 'Look',
+  link: 'https://other.example/',
+  newTab: true,
+};
+const layoutOf = (...columns: LayoutFieldsFragment['rows'][number]['columns']): LayoutFieldsFragment => ({
+  __typename: 'Layout',
+  name: 'homePage',
+  versions: [],
+  rows: [{ __typename: 'LayoutRow', id: 'r', rowKey: 'r', columns }],
+});
+const column = (...widgets: (typeof banner | typeof card)[]) => ({
+  __typename: 'LayoutColumn' as const,
+  className: '',
+  widgets,
+});
+
+describe("today's banner", () => {
+  it("has the picture, the label 'Today's Devotional', the title and 'Read Now', all leading to the reading", () => {
+    show();
+    const to = '/2026/11/21/the-lamp-left-on';
+    expect(screen.getByRole('link', { name: "Today's Devotional" })).toHaveAttribute('href', to);
+    expect(screen.getByRole('link', { name: 'Read Now' })).toHaveAttribute('href', to);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The lamp left on');
+    expect(document.querySelector(`a[href="${to}"] img`)).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('hides the title when there is none yet, and the page keeps a first heading', () => {
+    const data = homeOf();
+    data.site.devotionalDay!.devotional.title = '';
+    show(data);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Today's Devotional");
+  });
+
+  it('leads to the today path and keeps its place while there is nothing to read', () => {
+    show(homeOf({ devotionalDay: null }), ['site.devotionalDay']);
+    expect(screen.getByRole('link', { name: 'Read Now' })).toHaveAttribute('href', '/today');
+    expect(document.querySelector('[data-placeholder]')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('cannot be shown');
+  });
+
+  it('moves within the site without a reload, unless a new tab is asked for', () => {
+    const go = vi.fn();
+    show(homeOf(), [], { nav: { go } });
+    const link = screen.getByRole('link', { name: 'Read Now' });
+    fireEvent.click(link, { metaKey: true });
+    expect(go).not.toHaveBeenCalled();
+    fireEvent.click(link);
+    expect(go).toHaveBeenCalledWith('/2026/11/21/the-lamp-left-on');
+  });
+
+  it('puts the base path before every address', () => {
+    show(homeOf(), [], { site: { basePath: '/read' } });
+    expect(screen.getByRole('link', { name: 'Read Now' })).toHaveAttribute(
+      'href',
+      '/read/2026/11/21/the-lamp-left-on',
+    );
+  });
+});
+
+describe('the widget section', () => {
+  it('shows a banner with a picture of its own for narrow screens, 320 high', () => {
+    show(homeOf({ layout: layoutOf(column(banner)) }));
+    const source = document.querySelector('source[media="(max-width: 767.98px)"]');
+    expect(source).toHaveAttribute('srcset', '/m.webp');
+    expect(source).toHaveAttribute('height', '320');
+    expect(screen.getByRole('img', { name: 'A lake' }).closest('a')).toHaveAttribute('href', '/today');
+  });
+
+  it('opens a card in a new tab safely and says so', () => {
+    show(homeOf({ layout: layoutOf(column(card)) }));
+    const link = screen.getByRole('link', { name: /A card/ });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+    expect(link).toHaveAccessibleName(/opens a new tab/);
+  });
+
+  it('is a polite block when the layout could not be had, and nothing when there is none', () => {
+    const { unmount } = show(homeOf({ layout: null }), ['site.layout']);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    unmount();
+    show(homeOf({ layout: null }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});
+
+describe('a page that takes the home over', () => {
+  it('stands in place of banner and widgets', () => {
+    const homePage = {
+      __typename: 'Page' as const,
+      id: 'p',
+      slug: 'easter',
+      title: 'Easter',
+      content: null,
+      sections: [{ __typename: 'PageSection' as const, type: 'text', html: '<p>He is risen.</p>' }],
+      seoTitle: 'Easter',
+      seoDescription: '',
+    };
+    show(homeOf({ homePage, layout: layoutOf(column(banner)) }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Easter');
+    expect(screen.getByText('He is risen.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Read Now' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,177 @@
+import { MockedProvider } from '@apollo/client/testing/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { createCache } from '../../graphql/client.ts';
+import { failedParts } from '../../graphql/failedParts.ts';
+import { renderInSite } from '../../testing/around.tsx';
+import { readingOf } from '../../testing/readings.ts';
+import { audioOf } from './audioOf.ts';
+import { ReadingDocument, useReadingSuspenseQuery } from './Reading.hooks.ts';
+import type { ReadingQueryVariables } from './Reading.types.ts';
+import ReadingView from './ReadingView.tsx';
+
+const show = (data = readingOf(), failed: string[] = []) =>
+  renderInSite(<ReadingView data={data} failed={failed} params={{ date: '2026-11-21' }} />);
+const structured = () =>
+  JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent) as Record<
+    string,
+    unknown
+  >;
+
+describe('the reading', () => {
+  it('shows title, date, minutes, author, verse with its reference, text and closing thought', () => {
+    show();
+    const article = screen.getByRole('article');
+    expect(within(article).getByRole('heading', { level: 1 })).toHaveTextContent('The lamp left on');
+    for (const text of ['November 21, 2026', 'Ruth Adler', 'Psalm 119:105', 'Leave something burning.']) {
+      expect(within(article).getByText(text)).toBeInTheDocument();
+    }
+    expect(article).toHaveTextContent('2 minutes to read');
+    expect(article).toHaveTextContent('She left one lamp on all night.');
+  });
+
+  it('says so when the text comes from the archive, and not otherwise', () => {
+    const { unmount } = show(readingOf({}, { fromArchive: true }));
+    expect(screen.getByText(/From our archive/)).toBeInTheDocument();
+    unmount();
+    show();
+    expect(screen.queryByText(/From our archive/)).not.toBeInTheDocument();
+  });
+
+  it('has no way to a day that has not come, and one to the day before', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Previous day' })).toHaveAttribute('href', '/2026/11/20');
+    expect(screen.queryByRole('link', { name: 'Next day' })).not.toBeInTheDocument();
+  });
+
+  it('links the further readings of the day', () => {
+    const other = {
+      __typename: 'Devotional' as const,
+      id: 'd2',
+      title: 'Evening',
+      path: '/2/2026/11/21/evening',
+      reference: 'Psalm 4:8',
+    };
+    show(readingOf({ otherReadings: [other] }));
+    expect(screen.getByRole('link', { name: 'Evening' })).toHaveAttribute('href', '/2/2026/11/21/evening');
+  });
+
+  it('tells search engines the day it was written for, its sisters in other languages and the article', () => {
+    show(
+      readingOf({}, { fromArchive: true, date: '2024-11-21', canonicalPath: '/2024/11/21/the-lamp-left-on' }),
+    );
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://example.org/2024/11/21/the-lamp-left-on',
+    );
+    const alternates = [...document.querySelectorAll('link[rel=alternate]')].map((it) => [
+      it.getAttribute('hreflang'),
+      it.getAttribute('href'),
+    ]);
+    expect(alternates).toEqual([
+      ['en-US', 'https://example.org/2024/11/21'],
+      ['ar', 'https://ar.example.org/2024/11/21'],
+    ]);
+    expect(structured()).toMatchObject({
+      '@type': 'Article',
+      headline: 'The lamp left on',
+      datePublished: '2024-11-21',
+      author: { name: 'Ruth Adler' },
+    });
+  });
+
+  it('cannot be broken out of by what stands in a title', () => {
+    show(readingOf({}, { title: '</script><img src=x onerror=alert(1)>' }));
+    expect(document.querySelector('img[onerror]')).toBeNull();
+    expect(structured()['headline']).toBe('</script><img src=x onerror=alert(1)>');
+  });
+
+  it('is a polite block when the service failed, and a missing page when there is nothing', () => {
+    const nothing = { site: { ...readingOf().site, devotionalDay: null } };
+    const { unmount } = show(nothing, ['site.devotionalDay']);
+    expect(screen.getByRole('status')).toHaveTextContent('cannot be shown at the moment');
+    unmount();
+    show(nothing);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No reading for this day');
+    expect(screen.getByRole('link', { name: /today/i })).toHaveAttribute('href', '/today');
+  });
+
+  it('says that the link could not be copied, and shows it', async () => {
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: vi.fn().mockRejectedValue(new Error('no')) },
+    });
+    show();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
+    expect(screen.getByText(/https:\/\/example.org\/2026\/11\/21\/the-lamp-left-on/)).toBeInTheDocument();
+  });
+
+  it('gives way to the generic picture once when its own cannot be had', () => {
+    show();
+    const image = document.querySelector('img')!;
+    expect(image).toHaveAttribute('src', '/pictures/2026/11/21-770.jpg');
+    expect(document.querySelectorAll('source')).toHaveLength(2);
+    fireEvent.error(image);
+    expect(image.getAttribute('src')).toBe('/fallback.svg');
+    expect(document.querySelectorAll('source')).toHaveLength(0);
+  });
+});
+
+describe('where a recording is', () => {
+  const site = { audioPath: '/a/{year}/{month}{day}.mp3', languageCode: 'en_US', siteCode: 'en' };
+  it.each([
+    [{ hasAudio: false, audioUrl: null }, null],
+    [{ hasAudio: true, audioUrl: null }, '/a/2026/1121.mp3'],
+    [{ hasAudio: true, audioUrl: 'https://x.example/a.mp3' }, 'https://x.example/a.mp3'],
+  ])('for %o is %s', (devotional, expected) => {
+    expect(audioOf(devotional, '2026-11-21', site)).toBe(expected);
+  });
+
+  it('is nowhere on a site without AUDIO_PATH', () => {
+    expect(audioOf({ hasAudio: true, audioUrl: null }, '2026-11-21', { ...site, audioPath: '' })).toBeNull();
+  });
+});
+
+describe('the reading through Apollo', () => {
+  const variables: ReadingQueryVariables = {
+    domain: 'example.org',
+    override: null,
+    country: 'US',
+    date: '2026-11-21',
+    today: '2026-11-21',
+    dateId: null,
+  };
+  function Part() {
+    const { data, error } = useReadingSuspenseQuery(variables);
+    return <p>{data?.site.devotionalDay?.devotional.title ?? `failed: ${failedParts(error).join()}`}</p>;
+  }
+  const mount = async (result: object) => {
+    await act(async () => {
+      render(
+        <MockedProvider
+          cache={createCache()}
+          mocks={[{ request: { query: ReadingDocument, variables }, result }]}
+        >
+          <Suspense fallback={null}>
+            <Part />
+          </Suspense>
+        </MockedProvider>,
+      );
+    });
+  };
+
+  it('shows the answer', async () => {
+    await mount({ data: readingOf() });
+    expect(await screen.findByText('The lamp left on')).toBeInTheDocument();
+  });
+
+  it('names the part a failing service left empty, and keeps the rest', async () => {
+    const data = { site: { ...readingOf().site, devotionalDay: null } };
+    await mount({
+      data,
+      errors: [{ message: 'A service could not answer.', path: ['site', 'devotionalDay'] }],
+    });
+    expect(await screen.findByText('failed: site.devotionalDay')).toBeInTheDocument();
+  });
+});
