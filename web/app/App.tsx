@@ -12,7 +12,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Terms } from '../i18n/terms.tsx';
 import { NotFoundView } from '../site/notFound/NotFoundView.tsx';
 import type { Boot } from './boot.ts';
-import { browserAxes } from './axes.ts';
+import { axesNow } from './axes.ts';
 import { NavContext } from './nav.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { pageOf, type ViewProps } from './pages.ts';
@@ -43,9 +43,8 @@ export function App({ boot, first: given, outdated = false }: Props) {
   const shown = useDeferredValue(now);
   const [first, setFirst] = useState(given);
   const { pathname, search, hash, key } = shown.location;
-  useEffect(() => {
-    if (first && first.pathname !== pathname) setFirst(null);
-  }, [first, pathname]);
+  // Once left, the first page is a page like any other: its route has Apollo, and its data with it.
+  if (first && first.pathname !== pathname) setFirst(null);
   useEffect(() => {
     if (outdated) startTransition(() => setFirst(null));
   }, [outdated]);
@@ -86,7 +85,7 @@ function resolverOf({ site, siteKey }: Boot): Resolve {
   const { basePath, routes, donationUrl } = site;
   return (pathname, search) => {
     if (typeof document === 'undefined') return { kind: 'notFound' };
-    const { country, today } = browserAxes(siteKey, new Date());
+    const { country, today } = axesNow(siteKey);
     return resolvePath(pathname, search, { basePath, routes, donationUrl, country, today });
   };
 }
@@ -133,7 +132,7 @@ function LaterPage({
 }) {
   const page = resolved.kind === 'page' ? pageOf(resolved.page) : undefined;
   if (resolved.kind !== 'page' || !page) return <NotFoundView />;
-  const axes = browserAxes(boot.siteKey, new Date());
+  const axes = axesNow(boot.siteKey);
   const variables = page.variables(resolved.params, axes, new URLSearchParams(search));
   return <page.Route params={resolved.params} variables={variables} />;
 }

@@ -48,6 +48,9 @@ export function browserAxes(site: Axes['site'], now: Date): Axes {
   return { country: country ?? DEFAULT_COUNTRY, zone: known, today: todayIn(known, now), versions, site };
 }
 
+/** The axes at this moment. The one place on the page's way that reads the browser's clock. */
+export const axesNow = (site: Axes['site']): Axes => browserAxes(site, new Date());
+
 function storedCountry(): string | null {
   try {
     return localStorage.getItem('user_country');

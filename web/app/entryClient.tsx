@@ -3,7 +3,7 @@ import '../theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { browserAxes } from './axes.ts';
+import { axesNow } from './axes.ts';
 import { App, type First } from './App.tsx';
 import type { Boot } from './boot.ts';
 import { keepBoot } from './firstResult.ts';
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
 
 /** False when the server took another day for the reader's own, before it knew their zone. */
 function isCurrent(boot: Boot): boolean {
-  const { today } = browserAxes(boot.siteKey, new Date());
+  const { today } = axesNow(boot.siteKey);
   const day = (boot.data as { site?: { devotionalDay?: { date: string } | null } } | null)?.site
     ?.devotionalDay;
   if (boot.page === 'home') return day === undefined || day === null || day.date === today;

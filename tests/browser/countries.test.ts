@@ -1,0 +1,61 @@
+/** One site, three countries: each sees its own text of the day and its own home, at one and the same address. */
+import { expect, type Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { launchBrowser, open, visit } from '../support/browser.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+/** What a visitor from a country sees of a page: its first heading, and the cards below it. */
+async function seenFrom(country: string, path: string): Promise<{ heading: string; cards: string[] }> {
+  const visitor = await visit(browser, { extraHTTPHeaders: { 'x-country': country } });
+  const { page } = visitor;
+  await open(visitor, stack.url + path);
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  const cards = await page.getByRole('heading', { level: 3 }).allInnerTexts();
+  expect((await visitor.context.cookies()).find((it) => it.name === 'country')?.value).toBe(country);
+  expect(visitor.graphql).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+  return { heading, cards };
+}
+
+describe('three countries of one site', () => {
+  it('read their own text where there is one, and the same text where there is none', async () => {
+    // On the first and the fifteenth the demo has a text for Great Britain.
+    const [us, gb, ke] = await Promise.all(['US', 'GB', 'KE'].map((it) => seenFrom(it, '/2026/11/15')));
+    expect(gb!.heading).not.toBe(us!.heading);
+    expect(ke!.heading).toBe(us!.heading);
+    const others = await Promise.all(['US', 'GB', 'KE'].map((it) => seenFrom(it, '/2026/11/16')));
+    expect(new Set(others.map((it) => it.heading)).size).toBe(1);
+  });
+
+  it('see the row of their country on the home, or the one for everybody', async () => {
+    const [us, gb, ke] = await Promise.all(['US', 'GB', 'KE'].map((it) => seenFrom(it, '/')));
+    expect(us!.cards).toHaveLength(3);
+    expect(gb!.cards).toHaveLength(3);
+    expect(gb!.cards).not.toEqual(us!.cards);
+    expect(ke!.cards).toEqual(us!.cards);
+  });
+
+  it('share a link: an address with a country shows that text, and keeps the saved country as it is', async () => {
+    const visitor = await visit(browser, { extraHTTPHeaders: { 'x-country': 'US' } });
+    const { page } = visitor;
+    await open(visitor, `${stack.url}/gb/2026/11/15/some-title?from=mail`);
+    expect(page.url()).toBe(`${stack.url}/2026/11/15?from=mail&country=gb`);
+    const british = await page.getByRole('heading', { level: 1 }).innerText();
+    await open(visitor, `${stack.url}/2026/11/15`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(british);
+    expect((await visitor.context.cookies()).find((it) => it.name === 'country')?.value).toBe('US');
+    await visitor.close();
+  });
+});
