@@ -1,7 +1,7 @@
 import type { ViewProps } from '../../app/pages.ts';
 import { useSite } from '../../app/SiteContext.tsx';
 import { Seo } from '../../ui/Seo.tsx';
-import { Unavailable } from '../../ui/Unavailable.tsx';
+import { UnavailablePage } from '../../ui/UnavailablePage.tsx';
 import { NotFoundView } from '../notFound/NotFoundView.tsx';
 import type { ContentPageQuery } from './ContentPage.types.ts';
 import { PageBody } from './PageBody.tsx';
@@ -10,7 +10,7 @@ import { PageBody } from './PageBody.tsx';
 export default function ContentPageView({ data, failed, params }: ViewProps<ContentPageQuery>) {
   const { routes, description } = useSite();
   const { page } = data.site;
-  if (!page) return failed.length > 0 ? <Unavailable /> : <NotFoundView />;
+  if (!page) return failed.length > 0 ? <UnavailablePage /> : <NotFoundView />;
   const base = routes.find((it) => it.name === 'page')?.path ?? '/page';
   const canonical = `${base}/${encodeURIComponent(params['slug'] ?? page.slug)}`;
   return (

@@ -4,7 +4,7 @@ import type { ViewProps } from '../../app/pages.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { DayPicture } from '../../ui/DayPicture.tsx';
 import { Html } from '../../ui/Html.tsx';
-import { Unavailable } from '../../ui/Unavailable.tsx';
+import { UnavailablePage } from '../../ui/UnavailablePage.tsx';
 import { NotFoundView } from '../notFound/NotFoundView.tsx';
 import { AudioPlayer } from './AudioPlayer.tsx';
 import { audioOf } from './audioOf.ts';
@@ -20,7 +20,7 @@ export default function ReadingView({ data, failed }: ViewProps<ReadingQuery>) {
   const site = useSite();
   const day = data.site.devotionalDay;
   if (!day) {
-    if (failed.length > 0) return <Unavailable />;
+    if (failed.length > 0) return <UnavailablePage />;
     return <NotFoundView title={t('reading#missing#title')} text={t('reading#missing#text')} />;
   }
   const { devotional } = day;
