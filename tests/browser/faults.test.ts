@@ -45,7 +45,9 @@ describe('a service that does not answer', () => {
   it.each(['widgets', 'devotionals', 'pages', 'translation', 'features'] as const)(
     'when it is %s, cold, leaves the rest of the home as it is',
     async (service) => {
-      const site = { widgets: 'es', devotionals: 'vi', pages: 'es', translation: 'my', features: 'ar' }[service];
+      const site = { widgets: 'es', devotionals: 'vi', pages: 'es', translation: 'my', features: 'ar' }[
+        service
+      ];
       down = service;
       stack.program.bus.purgeAll();
       const visitor = await visit(browser);

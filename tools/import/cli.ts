@@ -22,7 +22,7 @@ export interface ImportDeps extends RunDeps {
 
 /**
  * Imports what `argv` (without node and script) names. Answers the exit code: 0, 2 when some records were skipped, 1
- * when the import failed. Never throws for anything a user can cause; every line goes to `out`. Issue 2 §5.
+ * when the import failed. Never throws for anything a user can cause; every line goes to `out`..
  */
 export async function main(argv: readonly string[], given: ImportDeps): Promise<number> {
   const deps = { ...given, out: (line: string) => given.out(printable(line)) };

@@ -1,4 +1,4 @@
-/** CSV files with a mapping, as a stream. Issue 2 §5. */
+/** CSV files with a mapping, as a stream.. */
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { shown } from './cleanText.ts';

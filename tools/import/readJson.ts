@@ -1,4 +1,4 @@
-/** JSON files with a mapping. Issue 2 §5. */
+/** JSON files with a mapping.. */
 import { shown } from './cleanText.ts';
 import { valueAt } from './fieldPath.ts';
 import { ImportError } from './importError.ts';

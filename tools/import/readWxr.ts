@@ -1,6 +1,6 @@
 /**
  * WordPress exports (WXR 1.0 to 1.2), as a stream: what is held at a time is one item, so that 200 MB need no more
- * memory than 2. Issue 2 §5.
+ * memory than 2..
  */
 import { SaxesParser } from 'saxes';
 import { cleanLine, ownCopy, shown } from './cleanText.ts';

@@ -1,4 +1,4 @@
-/** The import itself: plan, then write in batches, telling as it goes. Issue 2 §5. */
+/** The import itself: plan, then write in batches, telling as it goes.. */
 import { checkImages, type ImageCheck } from './checkImages.ts';
 import { ownCopy, shown } from './cleanText.ts';
 import { planImport, type Place, type Plan } from './planImport.ts';

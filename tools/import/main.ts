@@ -1,0 +1,54 @@
+/**
+ * `npm run import`: finds Lectern and hands its clients to cli.ts. A Lectern that runs on the data folder is written to
+ * over HTTP, with the operator's token, so that it purges its caches; else the database is opened here.
+ */
+import { openKeys } from '../../program/keys.ts';
+import { operatorCall } from '../../program/operator.ts';
+import { openOwnServices } from '../../program/ownServices.ts';
+import { runTool, say } from '../../program/tool.ts';
+import { main, type ImportDeps } from './cli.ts';
+import { readOptions } from './options.ts';
+
+/** Names the import in the audit. */
+const SUBJECT = 'import';
+
+const unused = (): never => {
+  throw new Error('Nothing is imported.');
+};
+const nothing: ImportDeps = {
+  clients: { devotionals: {}, pages: {} } as ImportDeps['clients'],
+  call: unused,
+  siteCodeOf: unused,
+  languageOf: unused,
+  out: say,
+};
+
+await runTool(async (argv, config) => {
+  if (!isImport(argv)) return main(argv, nothing);
+  const keys = await openKeys(config);
+  const { clients, close } = await openOwnServices(config, keys, ['devotionals', 'pages', 'site-config']);
+  const siteOf = async (id: number) => {
+    const sites = await clients.siteConfig.listSites({}, await operatorCall(keys, 'site-config', SUBJECT));
+    return sites.find(({ siteId }) => siteId === id) ?? null;
+  };
+  try {
+    return await main(argv, {
+      clients,
+      call: (service) => operatorCall(keys, service, SUBJECT),
+      siteCodeOf: async (id) => (await siteOf(id))?.siteCode ?? null,
+      languageOf: async (id) => (await siteOf(id))?.LANGUAGE_CODE ?? null,
+      out: say,
+    });
+  } finally {
+    await close();
+  }
+});
+
+/** Help and a wrong command line need no Lectern. */
+function isImport(argv: readonly string[]): boolean {
+  try {
+    return readOptions(argv) !== null;
+  } catch {
+    return false;
+  }
+}
