@@ -15,6 +15,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'main.ts',
+        import: 'tools/import/main.ts',
+        backup: 'tools/backup/main.ts',
+        explain: 'tools/explain/main.ts',
         // For tests, which run the rest from its sources.
         render: 'web/app/entryServer.tsx',
       },

@@ -80,7 +80,7 @@ export function createInterpreter(schema: GraphQLSchema): Executor {
 }
 
 /** The variables as the schema reads them; a bad one is the caller's fault: BAD_USER_INPUT, not an internal error. */
-function coerce(
+export function coerce(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,

@@ -2,21 +2,21 @@
  * The gateway: one schema over the services. Its own operations run by hash straight through the compiled executor, in
  * the process for the server's pages and over HTTP for the browser; everything else goes through Apollo Server.
  */
-import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptionsWithGateway } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
 import { emptyNotes, type Call, type Notes } from '../rest/call.ts';
 import type { ServiceClients } from './clients.ts';
 import { createContext, type Context } from './context.ts';
 import { formatError, isFailure } from './errors.ts';
 import { createExecutor, createInterpreter, type Executor } from './executor.ts';
 import type { KnownOperations } from './knownOperations.ts';
-import { limits, limitsRule, tooComplex } from './limits.ts';
+import { limits, limitsRule } from './limits.ts';
+import { costLimit, markAnswer, onlyKnown } from './plugins.ts';
 
 export interface GatewayOptions {
   readonly schema: GraphQLSchema;
@@ -39,9 +39,6 @@ export interface Answer {
   /** A version was drawn for this reader: no cache may give it to another. */
   readonly drew: boolean;
 }
-
-/** Names the services whose last good value stands in an answer. */
-export const STALE_HEADER = 'x-lectern-stale';
 
 export interface Gateway {
   /** Runs an operation of ours by its hash; null for a hash nobody knows. */
@@ -117,6 +114,7 @@ function createApollo(
     formatError: (_formatted, error) => formatError(error),
     parseOptions: { maxTokens: limits.tokens },
     validationRules: [limitsRule],
+    validationOptions: { maxErrors: limits.errors }, // each costs a search for what was meant
     stopOnTerminationSignals: false,
     persistedQueries: {
       ttl: null,
@@ -136,66 +134,6 @@ function createApollo(
     ],
   });
 }
-
-/** Puts the request's id on every error, and says which services' last good values stand in. */
-const markAnswer: ApolloServerPlugin<Context> = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ response, contextValue: { call } }) {
-        if (response.body.kind !== 'single') return;
-        const { singleResult } = response.body;
-        singleResult.errors = singleResult.errors?.map((error) => ({
-          ...error,
-          extensions: { ...error.extensions, requestId: call.requestId },
-        }));
-        const stale = [...(call.notes?.stale ?? [])];
-        if (stale.length === 0) return;
-        singleResult.extensions = { ...singleResult.extensions, stale };
-        response.http.headers.set(STALE_HEADER, stale.join(' '));
-      },
-    };
-  },
-};
-
-/** In production only the operations of our own client are taken. */
-const onlyKnown: ApolloServerPlugin<Context> = {
-  async requestDidStart() {
-    return {
-      // Earlier hooks would answer 500.
-      async didResolveOperation({ metrics }) {
-        if (metrics.persistedQueryHit) return;
-        throw new GraphQLError('Only operations this server knows are taken.', {
-          extensions: { code: 'PERSISTED_QUERY_REQUIRED', http: { status: 400 } },
-        });
-      },
-    };
-  },
-};
-
-/** A list counts as many times as it may have entries; `first` is capped as the resolvers cap it. */
-const estimate: ComplexityEstimator = ({ args, childComplexity }) => {
-  const first: unknown = (args as { first?: unknown }).first;
-  return 1 + childComplexity * (typeof first === 'number' ? Math.max(1, Math.min(first, 100)) : 1);
-};
-
-const costLimit: ApolloServerPlugin<Context> = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ schema, document, operation, request, metrics }) {
-        if (metrics.persistedQueryHit) return; // checked when it was built
-        if (!operation) return; // which of several is not said: refused before anything runs
-        const cost = getComplexity({
-          schema,
-          query: document,
-          variables: { ...request.variables },
-          ...(request.operationName && { operationName: request.operationName }),
-          estimators: [estimate],
-        });
-        if (cost > limits.cost) throw tooComplex('cost', limits.cost);
-      },
-    };
-  },
-};
 
 /** Apollo Server takes a custom executor by way of its `gateway` option. */
 function compiledGateway(

@@ -20,7 +20,8 @@ import type { TagBus } from '../rest/tagBus.ts';
 import { createTaggedStore } from '../rest/taggedStore.ts';
 import { formatError } from './errors.ts';
 import { explorerPage, explorerPolicy } from './explorerPage.ts';
-import { STALE_HEADER, type Answer, type Gateway } from './gateway.ts';
+import type { Answer, Gateway } from './gateway.ts';
+import { STALE_HEADER } from './plugins.ts';
 
 export interface GraphqlHttpOptions {
   readonly gateway: Gateway;

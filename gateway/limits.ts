@@ -7,6 +7,10 @@ export const limits = {
   aliases: 15,
   directives: 5,
   fields: 200,
+  /** Errors told of one document; the rest of it is not looked at. */
+  errors: 10,
+  /** Entries of a list, however many are asked for. */
+  listed: 100,
   /** Points: one per field, times what a list may hold. */
   cost: 2_000,
 } as const;
@@ -19,7 +23,12 @@ interface Measure {
 }
 const nothing: Measure = { depth: 0, aliases: 0, directives: 0, fields: 0 };
 
-/** Refuses documents that are too deep, too wide, or that repeat a field under many names. Introspection is exempt. */
+const everywhere = ['aliases', 'directives'] as const;
+
+/**
+ * Refuses documents that are too deep, too wide, or that repeat a field under many names. Introspection may be as deep
+ * and wide as tools need it; graphql-js bounds its lists of lists.
+ */
 export function limitsRule(context: ValidationContext): ASTVisitor {
   const known = new Map<string, Measure>();
 
@@ -52,10 +61,10 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
       const top = operation.selectionSet.selections;
-      if (top.every((node) => node.kind === Kind.FIELD && node.name.value.startsWith('__'))) return;
+      const asksData = top.some((node) => node.kind !== Kind.FIELD || !node.name.value.startsWith('__'));
       const measured = measure(operation.selectionSet, []);
       measured.directives += operation.directives?.length ?? 0;
-      for (const what of ['depth', 'aliases', 'directives', 'fields'] as const) {
+      for (const what of asksData ? ([...everywhere, 'depth', 'fields'] as const) : everywhere) {
         if (measured[what] > limits[what]) context.reportError(tooComplex(what, limits[what]));
       }
     },

@@ -14,24 +14,30 @@ const LOOK_EVERY = 100;
  * Joins the server a running Lectern has started, which then stays as it is; else opens the database as a start does.
  * Throws ClusterInUse when another tool holds the data for too long.
  */
-export async function joinDatabase(config: Config): Promise<OpenedDatabase> {
-  if (config.databaseUrl !== null) return openDatabaseOf(config);
+export function joinDatabase(config: Config): Promise<OpenedDatabase> {
+  return untilFree(async () => (await joinRunning(config)) ?? openDatabaseOf(config));
+}
+
+async function joinRunning({ databaseUrl, dataDir }: Config): Promise<OpenedDatabase | null> {
+  const running = databaseUrl === null ? readRunning(dataDir) : null;
+  const found = running ? await findCluster(dataDir) : null;
+  if (!found || found.owner !== running?.pid) return null;
+  const url = found.connectionString(NAME);
+  return {
+    url,
+    directUrl: url,
+    label: `the database of the Lectern that runs (process ${running.pid})`,
+    ownRoles: true,
+    stop: async () => undefined,
+  };
+}
+
+/** Tries again for a while as long as the data are in use. */
+export async function untilFree<T>(attempt: () => Promise<T>): Promise<T> {
   const lastMoment = Date.now() + PATIENCE;
   for (;;) {
-    const running = readRunning(config.dataDir);
-    const found = running ? await findCluster(config.dataDir) : null;
-    if (found && found.owner === running?.pid) {
-      const url = found.connectionString(NAME);
-      return {
-        url,
-        directUrl: url,
-        label: `the database of the Lectern that runs (process ${running.pid})`,
-        ownRoles: true,
-        stop: async () => undefined,
-      };
-    }
     try {
-      return await openDatabaseOf(config);
+      return await attempt();
     } catch (error) {
       if (!(error instanceof ClusterInUse) || Date.now() > lastMoment) throw error;
     }

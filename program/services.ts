@@ -64,18 +64,26 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   const here = options.only ?? serviceNames.filter((name) => config.serviceUrls[name] === undefined);
   const local = new Map<ServiceName, OpenService>();
   const closers: (() => Promise<void>)[] = [];
-  for (const name of here) {
-    if (!database) throw new Error(`The ${name} service needs a database.`);
-    const service = await openService(definitions[name], {
-      connectionString: database.url,
-      directConnectionString: database.directUrl,
-      ownRole: database.ownRoles,
-      bus,
-      now,
-      checkedShare: CHECKED_SHARE[config.env],
-    });
-    local.set(name, service);
-    closers.push(() => service.close());
+  const close = async () => {
+    await Promise.all(closers.splice(0).map((it) => it()));
+  };
+  try {
+    for (const name of here) {
+      if (!database) throw new Error(`The ${name} service needs a database.`);
+      const service = await openService(definitions[name], {
+        connectionString: database.url,
+        directConnectionString: database.directUrl,
+        ownRole: database.ownRoles,
+        bus,
+        now,
+        checkedShare: CHECKED_SHARE[config.env],
+      });
+      local.set(name, service);
+      closers.push(() => service.close());
+    }
+  } catch (error) {
+    await close();
+    throw error;
   }
 
   const transports = new Map<ServiceName, Transport>();
@@ -106,9 +114,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     clients: createClients(cached),
     direct: createClients(transportOf),
     ran: [...local.values()].reduce((sum, { ran }) => sum + ran.length, 0),
-    async close() {
-      await Promise.all(closers.map((close) => close()));
-    },
+    close,
   };
 }
 

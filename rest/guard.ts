@@ -27,17 +27,19 @@ const SEATS = { inFlight: 50, waiting: 50 } as const;
 const FAILURES_IN_A_ROW = 5;
 /** Half of at least twenty calls in ten seconds. */
 const OFTEN = { threshold: 0.49, duration: 10_000, minimumRps: 2 } as const;
-const RETRIES = { perCall: 0.1, inHand: 10 } as const;
+/** One for ten calls, and ten in hand. */
+const RETRIES = { calls: 10, inHand: 10 } as const;
 
 export function createGuard(service: string, halfOpenAfter: number): Guard {
   const policy = wrap(
     bulkhead(SEATS.inFlight, SEATS.waiting),
     circuitBreaker(handleWhen(isFailing), { halfOpenAfter, breaker: inARowOrOften() }),
   );
-  let retries: number = RETRIES.inHand;
+  /** Calls that may still be paid with. */
+  let credit = RETRIES.calls * RETRIES.inHand;
   return {
     async run(work) {
-      retries = Math.min(RETRIES.inHand, retries + RETRIES.perCall);
+      credit = Math.min(RETRIES.calls * RETRIES.inHand, credit + 1);
       try {
         return await policy.execute(work);
       } catch (error) {
@@ -48,8 +50,8 @@ export function createGuard(service: string, halfOpenAfter: number): Guard {
       }
     },
     mayRetry() {
-      if (retries < 1) return false;
-      retries -= 1;
+      if (credit < RETRIES.calls) return false;
+      credit -= RETRIES.calls;
       return true;
     },
   };

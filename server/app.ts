@@ -14,7 +14,7 @@ import { answerClientError, answerError, answerNotFound } from './errors.ts';
 import { registerFeeds } from './feeds/feeds.ts';
 import { pagesOf } from './pages.ts';
 import type { Assets } from './render/assets.ts';
-import { createPageMaker } from './render/pageMaker.ts';
+import { createPageMaker, type Develop } from './render/pageMaker.ts';
 import { decodable } from './request/address.ts';
 import type { Addresses } from './request/origin.ts';
 import { refuseCrossSite } from './security/crossSite.ts';
@@ -32,6 +32,8 @@ export interface AppOptions {
   readonly clientFolder: string;
   readonly assets: Assets;
   readonly entry: () => Promise<typeof Entry>;
+  /** `npm run dev`: scripts and policy of pages that are served from the sources. */
+  readonly develop?: Develop;
   readonly trustedProxies: number;
   /** Registers the services that run here, and whatever else the composition brings. */
   readonly register: (app: FastifyInstance) => Promise<void>;

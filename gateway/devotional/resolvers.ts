@@ -9,6 +9,7 @@ import { readingMinutes } from '../../domain/text/readingMinutes.ts';
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
 import { noteChange, type Context } from '../context.ts';
+import { limits } from '../limits.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 import type { DevotionalModel } from './devotionalModel.ts';
 
@@ -47,9 +48,6 @@ export async function readDay(
   return first ? { ...asked, today, site, readings: [first, ...others] as const } : null;
 }
 
-/** However many are asked for. */
-const MOST_LISTED = 100;
-
 /** The first day that has readings for certain (decision 52). */
 const firstDay = (site: SiteModel): LocalDate => localDate(site.config.evergreenYear, 1, 1)!;
 
@@ -69,7 +67,7 @@ export const devotionalSiteFields = {
     const { data, total } = await context.loaders.devotionals.load({
       siteId: site.config.siteId,
       to: reached(today as LocalDate, context),
-      first: Math.max(1, Math.min(first, MOST_LISTED)),
+      first: Math.max(1, Math.min(first, limits.listed)),
       page: Math.max(0, page),
       search: search || null,
     });

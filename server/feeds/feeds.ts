@@ -11,7 +11,6 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import { asProblem, Problem, unavailableProblem } from '../../rest/problem.ts';
-import type { Devotional } from '../../services/devotionals/contract.ts';
 import type { AnswerPage } from '../pages.ts';
 import { readAddress } from '../request/address.ts';
 import { originOf, type Addresses } from '../request/origin.ts';
@@ -26,6 +25,9 @@ export interface FeedsOptions {
   /** Answers what looks like a feed's address and is none. */
   readonly answerPage: AnswerPage;
 }
+
+/** A reading as the service has it. */
+type Post = Awaited<ReturnType<Context['clients']['devotionals']['listDevotionals']>>['data'][number];
 
 const FEED_LENGTH = 20;
 /** A site's base path has three parts at the most. */
@@ -114,11 +116,11 @@ function orUnavailable(error: unknown): never {
 }
 
 /** The address of a day's default by its date, of a further reading by its number. */
-function pathOf({ date, date_id, slug }: Pick<Devotional, 'date' | 'date_id' | 'slug'>): string {
+function pathOf({ date, date_id, slug }: Pick<Post, 'date' | 'date_id' | 'slug'>): string {
   return readingPath({ date: parseSpecDate(date), slug, ...(date_id !== date && { dateId: date_id }) });
 }
 
-function entryOf(post: Devotional, { base, config }: Opened): FeedEntry {
+function entryOf(post: Post, { base, config }: Opened): FeedEntry {
   const start = `${parseSpecDate(post.date)}T00:00:00Z`;
   return {
     // Without the title: a corrected one makes no new entry.

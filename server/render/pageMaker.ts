@@ -22,6 +22,13 @@ export interface PageMakerOptions {
   readonly addresses: Addresses;
   readonly env: LecternEnv;
   readonly entry: () => Promise<typeof Entry>;
+  readonly develop?: Develop;
+}
+
+/** In development: what loads the sources instead of the build, and the policy that lets it. */
+export interface Develop {
+  readonly head: string;
+  readonly policy: string;
 }
 
 export type Made =
@@ -153,7 +160,13 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
   async function render(boot: Boot, pathname: string) {
     const { renderPage, viewModules } = await options.entry();
     const { head, body } = await renderPage(boot, pathname);
-    const html = assembleDocument({ boot, head, body, assets, view: viewModules[boot.page] ?? null });
+    const view = viewModules[boot.page] ?? null;
+    const { develop } = options;
+    if (develop) {
+      const html = assembleDocument({ boot, head, body, assets, view, devHead: develop.head });
+      return { html, policy: develop.policy };
+    }
+    const html = assembleDocument({ boot, head, body, assets, view });
     const policy = pagePolicy([beforePaint, loader], brandStyle(boot.site), addresses.scheme === 'https:');
     return { html, policy };
   }

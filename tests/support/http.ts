@@ -82,3 +82,9 @@ function between(text: string, start: string, end: string): string {
 /** The text of the page's one first heading. */
 export const headingOf = (answer: Answer): string =>
   [...answer.document().querySelectorAll('h1')].map((it) => it.textContent).join(' | ');
+
+/** The inline scripts of a page that a browser runs: data blocks are none. */
+export const runScripts = (page: Document): readonly Element[] =>
+  [...page.querySelectorAll('script')].filter((it) =>
+    ['', 'module', 'text/javascript'].includes(it.getAttribute('type') ?? ''),
+  );

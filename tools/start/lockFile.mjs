@@ -37,13 +37,16 @@ function readPackages(file) {
   }
 }
 
-/** Whether a package is made for this machine: fields of package.json, '!' in front means every other. */
+/**
+ * Whether a package is made for this machine and for few others (fields of package.json, '!' in front means every
+ * other). What is optional without such a field belongs to one that has it.
+ */
 function fits({ os, cpu, libc }) {
-  return allows(os, process.platform) && allows(cpu, process.arch) && (!libc || allows(libc, libcHere()));
+  const isNative = os !== undefined && cpu !== undefined;
+  return isNative && allows(os, process.platform) && allows(cpu, process.arch) && (!libc || allows(libc, libcHere()));
 }
 
 function allows(list, value) {
-  if (!list) return true;
   const wanted = list.filter((it) => !it.startsWith('!'));
   return !list.includes(`!${value}`) && (wanted.length === 0 || wanted.includes(value));
 }

@@ -1,0 +1,251 @@
+/** Which documents are taken, and in which form: in production our own by hash, with the explorer free ones too. */
+import { createHash } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { getIntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf, openGateway, operations, type GatewayTest } from './testing.ts';
+
+let production: GatewayTest;
+let explorer: GatewayTest;
+beforeAll(async () => {
+  production = await openGateway();
+  explorer = await openGateway({ on: production, explorer: true });
+});
+afterAll(async () => {
+  await explorer.close();
+  await production.close();
+});
+
+const sha = (text: string) => createHash('sha256').update(text).digest('hex');
+const byHash = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } });
+const shell = { domain: 'localhost', override: null, country: 'US', sections: ['shell'] };
+const free = '{ site(domain: "localhost") { id name } }';
+
+async function send(test: GatewayTest, request: InjectOptions) {
+  const answer = await test.app.inject(request);
+  const body = (answer.body.startsWith('{') ? answer.json() : {}) as {
+    data?: unknown;
+    errors?: { message: string; extensions: { code: string } }[];
+  };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    data: body.data ?? null,
+    codes: (body.errors ?? []).map(({ extensions }) => extensions?.code),
+    messages: (body.errors ?? []).map(({ message }) => message).join(' '),
+    text: answer.body,
+  };
+}
+const post = (test: GatewayTest, payload: object, headers: Record<string, string> = {}) =>
+  send(test, { method: 'POST', url: '/graphql', payload, headers });
+const get = (test: GatewayTest, query: Record<string, unknown>, headers: Record<string, string> = {}) => {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+  return send(test, { url: `/graphql?${search}`, headers });
+};
+const preflighted = { 'apollo-require-preflight': 'true' };
+
+describe('in production', () => {
+  it('takes our own operations by hash, by GET and by POST', async () => {
+    const asked = { extensions: byHash(hashOf('Shell')), variables: shell };
+    expect(await get(production, asked)).toMatchObject({
+      status: 200,
+      codes: [],
+      data: { site: { id: '1' } },
+    });
+    expect(await post(production, asked)).toMatchObject({
+      status: 200,
+      codes: [],
+      data: { site: { id: '1' } },
+    });
+  });
+
+  it('refuses a free document, even the text of one of our own', async () => {
+    for (const query of [free, operations.byName('Shell').text]) {
+      expect(await post(production, { query, variables: shell })).toMatchObject({
+        status: 400,
+        codes: ['PERSISTED_QUERY_REQUIRED'],
+        data: null,
+      });
+      expect((await get(production, { query, variables: shell }, preflighted)).data).toBeNull();
+    }
+  });
+
+  it('refuses a hash nobody knows, and a text that would register itself', async () => {
+    const unknown = await post(production, { extensions: byHash(sha('x')) });
+    expect(unknown).toMatchObject({ codes: ['PERSISTED_QUERY_NOT_FOUND'], data: null });
+    expect(await post(production, { query: free, extensions: byHash(sha(free)) })).toMatchObject({
+      status: 400,
+      codes: ['PERSISTED_QUERY_REQUIRED'],
+    });
+    expect((await post(production, { extensions: byHash(sha(free)) })).codes).toEqual([
+      'PERSISTED_QUERY_NOT_FOUND',
+    ]);
+  });
+
+  it('refuses a text under the hash of another', async () => {
+    const told = await post(production, {
+      query: free,
+      extensions: byHash(hashOf('Shell')),
+      variables: shell,
+    });
+    expect(told).toMatchObject({ status: 400, data: null });
+  });
+
+  it('tells nothing of the schema', async () => {
+    const asked = [
+      getIntrospectionQuery(),
+      '{ __schema { types { name } } }',
+      '{ __type(name: "Site") { name } }',
+    ];
+    for (const query of asked) {
+      const told = await post(production, { query });
+      expect(told).toMatchObject({ status: 400, data: null });
+      expect(told.text).not.toContain('"name":"Site"');
+    }
+    const { messages } = await post(production, { query: '{ site { brandNam } }' });
+    expect(messages).toContain('Cannot query field');
+    expect(messages).not.toContain('brandName');
+  });
+
+  it('has no page of anybody’s for a browser', async () => {
+    const told = await send(production, { url: '/graphql', headers: { accept: 'text/html' } });
+    expect(told.status).toBe(400);
+    expect(told.text).not.toMatch(/<html/i);
+    expect((await send(production, { url: '/graphql/schema.graphql' })).status).toBe(404);
+  });
+});
+
+describe('with the explorer', () => {
+  it('takes free documents, and introspection', async () => {
+    expect(await post(explorer, { query: free })).toMatchObject({ status: 200, data: { site: { id: '1' } } });
+    expect(await get(explorer, { query: free }, preflighted)).toMatchObject({ data: { site: { id: '1' } } });
+    expect(await post(explorer, { query: getIntrospectionQuery() })).toMatchObject({
+      data: { __schema: {} },
+    });
+  });
+
+  it('asks which of several operations is meant', async () => {
+    const query = 'query A { site { id } } query B { site { name } }';
+    expect(await post(explorer, { query })).toMatchObject({ status: 400, data: null });
+    expect(await post(explorer, { query, operationName: 'C' })).toMatchObject({ status: 400, data: null });
+    expect(await post(explorer, { query: free, operationName: 'X' })).toMatchObject({
+      status: 400,
+      data: null,
+    });
+    expect(await post(explorer, { query, operationName: 'B' })).toMatchObject({
+      data: { site: { name: 'en' } },
+    });
+  });
+
+  it('answers a variable left out of an object as the interpreter does', async () => {
+    const query =
+      'query ($on: Boolean!, $slug: String!) { site { id @include(if: $on) page(slug: $slug) { id } } }';
+    expect(await post(explorer, { query, variables: { on: false, slug: 'about' } })).toMatchObject({
+      data: { site: { page: { id: 'en.about' } } },
+    });
+  });
+});
+
+describe('variables that do not fit', () => {
+  const bad: [string, Record<string, unknown>][] = [
+    ['a missing one', { domain: 'localhost', sections: [] }],
+    ['a country that is none', { ...shell, country: 'Narnia' }],
+    ['a number for a text', { ...shell, domain: 7 }],
+    ['null where there must be something', { ...shell, sections: null }],
+    ['an object for a list', { ...shell, sections: { a: 1 } }],
+  ];
+  it.each(bad)('%s: 400 BAD_USER_INPUT by every road', async (_, variables) => {
+    const own = { extensions: byHash(hashOf('Shell')), variables };
+    const expected = { status: 400, data: null, codes: ['BAD_USER_INPUT'] };
+    expect(await get(production, own)).toMatchObject(expected);
+    expect(await post(production, own)).toMatchObject(expected);
+    const query = operations.byName('Shell').text;
+    expect(await post(explorer, { query, variables })).toMatchObject(expected);
+  });
+
+  it('no JSON object at all: 400', async () => {
+    for (const variables of ['[]', '7', 'null', '{', '"x"', `{"x":"${'y'.repeat(5_000)}"}`]) {
+      const told = await get(production, { extensions: byHash(hashOf('Shell')), variables });
+      expect([variables.slice(0, 9), told.status]).toEqual([variables.slice(0, 9), 400]);
+    }
+  });
+});
+
+describe('forms of a request', () => {
+  const json = JSON.stringify({ query: free });
+  const raw = (payload: string, headers: Record<string, string>) =>
+    send(explorer, { method: 'POST', url: '/graphql', payload, headers });
+
+  it.each([
+    ['text/plain', 'text/plain', 400],
+    ['text/plain in disguise', 'text/plain;application/json', 400],
+    ['url-encoded', 'application/x-www-form-urlencoded', 415],
+    ['multipart', 'multipart/form-data; boundary=x', 415],
+    ['a tab after the type', 'application/json\ta', 415],
+    ['words after the type', 'application/json garbage', 415],
+    ['another type', 'application/xml', 415],
+  ])('%s is refused', async (_, type, status) => {
+    const told = await raw(json, { 'content-type': type });
+    expect(told).toMatchObject({ status, data: null });
+  });
+
+  it('a POST without a type is refused', async () => {
+    const told = await raw(json, { 'content-type': '' });
+    expect(told.status).toBeGreaterThanOrEqual(400);
+    expect(told.data).toBeNull();
+  });
+
+  it('a GET without a header of its own is refused, with a plain content type too', async () => {
+    expect(await get(explorer, { query: free })).toMatchObject({ status: 400, data: null });
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'text/plain; a=application/json',
+    ]) {
+      const told = await get(explorer, { query: free }, { 'content-type': type });
+      expect([type, told.status, told.data]).toEqual([type, 400, null]);
+      const own = { extensions: byHash(hashOf('Shell')), variables: shell };
+      expect((await get(explorer, own, { 'content-type': type })).status).toBe(400);
+    }
+  });
+
+  it('a list of operations is refused', async () => {
+    const told = await raw(`[${json},${json}]`, { 'content-type': 'application/json' });
+    expect(told).toMatchObject({ status: 400, data: null });
+    expect(told.messages).toMatch(/batch/i);
+  });
+
+  it('a GET runs no mutation', async () => {
+    const told = await get(explorer, { query: 'mutation { signIn }' }, preflighted);
+    expect(told.status).toBeGreaterThanOrEqual(400);
+    expect(told.data).toBeNull();
+  });
+
+  it.each([
+    ['no body', undefined],
+    ['no JSON', '{'],
+    ['a text', '"x"'],
+    ['no query', '{}'],
+    ['a query that is none', '{"query":7}'],
+    ['variables that are none', '{"query":"{ __typename }","variables":[]}'],
+    ['a polluted body', '{"query":"{ __typename }","__proto__":{"x":1}}'],
+  ])('%s is a 400', async (_, payload) => {
+    const told = await send(explorer, {
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json' },
+      ...(payload !== undefined && { payload }),
+    });
+    expect(told.status).toBe(400);
+    expect(told.text).not.toMatch(/node_modules|\.ts:/);
+  });
+
+  it('answers of free operations are kept by nobody', async () => {
+    expect((await post(explorer, { query: free })).headers['cache-control']).toBe('no-store');
+  });
+});

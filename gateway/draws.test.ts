@@ -1,0 +1,110 @@
+/** Tests of versions: drawn by the share, kept by who drew, never given to another by a cache. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visit } from '../rest/testing.ts';
+import { openGateway, type GatewayTest } from './testing.ts';
+import { NOON } from './testSupport.ts';
+
+const TESTED = `query Tested($versions: [String!]!) {
+  site(domain: "localhost") {
+    layout(name: "tested", country: "US", zone: "Etc/UTC", versions: $versions) {
+      versions
+      rows { id version columns { widgets { widgetId } } }
+    }
+  }
+}`;
+const hash = createHash('sha256').update(TESTED).digest('hex');
+
+let base: GatewayTest;
+let test: GatewayTest;
+let chance = 0;
+beforeAll(async () => {
+  base = await openGateway();
+  test = await openGateway({ on: base, extra: { [hash]: TESTED }, random: () => chance });
+});
+afterAll(async () => {
+  await test.close();
+  await base.close();
+});
+
+interface Layout {
+  readonly versions: string[];
+  readonly rows: { id: string; version: string; columns: { widgets: { widgetId: string }[] }[] }[];
+}
+
+async function draw(random: number, versions: readonly string[] = []) {
+  chance = random;
+  const { data, drew, changesAt } = (await test.gateway.run(hash, { versions }, visit()))!;
+  const { layout } = (data as { site: { layout: Layout } }).site;
+  const [row] = layout.rows;
+  return {
+    drew,
+    changesAt,
+    versions: layout.versions,
+    id: row!.id,
+    version: row!.version,
+    shown: row!.columns[0]!.widgets[0]!.widgetId,
+  };
+}
+
+async function get(random: number, versions: readonly string[]) {
+  chance = random;
+  const search = new URLSearchParams({
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),
+    variables: JSON.stringify({ versions }),
+  });
+  const { headers, body } = await test.app.inject(`/graphql?${search}`);
+  return { kept: headers['cache-control'] === 'no-cache', shown: /"widgetId":"(\w+)"/.exec(body)![1] };
+}
+
+describe('a draw', () => {
+  it('follows the random number, and names what was drawn', async () => {
+    const [low, high] = [await draw(0.1), await draw(0.9)];
+    expect(low).toMatchObject({ drew: true, version: 'A', shown: 'text' });
+    expect(high).toMatchObject({ drew: true, version: 'B', shown: 'card' });
+    expect(low.versions).toEqual([expect.stringMatching(/^row:tested:tested:\w{7}:A$/)]);
+    expect(low.id).not.toBe(high.id);
+  });
+
+  it('holds for who comes with it, whatever the next number is', async () => {
+    const { versions } = await draw(0.9);
+    for (const random of [0.1, 0.5, 0.99]) {
+      expect(await draw(random, versions)).toMatchObject({ drew: false, version: 'B', versions });
+    }
+  });
+
+  it.each([
+    ['another test', 'row:tested:other:0000000:B'],
+    ['a version there is not', 'Z'],
+    ['an earlier phase', 'row:tested:tested:0000000:B'],
+    ['no pair at all', '<script>'],
+  ])('is made anew for who comes with %s', async (_, text) => {
+    const { versions } = await draw(0.1);
+    const given = text === 'Z' ? versions.map((pair) => pair.replace(/A$/, 'Z')) : [text];
+    expect(await draw(0.9, given)).toMatchObject({ drew: true, version: 'B' });
+  });
+
+  it('ends with its test', async () => {
+    const { changesAt } = await draw(0.9);
+    expect(changesAt).toEqual(new Date('2027-01-01T00:00:00.000Z'));
+    base.clock.now = changesAt!;
+    expect(await draw(0.9)).toMatchObject({ drew: false, version: 'A', versions: [], changesAt: null });
+    base.clock.now = NOON;
+  });
+});
+
+describe('the result cache', () => {
+  it('gives nobody what another has drawn', async () => {
+    expect(await get(0.1, [])).toEqual({ kept: false, shown: 'text' });
+    expect(await get(0.9, [])).toEqual({ kept: false, shown: 'card' });
+    expect(await get(0.1, [])).toEqual({ kept: false, shown: 'text' });
+  });
+
+  it('keeps one answer for all who have drawn alike', async () => {
+    const { versions } = await draw(0.9);
+    expect(await get(0.1, versions)).toEqual({ kept: true, shown: 'card' });
+    expect(await get(0.2, versions)).toEqual({ kept: true, shown: 'card' });
+    const other = (await draw(0.1)).versions;
+    expect(await get(0.9, other)).toEqual({ kept: true, shown: 'text' });
+  });
+});

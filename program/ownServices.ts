@@ -1,0 +1,54 @@
+/** The services for a tool that writes: over HTTP where they run, else opened here. */
+import type { Config } from '../config.ts';
+import type { ServiceClients } from '../gateway/clients.ts';
+import { serviceNames, type ServiceName } from '../rest/contract.ts';
+import { createTagBus } from '../rest/tagBus.ts';
+import { openDatabaseOf } from './database.ts';
+import { untilFree } from './joinDatabase.ts';
+import type { Keys } from './keys.ts';
+import { findRunning } from './running.ts';
+import { openServices } from './services.ts';
+
+export interface OwnServices {
+  readonly clients: ServiceClients;
+  /** Where they answer: an address, or null for here. */
+  readonly at: string | null;
+  close(): Promise<void>;
+}
+
+/**
+ * The clients of the services named. A Lectern that runs on the data folder is asked over HTTP, so that its caches hear
+ * of every write; services with an address of their own there. Calls carry their caller, signed with the key.
+ */
+export async function openOwnServices(
+  config: Config,
+  keys: Keys,
+  names: readonly ServiceName[],
+): Promise<OwnServices> {
+  const common = { bus: createTagBus(), now: () => new Date(), keys };
+  return untilFree(async () => {
+    const running = await findRunning(config.dataDir);
+    if (running) {
+      const here = Object.fromEntries(serviceNames.map((name) => [name, running.local]));
+      const serviceUrls = { ...here, ...config.serviceUrls };
+      const services = await openServices({ ...common, config: { ...config, serviceUrls }, database: null });
+      return { clients: services.direct, at: running.local, close: services.close };
+    }
+    const only = names.filter((name) => config.serviceUrls[name] === undefined);
+    const database = only.length === 0 ? null : await openDatabaseOf(config);
+    try {
+      const services = await openServices({ ...common, config, database, only });
+      return {
+        clients: services.direct,
+        at: null,
+        async close() {
+          await services.close();
+          await database?.stop();
+        },
+      };
+    } catch (error) {
+      await database?.stop();
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,92 @@
+/** One service alone in a process: its routes, health and OpenAPI document on PORT (`npm run service -- NAME`). */
+import Fastify from 'fastify';
+import type { Config } from '../config.ts';
+import { serviceNames, type ServiceName } from '../rest/contract.ts';
+import { createTagBus } from '../rest/tagBus.ts';
+import { answerError, answerNotFound } from '../server/errors.ts';
+import { addSecurityHeaders } from '../server/security/headers.ts';
+import { registerService } from '../services/kit/http.ts';
+import { choosePort } from './choosePort.ts';
+import { closeServer } from './closeServer.ts';
+import { createClosers, timedBy, type Step } from './closers.ts';
+import { openDatabaseOf } from './database.ts';
+import { openKeys } from './keys.ts';
+import { log } from './log.ts';
+import { openServices } from './services.ts';
+import { StartFailure } from './startFailure.ts';
+
+export interface ServiceOptions {
+  readonly config: Config;
+  /** What was typed: one name. */
+  readonly names: readonly string[];
+  readonly step?: Step;
+}
+
+export interface ServiceProgram {
+  readonly name: ServiceName;
+  readonly url: string;
+  close(patience?: number): Promise<void>;
+}
+
+const NAMES = serviceNames.join(', ');
+
+/** Opens the service and listens. Throws a StartFailure for a name that is none. */
+export async function startService({ config, names, step }: ServiceOptions): Promise<ServiceProgram> {
+  const name = readName(names);
+  const port = await choosePort(config);
+  const closers = createClosers();
+  const timed = timedBy(step);
+  try {
+    const database = await timed(
+      ({ label }) => label,
+      () => openDatabaseOf(config),
+    );
+    closers.add(() => database.stop());
+    const keys = await openKeys(config);
+    const services = await timed(
+      ({ ran }) => (ran === 0 ? name : `${name}, ${ran} migrations`),
+      () => openServices({ config, database, bus: createTagBus(), now: () => new Date(), keys, only: [name] }),
+    );
+    closers.add(() => services.close());
+    const service = services.local.get(name)!;
+
+    // Timeouts and limits as the whole server has them (security page 4.1).
+    const server = Fastify({
+      requestTimeout: 5_000,
+      http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
+      bodyLimit: 5_000_000,
+      routerOptions: { maxParamLength: 500 },
+      return503OnClosing: false,
+    });
+    const onError = (error: unknown, requestId: string) =>
+      log('error', 'A request failed.', { service: name, requestId, error });
+    server.removeContentTypeParser('text/plain');
+    addSecurityHeaders(server, false);
+    server.setErrorHandler((error, request, reply) => answerError(error, request, reply, { onError }));
+    server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, { onError }));
+    server.get('/livez', () => ({ status: 'ok' }));
+    server.get('/readyz', async (_request, reply) => {
+      const isReady = await service.db.rows('select 1').then(
+        () => true,
+        () => false,
+      );
+      return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+    });
+    await registerService(server, service, { env: config.env, publicKey: keys.publicKey, onError });
+    closers.add((patience) => closeServer(server, patience));
+    await server.listen({ port, host: config.host });
+    const url = `http://localhost:${port}`;
+    return { name, url, close: closers.close };
+  } catch (error) {
+    await closers.close();
+    throw error;
+  }
+}
+
+function readName(names: readonly string[]): ServiceName {
+  const [name] = names;
+  const known = serviceNames.find((it) => it === name);
+  if (known && names.length === 1) return known;
+  const said = name === undefined ? 'Say which service.' : `'${names.join(' ')}' is no service.`;
+  throw new StartFailure(`${said} There are: ${NAMES}. For example: PORT=4101 npm run service -- devotionals`);
+}

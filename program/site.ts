@@ -1,0 +1,101 @@
+/** The edge over the services: gateway and pages, with what the composition gives them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Config } from '../config.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import { knownOperations } from '../gateway/knownOperations.ts';
+import { buildSchema, readSdl } from '../gateway/schema.ts';
+import type { TagBus } from '../rest/tagBus.ts';
+import { createApp, type App } from '../server/app.ts';
+import { readAssets, type Assets } from '../server/render/assets.ts';
+import { addressesOf } from '../server/request/origin.ts';
+import { registerService } from '../services/kit/http.ts';
+import { inRoot } from '../services/kit/root.ts';
+import { registerDemoMedia } from '../tools/demo/mediaRoutes.ts';
+import type * as Entry from '../web/app/entryServer.tsx';
+import type { Keys } from './keys.ts';
+import { log } from './log.ts';
+import type { OpenServices } from './services.ts';
+
+/** What `npm run dev` puts in place of the build. */
+export interface Develop {
+  readonly assets: Assets;
+  readonly entry: () => Promise<typeof Entry>;
+  /** The folder of plain files: favicon and the like. */
+  readonly publicFolder: string;
+  /** Scripts for the head of every page. */
+  readonly head: string;
+  /** The content security policy of every page. */
+  readonly policy: string;
+  /** Puts the sources on the server, before its own routes. */
+  attach(server: FastifyInstance): Promise<void>;
+}
+
+export interface SiteOptions {
+  readonly now: () => Date;
+  readonly random?: (() => number) | undefined;
+  /** Not needed with `develop`. */
+  readonly entry?: (() => Promise<typeof Entry>) | undefined;
+  readonly develop?: Develop | undefined;
+  /** That of the files, when a tool has not looked into it. */
+  readonly schema?: GraphQLSchema;
+}
+
+interface Parts {
+  readonly bus: TagBus;
+  readonly services: OpenServices;
+  readonly keys: Keys;
+  readonly config: Config;
+}
+
+/** The gateway and its pages over the services, ready to listen. */
+export async function createSite(options: SiteOptions, { bus, services, keys, config }: Parts): Promise<App> {
+  const { now, random, develop } = options;
+  const { env, explorer } = config;
+  const sdl = readSdl(inRoot('schema'));
+  const gateway = createGateway({
+    schema: options.schema ?? buildSchema(sdl),
+    operations: knownOperations([readManifest()]),
+    clients: services.clients,
+    now,
+    ...(random && { random }),
+    explorer,
+    warn: (message, error) => log('warn', message, { error }),
+  });
+  const clientFolder = develop?.publicFolder ?? inRoot('dist', 'client');
+  const onError = (error: unknown, requestId: string) =>
+    log('error', 'A request failed.', { requestId, error });
+  return createApp({
+    env,
+    gateway,
+    sdl,
+    explorer,
+    bus,
+    addresses: addressesOf(config.siteUrl, config.port),
+    now,
+    clientFolder,
+    assets: develop?.assets ?? readAssets(clientFolder),
+    entry: develop?.entry ?? options.entry ?? missingEntry,
+    ...(develop && { develop }),
+    trustedProxies: config.trustedProxies,
+    onError,
+    ready: async () => {
+      for (const name of ['site-config', 'permissions'] as const) 
+        await services.local.get(name)?.db.rows('select 1');
+    },
+    register: async (server) => {
+      await develop?.attach(server);
+      for (const service of services.local.values()) {
+        await registerService(server, service, { env, publicKey: keys.publicKey, onError });
+      }
+      registerDemoMedia(server, join(config.dataDir, 'media'));
+    },
+  });
+}
+
+const readManifest = () =>
+  JSON.parse(readFileSync(inRoot('generated', 'operations.public.json'), 'utf8')) as Record<string, string>;
+
+const missingEntry = () => Promise.reject(new Error('Nobody said how pages are rendered.'));

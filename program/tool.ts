@@ -1,0 +1,25 @@
+/** What the tools of the command line share: settings, the exit code, failures as sentences. */
+import { loadEnvFile, readConfig, type Config } from '../config.ts';
+import { explainFailure } from './explainFailure.ts';
+
+/** A wrong command line; the message says how it goes. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/**
+ * Runs a tool with the settings of its process and the arguments after the script's name; ends with the exit code it
+ * answers, with 1 and a sentence for a failure.
+ */
+export async function runTool(work: (argv: readonly string[], config: Config) => Promise<number>): Promise<void> {
+  try {
+    loadEnvFile();
+    process.exitCode = await work(process.argv.slice(2), readConfig(process.env));
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof UsageError ? error.message : explainFailure(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Says a line to whoever runs the tool. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,0 +1,197 @@
+/** The one road into a service: rule, validation, deadline, the answer's own check. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Rights } from '../domain/rights/rights.ts';
+import { makeKeys, superAdmin, type TestKeys } from '../services/kit/testing.ts';
+import { budgets, startCall, type Call } from './call.ts';
+import { anonymous, signToken, verifyToken } from './caller.ts';
+import { dispatch } from './dispatch.ts';
+import { openToy } from './testSupport.ts';
+
+let keys: TestKeys;
+beforeAll(async () => {
+  keys = await makeKeys();
+});
+
+async function callOf(
+  rights?: Partial<Rights>,
+  budget: { whole: number; call: number } = budgets.admin,
+): Promise<Call> {
+  const all: Rights = { admin: [], content: {}, sites: null, ...rights };
+  const token = await signToken(keys.privateKey, { subject: 'editor-1', rights: all, audience: 'features' });
+  const caller = rights ? await verifyToken(token, keys.publicKey, 'features') : anonymous;
+  return startCall(caller, budget, 'test-0001');
+}
+
+describe('the rule of a route', () => {
+  const body = { name: 'x' };
+
+  it('public: lets everybody in', async () => {
+    expect(await dispatch(openToy(), 'read', { query: { on: 'a' } }, await callOf())).toEqual({
+      on: ['a'],
+      first: 20,
+    });
+  });
+
+  it('admin keys: all of them, or super_admin', async () => {
+    const tries: [Partial<Rights> | undefined, number | null][] = [
+      [undefined, 401],
+      [{}, 403],
+      [{ admin: ['admin_site'] }, 403],
+      [{ admin: ['admin_translation', 'manager_language'] }, 403],
+      [{ content: { pages: { global: { u: true } } } }, 403],
+      [{ admin: ['admin_translation', 'admin_site'] }, null],
+      [superAdmin, null],
+    ];
+    for (const [rights, status] of tries) {
+      const toy = openToy();
+      const outcome = await dispatch(toy, 'write', { body }, await callOf(rights)).then(
+        () => null,
+        (problem: { status: number }) => problem.status,
+      );
+      expect([rights, outcome]).toEqual([rights, status]);
+      expect(toy.handled).toHaveLength(status === null ? 1 : 0);
+    }
+  });
+
+  it('content: the action in the area, whatever the country', async () => {
+    const tries: [Rights['content'], boolean][] = [
+      [{ pages: { MX: { u: true } } }, true],
+      [{ pages: { MX: { r: true, c: true, d: true } } }, false],
+      [{ devotionals: { global: { u: true } } }, false],
+      [{ pages: { MX: { u: false } } }, false],
+    ];
+    for (const [content, isAllowed] of tries) {
+      const outcome = await dispatch(openToy(), 'edit', {}, await callOf({ content })).then(
+        () => true,
+        () => false,
+      );
+      expect([content, outcome]).toEqual([content, isAllowed]);
+    }
+  });
+
+  it('comes before the input is looked at: nobody learns a form by guessing', async () => {
+    await expect(
+      dispatch(openToy(), 'write', { body: { nonsense: 1 } }, await callOf()),
+    ).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    await expect(
+      dispatch(openToy(), 'write', { body: { nonsense: 1 } }, await callOf({})),
+    ).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Your rights do not cover write.',
+    });
+  });
+});
+
+describe('the input', () => {
+  const refusal = async (name: 'read' | 'readOne' | 'write', input: object) =>
+    dispatch(openToy(), name, input, await callOf(superAdmin)).then(
+      () => null,
+      (problem: { status: number; code: string; errors: { pointer: string }[] }) => ({
+        status: problem.status,
+        code: problem.code,
+        pointers: problem.errors.map(({ pointer }) => pointer).toSorted(),
+      }),
+    );
+  const validation = (...pointers: string[]) => ({ status: 400, code: 'VALIDATION', pointers });
+
+  it('is refused with a pointer to each wrong field', async () => {
+    expect(await refusal('read', { query: { on: ['a', 'x'.repeat(11)], first: '0' } })).toEqual(
+      validation('/query/first', '/query/on/1'),
+    );
+    expect(await refusal('write', { body: { name: '', parts: [{ id: 1 }, { id: 'x' }] } })).toEqual(
+      validation('/body/name', '/body/parts/1/id'),
+    );
+    expect(await refusal('write', {})).toEqual(validation('/body'));
+    expect(await refusal('write', { body: null })).toEqual(validation('/body'));
+  });
+
+  it('is refused with keys nobody knows, spelled as pointers are', async () => {
+    const strange = { name: 'x', 'a/b~c': 1 };
+    expect(await refusal('write', { body: strange })).toEqual(validation('/body'));
+    const parts = { name: 'x', parts: { 'a/b~c': 1 } };
+    expect(await refusal('write', { body: parts })).toEqual(validation('/body/parts'));
+  });
+
+  it.each(['', '.', '..', '\ud800', null, undefined, {}, ['a']])(
+    'is refused with %j as a part of the path',
+    async (part) => {
+      const refused = await refusal('readOne', { params: { name: part, part: 'b' } });
+      expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' });
+      expect(refused!.pointers).toContain('/params/name');
+    },
+  );
+
+  it('comes to the handler parsed, with defaults and without what is unknown', async () => {
+    const toy = openToy();
+    await dispatch(toy, 'read', { query: { on: 'a', first: '7', more: 1 } as never }, await callOf());
+    await dispatch(toy, 'read', {}, await callOf());
+    expect(toy.handled).toEqual([{ query: { on: ['a'], first: 7 } }, { query: { on: [] } }]);
+  });
+});
+
+describe('the deadline', () => {
+  const late = { status: 504, code: 'DEADLINE_EXCEEDED' };
+
+  it('ends the waiting, not before and not long after', async () => {
+    const slow = openToy({ read: () => delay(2_000, { on: [] }) });
+    const started = performance.now();
+    await expect(
+      dispatch(slow, 'read', {}, await callOf(undefined, { whole: 2_000, call: 60 })),
+    ).rejects.toMatchObject(late);
+    expect(performance.now() - started).toBeGreaterThan(50);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it('is the earlier of the call and the whole request', async () => {
+    const slow = openToy({ read: () => delay(300, { on: [] }) });
+    await expect(
+      dispatch(slow, 'read', {}, await callOf(undefined, { whole: 50, call: 5_000 })),
+    ).rejects.toMatchObject(late);
+    expect(await dispatch(slow, 'read', {}, await callOf())).toEqual({ on: [], first: 20 });
+  });
+
+  it('keeps work from being begun when it is over', async () => {
+    const toy = openToy();
+    const call = { ...(await callOf(superAdmin)), until: performance.now() - 1 };
+    await expect(dispatch(toy, 'write', { body: { name: 'x' } }, call)).rejects.toMatchObject(late);
+    expect(toy.handled).toEqual([]);
+  });
+
+  it('leaves the failure of abandoned work to nobody', async () => {
+    const failing = openToy({ read: () => delay(60).then(() => Promise.reject(new Error('late'))) });
+    await expect(
+      dispatch(failing, 'read', {}, await callOf(undefined, { whole: 20, call: 20 })),
+    ).rejects.toMatchObject(late);
+    await delay(100); // an unhandled rejection would fail the run
+  });
+});
+
+describe('the answer', () => {
+  const bad = { read: async () => ({ on: 'a' }) as never };
+
+  it('that breaks the contract is a fault of the service, which names itself', async () => {
+    await expect(dispatch(openToy(bad), 'read', {}, await callOf())).rejects.toMatchObject({
+      status: 500,
+      code: 'BAD_ANSWER',
+      message: 'The features service broke its contract in read.',
+    });
+  });
+
+  it('is filled with its defaults, and loses what no contract promises', async () => {
+    const more = openToy({ read: async () => ({ on: [], secret: 'x' }) as never });
+    expect(await dispatch(more, 'read', {}, await callOf())).toEqual({ on: [], first: 20 });
+  });
+
+  it('is checked as often as the service says', async () => {
+    expect(await dispatch(openToy(bad, 0), 'read', {}, await callOf())).toEqual({ on: 'a' });
+  });
+
+  it('may be any problem the handler throws, and any error', async () => {
+    const error = new RangeError('x');
+    const failing = openToy({ read: () => Promise.reject(error) });
+    await expect(dispatch(failing, 'read', {}, await callOf())).rejects.toBe(error);
+  });
+});

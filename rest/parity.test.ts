@@ -1,0 +1,271 @@
+/** One client, wherever the service runs: the same input gives the same answer or the same problem. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rights } from '../domain/rights/rights.ts';
+import type { Call } from './call.ts';
+import { localTransport, type Transport } from './client.ts';
+import { serviceNames, type ServiceName } from './contract.ts';
+import { dispatch } from './dispatch.ts';
+import type { Problem } from './problem.ts';
+import { remoteTransport } from './remote.ts';
+import { fillFeatures } from '../services/features/demo.ts';
+import { superAdmin } from '../services/kit/testing.ts';
+import { fillPermissions } from '../services/permissions/demo.ts';
+import { fillSites } from '../services/site-config/demo.ts';
+import { fillTerms } from '../services/translation/demo.ts';
+import { listenSeven, openSeven, visit, type Listening, type Seven } from './testing.ts';
+
+let seven: Seven;
+let listening: Listening;
+const roads = new Map<ServiceName, { local: Transport; remote: Transport; close: () => Promise<void> }>();
+const tokens = new WeakMap<Call, string>();
+
+beforeAll(async () => {
+  seven = await openSeven({ now: () => new Date('2026-11-21T12:00:00Z') });
+  listening = await listenSeven(seven);
+  for (const name of serviceNames) {
+    const service = seven.local.get(name)!;
+    const { transport, close } = remoteTransport(service.contract, {
+      url: listening.urls[name],
+      env: seven.env,
+      authorize: async (call) => tokens.get(call),
+    });
+    roads.set(name, { local: localTransport(service), remote: transport, close });
+  }
+  await fillSites(seven.local.get('site-config')!.db);
+  await fillFeatures(seven.local.get('features')!.db);
+  await fillPermissions(seven.local.get('permissions')!.db);
+  await fillTerms(seven.local.get('translation')!.db, {
+    en_US: { 'home#read': 'Read', 'shell#menu#open': 'Open' },
+  });
+  const posts = [
+    { date: '11-21-2026', title: 'Today', content: '<p>Öl &amp; Licht ☼ 𝔘</p>' },
+    { date: '11-21-2026', date_id: '7', country: 'MX', title: 'Hoy' },
+    { date: '11-21-2026', date_id: '2', title: 'Evening' },
+    { date: '11-05-2024', title: 'Archive' },
+  ];
+  const query = { site_id: '1-publish' };
+  await seven.direct.devotionals.saveDevotionals(
+    { query, body: { posts } },
+    await seven.callTo('devotionals'),
+  );
+  const page = {
+    site_code: 'en',
+    slug: 'über-uns',
+    title: 'Über uns',
+    status: 'publish' as const,
+    global: { status: 'publish', title: 'Über uns', isHome: true },
+  };
+  await seven.direct.pages.savePage({ body: page }, await seven.callTo('pages'));
+  const widgets = await seven.callTo('widgets');
+  await seven.direct.widgets.saveWidget(
+    { body: { id: 'w1', type: 'rich-text', widgetContent: { html: '<p>x</p>' } } },
+    widgets,
+  );
+  const added = [{ rowKey: 'r1', countries: ['default'], columns: [{ widgets: [{ id: 'w1' }] }] }];
+  await seven.direct.widgets.publishLayout({ query: { site: 1 }, body: { layout: 'home', added } }, widgets);
+});
+afterAll(async () => {
+  for (const { close } of roads.values()) await close();
+  await listening.close();
+  await seven.close();
+});
+
+interface Outcome {
+  readonly answer?: unknown;
+  readonly problem?: object;
+}
+
+/** What came of it, as a caller can tell: never the cause. */
+const outcomeOf = (work: Promise<unknown>): Promise<Outcome> =>
+  work.then(
+    (answer) => ({ answer: JSON.parse(JSON.stringify(answer)) as unknown }),
+    (thrown: Problem) => ({ problem: { name: thrown.name, ...thrown.toBody() } }),
+  );
+
+async function both(
+  service: ServiceName,
+  route: string,
+  input: object,
+  rights?: Rights,
+): Promise<[Outcome, Outcome]> {
+  const call = rights ? await seven.callTo(service, rights) : visit();
+  if (rights) tokens.set(call, `Bearer ${await seven.tokenFor(service, rights)}`);
+  const { local, remote } = roads.get(service)!;
+  return [await outcomeOf(local(route, input, call)), await outcomeOf(remote(route, input, call))];
+}
+
+const day = { site_id: '1-publish', on: '11-21-2026' };
+const nobody: Rights = { admin: [], content: {}, sites: [] };
+const reads: [ServiceName, string, object, Rights?][] = [
+  ['devotionals', 'readDay', { query: day }],
+  [
+    'devotionals',
+    'readDay',
+    { query: { ...day, on: ['11-21-2026', '11/05/2026', '1795219200'], evergreen_year: 2024 } },
+  ],
+  ['devotionals', 'readDay', { query: { ...day, country: 'mx', decimal_id: '2', refresh: true } }],
+  ['devotionals', 'readDay', { query: { ...day, on: 'yesterday' } }],
+  ['devotionals', 'readDay', { query: { on: day.on } }],
+  ['devotionals', 'readDay', {}],
+  ['devotionals', 'readDay', { query: { ...day, status: 'draft' } }],
+  ['devotionals', 'readDayAsEditor', { query: day }],
+  ['devotionals', 'readDayAsEditor', { query: day }, nobody],
+  ['devotionals', 'readDayAsEditor', { query: day }, superAdmin],
+  [
+    'devotionals',
+    'listDevotionals',
+    { query: { site_id: '1-publish', search: 'ö ü&+%26=?#', per_page: 5, page: 0 } },
+  ],
+  ['devotionals', 'listDevotionals', { query: { site_id: '1-publish', per_page: 0, order: 'up' } }],
+  ['devotionals', 'listAsEditor', { query: { site_id: '1-publish' } }, superAdmin],
+  ['devotionals', 'listDays', { query: { site_id: '1-publish', from: '01-01-2020' } }],
+  ['pages', 'listPages', { query: { siteCode: 'en', slug: 'über-uns' } }],
+  ['pages', 'listPages', { query: { siteCode: 'en', slug: '../user-permissions' } }],
+  ['pages', 'listPages', { query: { siteCode: 'en/../x' } }],
+  ['pages', 'listHomePages', { query: { siteCode: 'en', country: 'FR' } }],
+  ['pages', 'listPagesAsEditor', { query: { siteCode: 'en', status: 'draft' } }, superAdmin],
+  ['pages', 'listHomePagesAsEditor', { query: { siteCode: 'en' } }, superAdmin],
+  ['pages', 'listVersions', { query: { siteCode: 'en', slug: 'über-uns' } }, superAdmin],
+  ['widgets', 'readWidgets', { query: { id: ['w1', 'none'] } }],
+  ['widgets', 'readWidgets', { query: { id: 'a b' } }],
+  ['widgets', 'readWidgetsAsEditor', { query: { id: 'w1' } }, superAdmin],
+  ['widgets', 'readRows', { query: { layout: 'home', country: 'MX', keepDefault: true } }],
+  ['widgets', 'readRowsAsEditor', { query: { layout: 'home' } }, superAdmin],
+  ['widgets', 'readLayouts', { query: { site: 1, layout: ['home', 'none'] } }],
+  ['widgets', 'listRevisions', { query: { layout: 'home', first: 3 } }, superAdmin],
+  ['permissions', 'readPermissions', { query: { email: 'admin@example.org' } }],
+  ['permissions', 'readPermissions', { query: { email: 'editor-mx@example.org' } }, superAdmin],
+  ['permissions', 'readPermissions', { query: {} }, superAdmin],
+  ['permissions', 'listGroups', {}, superAdmin],
+  ['permissions', 'listSites', {}, superAdmin],
+  ['translation', 'readTerms', { query: { language: 'en_US' } }],
+  ['translation', 'readTerms', { query: { language: 'en_US', section: 'home', site: 1 } }],
+  ['translation', 'readTerms', { query: { language: 'english' } }],
+  ['translation', 'readTermsAsEditor', { query: { language: 'es_MX' } }, superAdmin],
+  ['translation', 'exportTerms', { query: { language: 'en_US' } }, superAdmin],
+  ['features', 'readFeatures', { query: { siteCode: 'odbx-en', country: 'us' } }],
+  ['features', 'readFeatures', { query: { siteCode: 'en' } }],
+  ['site-config', 'readSiteConfig', { query: { domain: 'es.localhost:4000' } }],
+  ['site-config', 'readSiteConfig', { query: { override: 'vi', domain: 'localhost' } }],
+  ['site-config', 'readSiteConfig', { query: { override: 'x'.repeat(61) } }],
+  ['site-config', 'listSites', {}],
+  ['site-config', 'listLanguageDomains', {}],
+  ['site-config', 'listLanguages', {}],
+  ['site-config', 'listCountries', { query: { language: 'es_MX' } }],
+  ['site-config', 'readCookieSettings', { query: { country: 'DE', site: 1 } }],
+];
+
+it('has a case for every read of every service', () => {
+  const all = serviceNames.flatMap((name) =>
+    Object.entries(seven.local.get(name)!.contract.routes)
+      .filter(([, { method }]) => method === 'GET')
+      .map(([route]) => `${name}.${route}`),
+  );
+  expect([...new Set(reads.map(([service, route]) => `${service}.${route}`))].toSorted()).toEqual(
+    all.toSorted(),
+  );
+});
+
+describe.each(reads)('%s %s %j', (service, route, input, rights) => {
+  it('is the same in the process and by URL', async () => {
+    const [local, remote] = await both(service, route, input, rights);
+    expect(remote).toEqual(local);
+  });
+
+  it('is the same checked and unchecked: production samples', async () => {
+    const call = rights ? await seven.callTo(service, rights) : visit();
+    const open = seven.local.get(service)!;
+    const run = (checkedShare: number) =>
+      outcomeOf(dispatch({ ...open, checkedShare }, route, input as never, call));
+    expect(await run(0)).toEqual(await run(1));
+  });
+});
+
+const writes: [ServiceName, string, object, Rights?][] = [
+  [
+    'devotionals',
+    'saveDevotional',
+    { query: { site_id: '1-publish' }, body: { date: '02-30-2026', title: 'x' } },
+    superAdmin,
+  ],
+  [
+    'devotionals',
+    'saveDevotional',
+    { query: { site_id: '1-publish' }, body: { title: 'a\u0000b', evil: 1 } },
+    superAdmin,
+  ],
+  ['devotionals', 'saveDevotional', { query: {}, body: { date: '11-21-2026', title: 'x' } }, superAdmin],
+  ['devotionals', 'trashDevotional', { query: { site_id: '1-publish', date: '13-13-2001' } }, superAdmin],
+  ['pages', 'savePage', { body: { site_code: 'en', slug: '', title: '', status: 'live' } }, superAdmin],
+  ['widgets', 'saveWidget', { body: { id: 'w1', type: 'rich-text', create: true } }, superAdmin],
+  ['widgets', 'deleteWidgets', { body: ['w1'] }, superAdmin],
+  [
+    'widgets',
+    'publishLayout',
+    { query: {}, body: { layout: 'home', added: [{ rowKey: 'r2', columns: 'x' }] } },
+    superAdmin,
+  ],
+  [
+    'permissions',
+    'savePermissions',
+    { body: { type: 'user', id: 'x', sites: null, groups: ['none'] } },
+    superAdmin,
+  ],
+  ['translation', 'saveTerms', { body: { language: 'en_US', terms: [] } }, superAdmin],
+  ['features', 'saveFeature', { body: { siteCode: 'odbx-en', name: 'x', on: true } }, nobody],
+  [
+    'site-config',
+    'saveSiteConfig',
+    { body: { siteId: 1, changes: { nothing: 1, brandColour: '#ffffff' } } },
+    superAdmin,
+  ],
+  ['site-config', 'saveCountry', { body: { code: 'ZZ' } }, superAdmin],
+];
+it.each(writes)(
+  '%s %s %j is refused alike in the process and by URL',
+  async (service, route, input, rights) => {
+    const [local, remote] = await both(service, route, input, rights);
+    expect(local.problem).toBeDefined();
+    expect(remote).toEqual(local);
+  },
+);
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom(
+    '',
+    '1',
+    'true',
+    'US',
+    'en_US',
+    '1-publish',
+    '11-21-2026',
+    'odbx-en',
+    'home',
+    '..',
+    '%2e',
+    'null',
+    '0',
+  ),
+);
+it.each(reads.filter(([, , , rights]) => !rights))(
+  '%s %s %j with any text at all is the same',
+  async (service, route, input) => {
+    const names = Object.keys((input as { query?: object }).query ?? {});
+    const query = fc.record(
+      Object.fromEntries(
+        names.map((name) => [name, fc.oneof(text, fc.array(text, { minLength: 2, maxLength: 3 }))]),
+      ),
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(query, async (given) => {
+        const [local, remote] = await both(service, route, { query: given });
+        expect(remote).toEqual(local);
+        expect(local.problem).not.toMatchObject({ code: 'INTERNAL' });
+      }),
+      { numRuns: 25 },
+    );
+  },
+);

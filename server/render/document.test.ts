@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { brandStyle } from './brandStyle.ts';
+import { inlineJson } from './document.ts';
+
+it('writes any data so that it reads back the same and cannot leave its script element', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('<', '/', 'script>', '<!--', '-->', ']]>', '\u2028', '\u2029', '\\', '"', 'a'),
+  });
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.jsonValue(), text, fc.record({ a: text }), fc.dictionary(text, text)),
+      (value) => {
+        const written = inlineJson(value);
+        expect(written).not.toMatch(/[<\u2028\u2029]/);
+        expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(value)));
+      },
+    ),
+  );
+});
+
+it.each(['red', '#fff', '#12345g', '#123456}</style>', 'url(x)', ''])(
+  'lets no %j into the style of a site: only colours',
+  (colour) => {
+    expect(brandStyle({ brandColour: colour, brandColourDark: colour })).toBe(
+      brandStyle({ brandColour: '#8a4b2d', brandColourDark: '#c98a68' }),
+    );
+    expect(brandStyle({ brandColour: '#12AB34', brandColourDark: colour })).toContain(
+      '--brand-solid:#12AB34;',
+    );
+  },
+);

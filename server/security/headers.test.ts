@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { hashSource, pagePolicy, securityHeaders } from './headers.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+it('names scripts and style of a page by hash, and nothing by wildcard', () => {
+  const policy = pagePolicy(['a()', 'b()'], 'p{}', false);
+  expect(policy).toContain(`script-src 'strict-dynamic' ${hash('a()')} ${hash('b()')};`);
+  expect(policy).toContain(`style-src 'self' ${hash('p{}')};`);
+  expect(policy).not.toMatch(/\*|'unsafe-eval'|script-src[^;]*'unsafe-inline'|upgrade-insecure/);
+  expect(pagePolicy([], '', true)).toMatch(/upgrade-insecure-requests$/);
+  expect(hashSource('a()')).toBe(hash('a()'));
+});
+
+it('asks for TLS only where there is TLS', () => {
+  expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
+  expect(securityHeaders(true)['strict-transport-security']).toBe(
+    'max-age=63072000; includeSubDomains; preload',
+  );
+});

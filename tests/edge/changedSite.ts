@@ -1,0 +1,68 @@
+/** Looks at a site before and after a change of its configuration, over HTTP. */
+import { budgets, startCall } from '../../rest/call.ts';
+import { anonymous } from '../../rest/caller.ts';
+import { httpOf, type Ask, type Http } from '../support/http.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+
+export const us: Ask = { cookies: { country: 'US' } };
+
+export interface ChangedSite {
+  readonly stack: Stack;
+  readonly http: Http;
+  /** Saves fields of the first site. */
+  save(changes: Record<string, unknown>): Promise<unknown>;
+  /** The first site's configuration. */
+  read(): Promise<Record<string, unknown>>;
+  /** Looks before and after a change of the first site, at pages cached before it; the change is taken back. */
+  changed<T>(changes: Record<string, unknown>, look: () => Promise<T>): Promise<{ before: T; after: T }>;
+  /** What a selector finds in a page: texts, or an attribute. */
+  at(path: string, selector: string, attribute?: string): () => Promise<(string | null)[]>;
+  /** Status and Location. */
+  leads(path: string, ask?: Ask): () => Promise<(string | number | undefined)[]>;
+  stop(): Promise<void>;
+}
+
+export async function openChangedSite(): Promise<ChangedSite> {
+  const stack = await startStack();
+  const http = httpOf(stack);
+  const { siteConfig } = stack.program.services.direct;
+  const save = async (changes: Record<string, unknown>) =>
+    siteConfig.saveSiteConfig({ body: { siteId: 1, changes } }, await stack.callTo('site-config'));
+  const read = async () => {
+    const call = startCall(anonymous, budgets.admin, 'a-test-of-ours');
+    return (await siteConfig.readSiteConfig({ query: { domain: 'localhost' } }, call)) as Record<
+      string,
+      unknown
+    >;
+  };
+  return {
+    stack,
+    http,
+    save,
+    read,
+    async changed(changes, look) {
+      const kept = await read();
+      const before = await look();
+      await save(changes);
+      try {
+        return { before, after: await look() };
+      } finally {
+        await save(Object.fromEntries(Object.keys(changes).map((name) => [name, kept[name]])));
+      }
+    },
+    at: (path, selector, attribute) => async () => {
+      const found = [...(await http(path, us)).document().querySelectorAll(selector)];
+      return found.map((it) => (attribute === undefined ? it.textContent : it.getAttribute(attribute)));
+    },
+    leads:
+      (path, ask = us) =>
+      async () => {
+        const { status, headers } = await http(path, ask);
+        return [status, headers['location']];
+      },
+    async stop() {
+      await http.close();
+      await stack.stop();
+    },
+  };
+}

@@ -1,0 +1,254 @@
+/** What every answer carries, and what no page, header or error lets through. Security page 3.1 to 3.4; cases 11, 13, 14. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { httpOf, runScripts, type Answer, type Ask, type Http } from '../support/http.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+
+let stack: Stack;
+let http: Http;
+/** A service that answers nonsense, which no contract check has caught. */
+let garbled: string | null = null;
+beforeAll(async () => {
+  stack = await startStack({
+    wrap: (service, transport) => (route, input, call) =>
+      service === garbled ? Promise.resolve({ nothing: 'of the kind' }) : transport(route, input, call),
+  });
+  http = httpOf(stack);
+});
+afterAll(async () => {
+  await http?.close();
+  await stack?.stop();
+});
+
+const us: Ask = { cookies: { country: 'US' } };
+const json = { 'content-type': 'application/json' };
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+describe('every kind of answer', () => {
+  const asset = async () => /\/assets\/[\w.-]+\.js/.exec((await http('/', us)).text)![0];
+  const kinds: [number, string, (() => Promise<string>) | string, Ask?][] = [
+    [200, 'a page', '/'],
+    [404, 'a page that is not there', '/nope'],
+    [304, 'a page one has', '/2026/11/21', { headers: { 'if-none-match': '*' } }],
+    [200, 'a page’s headers', '/', { method: 'HEAD' }],
+    [302, 'a redirect', '/today'],
+    [301, 'a lasting redirect', '/home'],
+    [302, 'a way out', '/donate'],
+    [204, 'a country', '/?fetchcountry'],
+    [200, 'a feed', '/feed.xml'],
+    [200, 'a sitemap', '/sitemap.xml'],
+    [200, 'robots', '/robots.txt'],
+    [200, 'a script', asset],
+    [404, 'a script that is not there', '/assets/none.js'],
+    [403, 'a folder', '/assets/'],
+    [200, 'an icon', '/favicon.svg'],
+    [200, 'a picture', '/media/daily/2026/11/21-480.webp'],
+    [404, 'a picture that is not there', '/media/daily/2026/11/21-1.webp'],
+    [206, 'a part of a recording', '/media/audio/2024-02-03.wav', { headers: { range: 'bytes=0-9' } }],
+    [200, 'health', '/livez'],
+    [200, 'readiness', '/readyz'],
+    [200, 'a REST answer', '/api/site-config'],
+    [200, 'an OpenAPI document', '/api/site-config/openapi.json'],
+    [404, 'a REST path that is not there', '/api/nope'],
+    [401, 'a REST refusal', '/api/site-config', { method: 'POST', headers: json, body: '{}' }],
+    [400, 'a GraphQL refusal', '/graphql'],
+    [
+      200,
+      'a GraphQL answer',
+      '/graphql',
+      { method: 'POST', headers: json, body: '{"query":"{__typename}"}' },
+    ],
+    [200, 'the explorer', '/graphql', { headers: { accept: 'text/html' } }],
+    [
+      415,
+      'a body of another type',
+      '/graphql',
+      { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' },
+    ],
+    [400, 'a body that is no JSON', '/graphql', { method: 'POST', headers: json, body: '{' }],
+    [
+      403,
+      'a request of another site',
+      '/graphql',
+      { method: 'POST', headers: { ...json, origin: 'https://evil.test' }, body: '{}' },
+    ],
+    [404, 'a method no page has', '/2026/11/21', { method: 'DELETE' }],
+    [404, 'a preflight', '/graphql', { method: 'OPTIONS', headers: { origin: 'https://evil.test' } }],
+    [404, 'TRACE', '/', { method: 'TRACE' }],
+    [400, 'a bad host', '/', { headers: { host: 'a b' } }],
+    [414, 'a long address', `/${'a'.repeat(4_001)}`],
+    [431, 'a longer one', `/${'a'.repeat(20_000)}`],
+  ];
+
+  it.each(kinds)(
+    '%i, %s, carries the headers and tells nothing of what made it',
+    async (status, _, path, ask = us) => {
+      const answer = await http(typeof path === 'string' ? path : await path(), ask);
+      expect(answer.status).toBe(status);
+      expect(answer.headers).toMatchObject(always);
+      expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'|frame-ancestors 'none'/);
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      for (const name of [
+        'server',
+        'x-powered-by',
+        'access-control-allow-origin',
+        'strict-transport-security',
+      ])
+        expect(answer.headers[name]).toBeUndefined();
+      if (/^(text|application)\//.test(answer.headers['content-type'] ?? '') && answer.bytes.length > 0)
+        expect(answer.headers['content-type']).toMatch(/; charset=utf-8$/i);
+      expect(answer.text).not.toMatch(/node_modules|\bat \S+ \(|\.ts:\d+|\/tmp\/|\/work\//);
+    },
+  );
+
+  it('demands TLS from browsers once the site is served over it', async () => {
+    const secure = await startStack({
+      databaseUrl: stack.databaseUrl,
+      settings: { SITE_URL: 'https://read.example.org' },
+    });
+    const ask = httpOf(secure);
+    try {
+      for (const path of ['/', '/nope', '/feed.xml', '/api/site-config', `/${'a'.repeat(20_000)}`])
+        expect((await ask(path)).headers['strict-transport-security']).toBe(
+          'max-age=63072000; includeSubDomains; preload',
+        );
+      const page = await ask('/', us);
+      expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+      expect(page.document().querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+        'https://localhost/',
+      );
+    } finally {
+      await ask.close();
+      await secure.stop();
+    }
+  });
+});
+
+/** The sources of a directive in a policy. */
+const sourcesOf = (answer: Answer, directive: string): string[] => {
+  const parts = answer.headers['content-security-policy']!.split('; ').map((part) => part.split(' '));
+  return parts.find(([name]) => name === directive)?.slice(1) ?? [];
+};
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the policy of a page', () => {
+  it.each(['/', '/2026/11/21', '/nope', '/2026/11/22'])(
+    'of %s lets run what is in it, and nothing else',
+    async (path) => {
+      for (const site of ['en', 'ar']) {
+        const answer = await http(path, { ...us, site });
+        const page = answer.document();
+        const scripts = runScripts(page);
+        expect(scripts.filter((it) => it.hasAttribute('src'))).toEqual([]);
+        expect(sourcesOf(answer, 'script-src')).toEqual([
+          "'strict-dynamic'",
+          ...scripts.map((it) => hashOf(it.textContent)),
+        ]);
+        expect(sourcesOf(answer, 'style-src')).toEqual([
+          "'self'",
+          ...[...page.querySelectorAll('style')].map((it) => hashOf(it.textContent)),
+        ]);
+        for (const directive of ['default-src', 'base-uri', 'object-src', 'frame-ancestors'])
+          expect(sourcesOf(answer, directive)).toEqual(["'none'"]);
+        for (const directive of ['font-src', 'connect-src', 'form-action'])
+          expect(sourcesOf(answer, directive)).toEqual(["'self'"]);
+      }
+    },
+  );
+
+  it('meets no event handler, no script address and no frame in any page', async () => {
+    for (const path of ['/', '/2026/11/21', '/nope']) {
+      const page = (await http(path, us)).document();
+      for (const element of page.querySelectorAll('*'))
+        for (const { name, value } of element.attributes) {
+          expect(name).not.toMatch(/^on/i);
+          expect(value).not.toMatch(/^\s*(javascript|data:text|vbscript)/i);
+        }
+      expect(page.querySelectorAll('iframe, object, embed, base, form[action]').length).toBe(0);
+    }
+  });
+});
+
+describe('a write', () => {
+  const write = (headers: Record<string, string>, method = 'POST', path = '/graphql') =>
+    http(path, { method, headers: { ...json, ...headers }, body: '{"query":"{__typename}"}' });
+  const own = () => `http://localhost:${stack.program.port}`;
+
+  it.each<Record<string, string>>([
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { origin: 'not an origin' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
+    { cookie: 'session=abc' },
+    { cookie: 'a=1; __Host-session=abc' },
+  ])('with %j is refused, whatever it is for', async (headers) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+      for (const path of ['/graphql', '/api/widgets-dev', '/2026/11/21'])
+        expect((await write(headers, method, path)).status).toBe(403);
+  });
+
+  it('of the site itself, or of a program, is taken', async () => {
+    const taken: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { origin: own() },
+      {},
+    ];
+    for (const headers of taken) expect((await write(headers)).status).toBe(200);
+    expect((await write({ origin: own(), cookie: 'session=abc' })).status).toBe(200);
+  });
+
+  it.each([
+    'application/json\ta',
+    'application/json garbage',
+    'application/json, text/plain',
+    'application/jsonx',
+    'text/plain',
+    'text/plain;application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    '',
+  ])('as %j is 415', async (type) => {
+    for (const path of ['/graphql', '/api/widgets-dev', '/api/site-config'])
+      expect(
+        (await http(path, { method: 'POST', headers: type ? { 'content-type': type } : {}, body: '{}' }))
+          .status,
+      ).toBe(415);
+  });
+});
+
+describe('an error of ours', () => {
+  it.each([
+    ['for people, a page', 'text/html', 'text/html; charset=utf-8'],
+    ['for programs, a problem', 'application/json', 'application/problem+json; charset=utf-8'],
+  ])('is, %s without a word of the inside', async (_, accept, type) => {
+    garbled = 'site-config';
+    stack.program.bus.purgeAll();
+    try {
+      const answer = await http('/2026/11/21', {
+        ...us,
+        headers: { accept, 'x-request-id': 'a-request-id' },
+      });
+      expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        500,
+        type,
+        'no-store',
+      ]);
+      expect(answer.headers).toMatchObject({ ...always, 'x-request-id': 'a-request-id' });
+      expect(answer.text).toContain('a-request-id');
+      expect(answer.text).not.toMatch(/TypeError|undefined|Cannot|\.ts\b|\bat \S+ \(/);
+    } finally {
+      garbled = null;
+      stack.program.bus.purgeAll();
+    }
+    expect((await http('/2026/11/21', us)).status).toBe(200);
+  });
+});

@@ -1,0 +1,28 @@
+/** The migrations of this Lectern, to make the tables a backup was taken from. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import pg from 'pg';
+import { inRoot } from '../../services/kit/root.ts';
+import { schemaOf } from '../../services/kit/migrate.ts';
+import type { Migration } from './catalogue.ts';
+
+export const migrationFolder = (service: string): string => inRoot('services', service, 'migrations');
+
+/** A service's migrations in the order they run; null for a service this Lectern does not have. */
+export function readOwnMigrations(service: string): Migration[] | null {
+  const folder = migrationFolder(service);
+  if (!/^[a-z-]+$/.test(service) || !existsSync(folder)) return null;
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  return files.sort().map((name) => ({
+    name,
+    hash: createHash('sha256').update(readFileSync(join(folder, name))).digest('hex'),
+  }));
+}
+
+/** Runs the files named in an empty schema, in the transaction at hand; who ran when comes with the backup's own list. */
+export async function runMigrations(client: Client, service: string, files: readonly Migration[]): Promise<void> {
+  await client.query(`set local search_path = ${pg.escapeIdentifier(schemaOf(service))}, public`);
+  for (const { name } of files) await client.query(readFileSync(join(migrationFolder(service), name), 'utf8'));
+}

@@ -1,0 +1,55 @@
+// Row 3: REST calls per page, counted between the REST cache and the services.
+import { ask } from './load.mjs';
+import { hosts, readerOf } from './stage.mjs';
+import { row } from './table.mjs';
+
+export const title = 'calls';
+
+export async function measure({ ground }) {
+  const rows = [];
+  for (const [name, pathOf] of [
+    ['home', () => '/'],
+    ['reading', readingPath],
+  ]) {
+    const lectern = await ground.start('lectern');
+    const path = pathOf();
+    const reader = await readerOf(lectern, hosts.small);
+    const visit = async () => {
+      const { status } = await ask({
+        port: lectern.port,
+        path,
+        host: reader.host,
+        headers: { cookie: reader.cookie },
+      });
+      if (status !== 200) throw new Error(`${path} answered ${status}.`);
+      return lectern.tell('takeCalls');
+    };
+    await lectern.tell('forgetAll');
+    await lectern.tell('takeCalls');
+    const cold = await visit();
+    const warm = await visit();
+    await lectern.tell('keepNothing');
+    const made = await visit();
+    const services = new Set(cold.map(({ service }) => service));
+    rows.push(
+      row(`REST calls, ${name}, cold`, {
+        ours: `${cold.length}: ${cold.map(({ service, route }) => `${service}.${route}`).join(', ')}`,
+        peer: `${services.size} services concerned`,
+        ratio: cold.length / services.size,
+        aim: { text: 'one per service', most: 1 },
+      }),
+      row(`REST calls, ${name}, warm`, {
+        ours: `${warm.length}; the page made anew from warm reads: ${made.length}`,
+        aim: { text: '0', met: warm.length === 0 && made.length === 0 },
+      }),
+    );
+    await lectern.stop();
+  }
+  return rows;
+}
+
+/** The address of a day's reading: yesterday's, which every zone has reached. */
+export function readingPath(daysBack = 1) {
+  const date = new Date(Date.now() - daysBack * 86_400_000).toISOString().slice(0, 10);
+  return `/${date.replaceAll('-', '/')}/`;
+}

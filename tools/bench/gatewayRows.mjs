@@ -1,0 +1,213 @@
+// Rows 1 and 2: CPU per operation through the gateway, against Apollo Server, Mercurius, and a constant string.
+import { cpuOf, interleave, noCpuTime, ratioOf, spread } from './measure.mjs';
+import { ask, drive, requestBytes } from './load.mjs';
+import { hosts, readerOf } from './stage.mjs';
+import { atLeast, atMost, micros, row, skippedRow } from './table.mjs';
+
+export const title = 'gateway';
+
+const JSON_TYPE = 'application/json';
+/** Apollo Server asks for one with a GET, against forgery. */
+const PREFLIGHT = { 'apollo-require-preflight': '1' };
+
+export async function measure({ ground, stagedBy, rounds }) {
+  if (noCpuTime) return [skippedRow('operations through the gateway', noCpuTime)];
+  const ours = await ground.start('lectern');
+  const hot = await ground.start('lectern');
+  const peers = {};
+  for (const kind of ['apollo', 'apolloLean', 'mercuriusJit']) peers[kind] = await ground.start(kind);
+  const all = [ours, hot, ...Object.values(peers)];
+  await warmPages([ours, hot]);
+  await ours.tell('keepNothing');
+  const [hash, text] = operationOf(ground.manifest, 'Home');
+
+  const rows = [];
+  for (const size of ['small', 'large']) {
+    const reader = await readerOf(stagedBy, hosts[size]);
+    const variables = variablesOf(hosts[size], reader);
+    const get = askerOf({ hash, text, variables }, 'GET');
+    const post = askerOf({ hash, text, variables }, 'POST');
+    const contestants = new Map([
+      ['ours, GET', [ours, get.byHash]],
+      ['ours, POST', [ours, post.byHash]],
+      ['Apollo', [peers.apollo, await cheaper(peers.apollo, get, post)]],
+      ['Apollo lean', [peers.apolloLean, await cheaper(peers.apolloLean, get, post)]],
+      ['Mercurius', [peers.mercuriusJit, get.prepared]],
+      ['hot', [hot, get.byHash]],
+    ]);
+    const { body, bytes } = await sameAnswer(contestants);
+    const constant = await ground.start('constant');
+    await answerConstantly(constant, body, hot, get.byHash);
+    contestants.set('constant', [constant, { path: '/bare' }]);
+    contestants.set('constant, same headers', [constant, { path: '/full' }]);
+    const figures = await driveAll(contestants, rounds);
+    rows.push(...rowsOf(size, bytes, figures));
+    await constant.stop();
+  }
+  await Promise.all(all.map((it) => it.stop()));
+  return rows;
+}
+
+function rowsOf(size, bytes, figures) {
+  const of = `${size === 'small' ? 'home' : 'home of 30 cards'} (${(bytes / 1_000).toFixed(1)} kB)`;
+  const cost = (name) => micros(spread(figures.get(name)));
+  const isAim = size === 'small';
+  const against = (what, mine, peer, ratio, aim) =>
+    row(what, { ours: cost(mine), peer: `${peer} ${cost(peer)}`, ratio, aim });
+  const times = (peer, mine) => ratioOf(figures, peer, mine);
+  const aims = { apollo: atLeast(4), mercurius: atMost(1.6) };
+  return [
+    against(
+      `uncached ${of}, GET by hash: Apollo / ours`,
+      'ours, GET',
+      'Apollo',
+      times('Apollo', 'ours, GET'),
+      aims.apollo,
+    ),
+    against(
+      `  ours / Mercurius + JIT`,
+      'ours, GET',
+      'Mercurius',
+      times('ours, GET', 'Mercurius'),
+      aims.mercurius,
+    ),
+    against(
+      `  Apollo without cacheControl / ours`,
+      'ours, GET',
+      'Apollo lean',
+      times('Apollo lean', 'ours, GET'),
+      null,
+    ),
+    against(
+      `uncached ${of}, POST by hash: Apollo / ours`,
+      'ours, POST',
+      'Apollo',
+      times('Apollo', 'ours, POST'),
+      aims.apollo,
+    ),
+    against(
+      `  ours / Mercurius + JIT`,
+      'ours, POST',
+      'Mercurius',
+      times('ours, POST', 'Mercurius'),
+      aims.mercurius,
+    ),
+    against(
+      `hot ${of}: ours / constant string`,
+      'hot',
+      'constant',
+      times('hot', 'constant'),
+      isAim ? atMost(1.15) : atMost(1.15),
+    ),
+    against(
+      `  ours / constant string with the same headers`,
+      'hot',
+      'constant, same headers',
+      times('hot', 'constant, same headers'),
+      null,
+    ),
+  ];
+}
+
+const operationOf = (manifest, name) =>
+  Object.entries(manifest).find(
+    ([, text]) => text.includes(`query ${name}(`) || text.includes(`query ${name} (`),
+  );
+
+/** As the browser asks for the home page. */
+function variablesOf(domain, { country, zone, versions }) {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
+  return { domain, override: null, country, date, zone, versions };
+}
+
+/** The ways to ask for one operation: by hash as our browser does, by text, and as Mercurius wants prepared ones. */
+function askerOf({ hash, text, variables }, method) {
+  const persistedQuery = { version: 1, sha256Hash: hash };
+  if (method === 'POST') {
+    const of = (body) => ({
+      method,
+      path: '/graphql',
+      headers: { 'content-type': JSON_TYPE, accept: JSON_TYPE },
+      body: JSON.stringify({ operationName: 'Home', variables, ...body }),
+    });
+    return {
+      byHash: of({ extensions: { persistedQuery } }),
+      byText: of({ query: text }),
+      prepared: of({ query: hash, persisted: true }),
+    };
+  }
+  const of = (query) => ({
+    path: `/graphql?${new URLSearchParams({ operationName: 'Home', variables: JSON.stringify(variables), ...query })}`,
+    headers: { accept: '*/*', ...PREFLIGHT },
+  });
+  return {
+    byHash: of({ extensions: JSON.stringify({ persistedQuery }) }),
+    register: of({ query: text, extensions: JSON.stringify({ persistedQuery }) }),
+    prepared: of({ query: hash, persisted: 'true' }),
+  };
+}
+
+/** Whether a GET by hash or a POST with the text costs this Apollo Server less: it competes in its better way. */
+async function cheaper(apollo, get, post) {
+  const first = await ask({ ...get.register, port: apollo.port, host: 'localhost' });
+  const expected = { length: first.bytes.length };
+  const contestants = new Map([
+    ['byHash', [apollo, get.byHash]],
+    ['byText', [apollo, post.byText]],
+  ]);
+  const figures = await driveAll(contestants, 2, { length: expected.length, roundMs: 300 });
+  const [byHash, byText] = ['byHash', 'byText'].map((name) => spread(figures.get(name)).median);
+  return byHash < byText ? get.byHash : post.byText;
+}
+
+/** Asserts that everybody answers 200 with the same JSON text; Apollo Server ends it with a line break. */
+async function sameAnswer(contestants) {
+  let body = null;
+  for (const [name, [{ port }, request]] of contestants) {
+    for (let time = 0; time < 3; time += 1) {
+      const { status, bytes } = await ask({ ...request, port, host: 'localhost' });
+      const text = bytes.toString().trimEnd();
+      if (status !== 200 || text.includes('"errors"')) throw new Error(`${name} answered ${status}: ${text}`);
+      body ??= text;
+      if (text !== body) throw new Error(`${name} answers something else:\n${text}\n${body}`);
+    }
+  }
+  return { body, bytes: Buffer.byteLength(body) };
+}
+
+async function answerConstantly(constant, body, hot, request) {
+  const { headers } = await ask({ ...request, port: hot.port, host: 'localhost' });
+  const {
+    date: _date,
+    connection: _kept,
+    'keep-alive': _alive,
+    'content-length': _length,
+    ...full
+  } = headers;
+  const base64 = Buffer.from(body).toString('base64');
+  const type = { 'content-type': full['content-type'] };
+  await constant.tell('answer', { path: '/bare', headers: type, body: base64, asText: true });
+  await constant.tell('answer', { path: '/full', headers: full, body: base64, asText: true });
+}
+
+/** Renders the home pages once, so that the REST cache holds what the operations read. */
+export async function warmPages(lecterns) {
+  for (const lectern of lecterns) for (const host of Object.values(hosts)) await readerOf(lectern, host);
+}
+
+async function driveAll(contestants, rounds, { length = null, roundMs = 800 } = {}) {
+  const prepared = new Map();
+  for (const [name, [server, request]] of contestants) {
+    const { bytes } = await ask({ ...request, port: server.port, host: 'localhost' });
+    if (length !== null && bytes.length !== length) throw new Error(`${name} answers ${bytes.length} bytes.`);
+    const sent = requestBytes({ ...request, host: `localhost:${server.port}` });
+    prepared.set(name, { server, requests: [sent], expected: { length: bytes.length } });
+  }
+  const run = async (name, count) => {
+    const { server, requests, expected } = prepared.get(name);
+    const before = cpuOf(server.pid);
+    await drive({ port: server.port, requests, count, expected });
+    return cpuOf(server.pid) - before;
+  };
+  return interleave([...prepared.keys()], run, { rounds, roundMs, warmUp: 3_000 });
+}

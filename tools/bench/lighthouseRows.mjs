@@ -1,0 +1,125 @@
+// Row 10: Lighthouse, as on a phone, on the home and a reading.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readingPath } from './callsRows.mjs';
+import { spread } from './measure.mjs';
+import { hosts } from './stage.mjs';
+import { row, skippedRow } from './table.mjs';
+
+export const title = 'lighthouse';
+
+const RUNS = 5;
+const LEAST = 0.99;
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+const shown = {
+  'first-contentful-paint': 'FCP',
+  'largest-contentful-paint': 'LCP',
+  'total-blocking-time': 'TBT',
+  'cumulative-layout-shift': 'CLS',
+};
+
+export async function measure({ ground }) {
+  const browser = await startBrowser().catch((error) => ({
+    why: String(error.message ?? error).split('\n')[0],
+  }));
+  if (browser.why) return [skippedRow('Lighthouse mobile', `Chromium does not start: ${browser.why}`)];
+  const lectern = await ground.start('lectern');
+  const rows = [];
+  try {
+    const { default: lighthouse } = await import('lighthouse');
+    for (const [name, path] of [
+      ['home', '/'],
+      ['reading', readingPath()],
+    ]) {
+      const url = `http://${hosts.small}:${lectern.port}${path}`;
+      const scores = [];
+      let worst = null;
+      for (let run = 0; run <= RUNS; run += 1) {
+        const { lhr } = await lighthouse(url, {
+          port: browser.port,
+          logLevel: 'silent',
+          onlyCategories: ['performance'],
+        });
+        if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
+        if (run === 0) continue; // the demo's pictures are made when they are first asked for
+        scores.push(lhr.categories.performance.score);
+        if (worst === null || lhr.categories.performance.score <= worst.categories.performance.score)
+          worst = lhr;
+      }
+      const { median, min, max } = spread(scores);
+      const details = Object.entries(shown).map(([id, short]) => `${short} ${worst.audits[id].displayValue}`);
+      rows.push(
+        row(`Lighthouse mobile performance, ${name}`, {
+          ours: `${median.toFixed(2)} [${min.toFixed(2)}–${max.toFixed(2)}]`,
+          peer: `the worst run: ${details.join(', ')}`,
+          aim: { text: `≥ ${LEAST} in ${RUNS} of ${RUNS}`, met: min >= LEAST },
+        }),
+      );
+    }
+  } catch (error) {
+    rows.push(skippedRow('Lighthouse mobile', String(error.message ?? error).split('\n')[0]));
+  } finally {
+    await browser.stop();
+    await lectern.stop();
+  }
+  return rows;
+}
+
+/** CHROMIUM_PATH, or the one among the project's packages, on a debugging port. */
+async function startBrowser() {
+  const executable = process.env.CHROMIUM_PATH ?? (await packaged());
+  const profile = mkdtempSync(join(tmpdir(), 'lectern-bench-chromium-'));
+  const port = await freePort();
+  const child = spawn(
+    executable,
+    [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((resolve, reject) => {
+    let printed = '';
+    child.stderr.on('data', (chunk) => {
+      printed += chunk;
+      if (printed.includes('DevTools listening')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(printed.trim().split('\n').at(-1) || 'it ended at once')));
+  });
+  return {
+    port,
+    async stop() {
+      child.kill();
+      await gone;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function packaged() {
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'; // before the import: it then brings its own libraries
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+}
+
+function freePort() {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,88 @@
+// A small keep-alive generator on node:net: it must cost less than what it measures, which fetch and undici do not.
+// It checks every answer's status and length; that the bytes are right is asserted once, before (`ask`).
+import { connect } from 'node:net';
+import { request } from 'node:http';
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/** The bytes of a request. */
+export function requestBytes({ method = 'GET', path, host, headers = {}, body }) {
+  const all = { host, ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from([`${method} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n'));
+}
+
+/**
+ * Sends `count` requests over `connections` kept alive, one at a time on each, taking them in turn from `requests`.
+ * Rejects for a status or a length that is not the one expected.
+ */
+export async function drive({ port, requests, count, connections = 8, expected }) {
+  let sent = 0;
+  const next = () => (sent < count ? requests[sent++ % requests.length] : null);
+  await Promise.all(
+    Array.from({ length: Math.min(connections, count) }, () => oneConnection(port, next, expected)),
+  );
+}
+
+function oneConnection(port, next, expected) {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    let held = null;
+    let missing = 0;
+    const fail = (error) => {
+      socket.destroy();
+      reject(error);
+    };
+    const send = () => {
+      const bytes = next();
+      if (bytes) socket.write(bytes);
+      else socket.end(resolve);
+    };
+    socket.on('connect', send);
+    socket.on('error', fail);
+    socket.on('close', () => reject(new Error('The server closed a connection.')));
+    socket.on('data', (chunk) => {
+      if (missing > 0) {
+        missing -= chunk.length;
+        if (missing === 0) send();
+        return;
+      }
+      const data = held ? Buffer.concat([held, chunk]) : chunk;
+      const end = data.indexOf(HEAD_END);
+      if (end === -1) {
+        held = data;
+        return;
+      }
+      held = null;
+      const head = data.latin1Slice(0, end);
+      const status = Number(head.slice(9, 12));
+      const length = Number(/content-length: *(\d+)/i.exec(head)?.[1] ?? NaN);
+      if (status !== (expected.status ?? 200) || length !== expected.length)
+        return fail(new Error(`Expected ${expected.length} bytes, got ${length} with status ${status}.`));
+      missing = length - (data.length - end - HEAD_END.length);
+      if (missing === 0) send();
+    });
+  });
+}
+
+/** One request, the whole answer. */
+export function ask({ port, method = 'GET', path, host, headers = {}, body, agent }) {
+  return new Promise((resolve, reject) => {
+    const all = {
+      host,
+      ...headers,
+      ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+    };
+    const sending = request({ port, host: '127.0.0.1', method, path, headers: all, agent }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: answer.statusCode, headers: answer.headers, rawHeaders: answer.rawHeaders, bytes });
+      });
+    });
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}

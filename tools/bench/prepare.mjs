@@ -1,0 +1,78 @@
+// What must be there before anything is measured: the peers, the product's build, and the product's parts as modules.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const here = dirname(fileURLToPath(import.meta.url));
+export const root = join(here, '..', '..');
+/** The parts of the product the bench runs, bundled as the server is. Packages are found from here in the product's. */
+const parts = join(root, 'dist', 'bench');
+
+const entries = {
+  cluster: 'tools/postgres/cluster.ts',
+  config: 'config.ts',
+  program: 'program/program.ts',
+  services: 'program/services.ts',
+  gateway: 'gateway/gateway.ts',
+  context: 'gateway/context.ts',
+  knownOperations: 'gateway/knownOperations.ts',
+  schema: 'gateway/schema.ts',
+  call: 'rest/call.ts',
+  caller: 'rest/caller.ts',
+  tagBus: 'rest/tagBus.ts',
+  assets: 'server/render/assets.ts',
+  pageMaker: 'server/render/pageMaker.ts',
+  pageCache: 'server/cache/pageCache.ts',
+  visitor: 'server/request/visitor.ts',
+  render: 'web/app/entryServer.tsx',
+};
+
+/** A part of the product, by its name above. */
+export const part = (name) => import(join(parts, `${name}.js`));
+
+/** Installs the bench's own packages, builds the project where it is stale, and bundles the parts. */
+export async function prepare() {
+  await installPeers();
+  if (!existsSync(join(root, 'node_modules')))
+    await run('npm', ['ci', '--no-audit', '--no-fund'], root, 'development');
+  const { build } = await import(join(root, 'tools', 'start', 'build.mjs'));
+  await build(root, { quiet: true });
+  await bundleParts();
+}
+
+async function installPeers() {
+  const lock = readFileSync(join(here, 'package-lock.json'), 'utf8');
+  const mark = join(here, 'node_modules', '.bench-installed');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  await run('npm', ['ci', '--no-audit', '--no-fund'], here);
+  writeFileSync(mark, lock);
+}
+
+async function bundleParts() {
+  const script = `
+    const { build } = await import('vite');
+    await build({ configFile: 'vite.server.config.ts', logLevel: 'warn', build: {
+      outDir: ${JSON.stringify(parts)}, emptyOutDir: true, rolldownOptions: { input: ${JSON.stringify(entries)} } } });`;
+  rmSync(parts, { recursive: true, force: true });
+  await run(process.execPath, ['--input-type=module', '-e', script], root);
+}
+
+/** Runs a program quietly; what it printed is told when it fails. */
+function run(command, args, cwd, mode = 'production') {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, NODE_ENV: mode },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(printed)
+        : reject(new Error(`${command} ${args[0]} ended with ${code}:\n${printed}`)),
+    );
+  });
+}

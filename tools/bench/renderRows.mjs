@@ -1,0 +1,54 @@
+// Row 4: a page nobody has asked for yet, from its data to its HTML, against plain renderToString of the same DOM.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { onServerCore, ratioOf, spread } from './measure.mjs';
+import { here, root } from './prepare.mjs';
+import { hosts, readerOf } from './stage.mjs';
+import { atMost, micros, row } from './table.mjs';
+
+export const title = 'render';
+
+export async function measure({ ground, stagedBy, rounds }) {
+  const { cookie } = await readerOf(stagedBy, hosts.small);
+  const { pages } = await rendered({
+    databaseUrl: ground.databaseUrl,
+    manifest: ground.manifest,
+    cookie,
+    rounds,
+  });
+  return pages.flatMap(({ name, elements, bytes, figures }) => {
+    const by = new Map(Object.entries(figures));
+    const against = (what, of, aim = null) =>
+      row(what, {
+        ours: micros(spread(by.get(of))),
+        peer: `plain ${micros(spread(by.get('plain')))}`,
+        ratio: ratioOf(by, of, 'plain'),
+        aim,
+      });
+    return [
+      against(
+        `cold ${name}, data included (${elements} elements, ${(bytes / 1_000).toFixed(1)} kB)`,
+        'page',
+        atMost(3.5),
+      ),
+      against('  the rendering alone', 'view'),
+      against('  its two operations alone, reads warm', 'data'),
+      against('  the page and its compression', 'stored'),
+    ];
+  });
+}
+
+/** Measures in a process of its own, on the server's core. */
+function rendered(options) {
+  const [command, args] = onServerCore([join(here, 'renderServer.mjs')]);
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  child.send(options);
+  return new Promise((resolve, reject) => {
+    child.on('message', resolve);
+    child.on('exit', (code) => reject(new Error(`renderServer.mjs ended with ${code}.`)));
+  });
+}

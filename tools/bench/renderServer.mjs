@@ -1,0 +1,108 @@
+// Renders pages in this process and measures it; started by `renderRows.mjs`.
+import { join } from 'node:path';
+import { interleave } from './measure.mjs';
+import { plainOf } from './plainPage.mjs';
+import { readingPath } from './callsRows.mjs';
+import { part, root } from './prepare.mjs';
+
+process.once('message', async (options) => {
+  process.send(await measure(options));
+  process.exit();
+});
+
+async function measure({ rounds, ...given }) {
+  const { maker, gateway, shelf, visitor, entry, store, close } = await open(given);
+  const pages = [];
+  for (const [name, pathname] of [
+    ['home', '/'],
+    ['reading', readingPath()],
+  ]) {
+    const asked = { pathname, search: '', query: new URLSearchParams() };
+    const make = () => maker.make(visitor, asked, 'bench-render');
+    await make();
+    const { html, operations, place } = shelf.last();
+    const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)[1]);
+    const { head, body } = await entry.renderPage(boot, place(boot));
+    if (!html.includes(body)) throw new Error(`${name} was rendered at another place.`);
+    const plain = plainOf(head + body);
+    const contestants = {
+      plain: plain.render,
+      view: () => entry.renderPage(boot, place(boot)),
+      data: async () => {
+        for (const { hash, variables, call } of operations) await gateway.run(hash, variables, call());
+      },
+      page: make,
+      stored: async () => {
+        await make();
+        store(shelf.last().rendered);
+      },
+    };
+    const run = async (contestant, count) => {
+      const work = contestants[contestant];
+      const before = process.cpuUsage();
+      for (let time = 0; time < count; time += 1) await work();
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1_000;
+    };
+    const figures = await interleave(Object.keys(contestants), run, { rounds, roundMs: 600, warmUp: 1_500 });
+    pages.push({ name, elements: plain.elements, bytes: html.length, figures: Object.fromEntries(figures) });
+  }
+  await close();
+  return { pages };
+}
+
+/** The maker of pages over real services, with a cache that keeps nothing but the last rendering. */
+async function open({ databaseUrl, manifest, cookie }) {
+  const { openServices } = await part('services');
+  const { createTagBus } = await part('tagBus');
+  const { createGateway } = await part('gateway');
+  const { buildSchema, readSdl } = await part('schema');
+  const { knownOperations } = await part('knownOperations');
+  const { createPageMaker } = await part('pageMaker');
+  const { readAssets } = await part('assets');
+  const { readVisitor } = await part('visitor');
+  const { store } = await part('pageCache');
+  const { emptyNotes } = await part('call');
+  const entry = await part('render');
+  const services = await openServices({
+    config: { env: 'production', serviceUrls: {} },
+    database: { url: databaseUrl, directUrl: databaseUrl, ownRoles: true },
+    bus: createTagBus(),
+    now: () => new Date(),
+  });
+  const gateway = createGateway({
+    schema: buildSchema(readSdl(join(root, 'schema'))),
+    operations: knownOperations([manifest]),
+    clients: services.clients,
+    now: () => new Date(),
+    explorer: false,
+    warn: (message, error) => console.error(message, error),
+  });
+  let rendered;
+  let ran = [];
+  const recorded = {
+    ...gateway,
+    run(hash, variables, call) {
+      ran.push({
+        hash,
+        variables,
+        call: () => ({ ...call, until: performance.now() + 2_500, notes: emptyNotes() }),
+      });
+      if (ran.length > 2) ran = ran.slice(-2);
+      return gateway.run(hash, variables, call);
+    },
+  };
+  const maker = createPageMaker({
+    gateway: recorded,
+    cache: { outcome: async (_key, render) => (rendered = await render()) },
+    assets: readAssets(join(root, 'dist', 'client')),
+    addresses: { scheme: 'http:', port: ':4000' },
+    env: 'production',
+    entry: async () => entry,
+  });
+  const visitor = readVisitor({ host: 'localhost:4000', cookie }, new URLSearchParams(), new Date());
+  const place = ({ page, params }) =>
+    `/${page === 'home' ? '' : [page, ...Object.values(params).map(encodeURIComponent)].join('/')}`;
+  const shelf = { last: () => ({ html: rendered.html, rendered, operations: [...ran], place }) };
+  return { maker, gateway, shelf, visitor, entry, store, close: () => services.close() };
+}

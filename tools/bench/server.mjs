@@ -1,0 +1,128 @@
+// One contestant in a process of its own: Lectern as it is shipped, a peer over the same services, or a constant.
+// Started by `contestants.mjs`, told what to do over the channel to it.
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { part } from './prepare.mjs';
+
+const [kind, given] = process.argv.slice(2);
+const options = JSON.parse(given);
+const commands = await (kind === 'lectern' ? startLectern() : startPeer());
+
+process.on('message', async ({ id, command, argument }) => {
+  try {
+    process.send({ id, result: await commands[command](argument) });
+  } catch (error) {
+    process.send({ id, error: error.stack ?? String(error) });
+  }
+});
+process.on('disconnect', () => process.exit());
+process.send({ ready: true });
+
+/** The whole program on the bench's database. */
+async function startLectern() {
+  const { startProgram } = await part('program');
+  const { readConfig } = await part('config');
+  const calls = [];
+  const program = await startProgram({
+    config: readConfig({ PORT: '0', LECTERN_ENV: 'production', LECTERN_DATA: options.dataDir }),
+    entry: () => part('render'),
+    database: databaseOf(options.databaseUrl),
+    demo: options.demo === true,
+    wrap: (service, transport) => async (route, input, call) => {
+      calls.push({ service, route });
+      return transport(route, input, call);
+    },
+  });
+  const { bus } = program;
+  const { ways, renders } = program.app.pageCache;
+  return {
+    port: () => program.port,
+    stop: () => program.close(),
+    /** REST calls that left since the last time this was asked. */
+    takeCalls: () => calls.splice(0),
+    renders,
+    forgetAll: () => bus.purgeAll(),
+    /** From here on no cache above the REST cache keeps anything: what is asked is executed. */
+    keepNothing() {
+      bus.movedSince = () => true;
+    },
+    async token(service) {
+      const { signToken } = await part('caller');
+      const rights = { admin: ['super_admin'], content: {}, sites: null };
+      return signToken(program.keys.privateKey, { subject: 'bench', rights, audience: service });
+    },
+    ...(await import('./watchPurges.mjs')).watchPurges(bus, ways),
+    collect: () => globalThis.gc?.(),
+  };
+}
+
+function databaseOf(url) {
+  const stop = async () => undefined;
+  return { url, directUrl: url, label: 'the database of the bench', ownRoles: true, stop };
+}
+
+/** Apollo Server or Mercurius with the same schema, resolvers, loaders and REST cache; or a constant answer. */
+async function startPeer() {
+  const app = Fastify();
+  if (kind === 'constant') {
+    const answers = new Map();
+    app.get('/*', (request, reply) => {
+      const { headers, body } = answers.get(request.url);
+      return reply.headers(headers).send(body);
+    });
+    const port = await listen(app);
+    return {
+      port: () => port,
+      stop: () => app.close(),
+      /** `body` as base64: a Buffer is sent, or the text it stands for. */
+      answer({ path, headers, body, asText }) {
+        const bytes = Buffer.from(body, 'base64');
+        answers.set(path, { headers, body: asText ? bytes.toString() : bytes });
+      },
+    };
+  }
+  const { buildSchema, readSdl } = await part('schema');
+  const services = await openServices();
+  const schema = buildSchema(readSdl(options.schemaFolder));
+  const peers = await import('./peers.mjs');
+  const context = await contextMaker(services.clients);
+  await peers[kind](app, { schema, context, operations: options.operations });
+  const port = await listen(app);
+  return {
+    port: () => port,
+    async stop() {
+      await app.close();
+      await services.close();
+    },
+  };
+}
+
+async function openServices() {
+  const { openServices } = await part('services');
+  const { createTagBus } = await part('tagBus');
+  return openServices({
+    config: { env: 'production', serviceUrls: {} },
+    database: databaseOf(options.databaseUrl),
+    bus: createTagBus(),
+    now: () => new Date(),
+  });
+}
+
+/** Makes the context our own gateway makes for a visitor. */
+async function contextMaker(clients) {
+  const { createContext } = await part('context');
+  const { budgets, emptyNotes, startCall } = await part('call');
+  const { anonymous } = await part('caller');
+  return () =>
+    createContext({
+      clients,
+      call: { ...startCall(anonymous, budgets.publicPage, randomUUID()), notes: emptyNotes() },
+      now: new Date(),
+      warn: (message, error) => console.error(message, error),
+    });
+}
+
+async function listen(app) {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return app.server.address().port;
+}

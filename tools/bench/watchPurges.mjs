@@ -1,0 +1,35 @@
+// Looks on while things are published: which pages were kept, which of them a purge dropped, which it should have.
+
+/** Commands of a Lectern under test. `marker` is a text that stands in a page exactly when it shows the thing. */
+export function watchPurges(bus, ways) {
+  const known = new Set();
+  const seen = [];
+  let marker = null;
+  const { keep } = ways;
+  ways.keep = (key, value, about) => {
+    known.add(key);
+    return keep(key, value, about);
+  };
+  const { purge } = bus;
+  bus.purge = (tags) => {
+    if (marker === null) return purge(tags);
+    const before = [...known].filter((key) => ways.last(key));
+    const text = Buffer.from(marker);
+    const affected = new Set(before.filter((key) => ways.last(key).value.page.bytes.plain.includes(text)));
+    purge(tags);
+    const dropped = before.filter((key) => !ways.last(key));
+    seen.push({
+      kept: before.length,
+      dropped: dropped.length,
+      affected: affected.size,
+      wrongly: dropped.filter((key) => !affected.has(key)),
+      left: [...affected].filter((key) => ways.last(key)),
+    });
+  };
+  return {
+    watch(text) {
+      marker = text;
+    },
+    takeSeen: () => seen.splice(0),
+  };
+}

@@ -1,0 +1,95 @@
+/** The command line of `npm run explain`. */
+import { parseArgs } from 'node:util';
+import { countryOf } from '../../domain/countries/countries.ts';
+import { instantOf, isLocalDateTime, isZone } from '../../domain/dates/localTime.ts';
+import { UsageError } from '../../program/tool.ts';
+
+export interface Asked {
+  /** Host with its port, or null for the site's own default. */
+  readonly host: string | null;
+  /** Path and query. */
+  readonly address: string;
+  readonly country: string | null;
+  readonly zone: string | null;
+  readonly at: Date;
+  readonly isJson: boolean;
+}
+
+const USAGE = `npm run explain -- URL [options]
+
+Says what a page shows and why: the site, the layout's decisions, the REST calls, the cache key and its tags. URL is
+an address of a page, http://es.localhost:4000/2026/11/21, or a path of the first site.
+
+  --country XX   read in this country (default: as without any sign of one)
+  --zone Z       with this clock, an IANA name such as America/Bogota (default: the country's)
+  --at ISO       at this moment: 2026-12-25T00:00:00Z, or 2026-12-25 and 2026-12-25T08:00 on the reader's clock
+  --json         as JSON`;
+
+/** Reads the arguments; null asks for help. `now` stands when no moment is named. Throws a UsageError. */
+export function readOptions(argv: readonly string[], now: Date): Asked | null {
+  const { values, positionals } = parsed(argv);
+  if (values.help) return null;
+  const [text, ...more] = positionals;
+  if (text === undefined || more.length > 0) throw new UsageError(`Name one address.\n\n${USAGE}`);
+  const country = values.country?.toUpperCase() ?? null;
+  if (country !== null && !countryOf(country)) throw wrong('--country', values.country!, 'a country code such as GB');
+  const zone = values.zone ?? null;
+  if (zone !== null && !isZone(zone)) throw wrong('--zone', zone, 'an IANA name such as America/Bogota');
+  const clock = zone ?? countryOf(country ?? 'US')?.zone ?? 'UTC';
+  return {
+    ...readAddress(text),
+    country,
+    zone,
+    at: values.at === undefined ? now : readMoment(values.at, clock),
+    isJson: values.json === true,
+  };
+}
+
+export { USAGE };
+
+function readAddress(text: string): Pick<Asked, 'host' | 'address'> {
+  const isPath = text.startsWith('/');
+  const full = isPath ? `http://path.invalid${text}` : /^https?:\/\//i.test(text) ? text : `http://${text}`;
+  if (!URL.canParse(full)) throw wrong('URL', text, 'an address such as http://localhost:4000/2026/11/21');
+  const { host, pathname, search } = new URL(full);
+  return { host: isPath ? null : host, address: pathname + search };
+}
+
+/** With a zone of its own it is an instant, else a time on the reader's clock. */
+function readMoment(text: string, zone: string): Date {
+  const local = `${text}T00:00:00.000`.length === 23 && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00.000` : fullTime(text);
+  if (isLocalDateTime(local)) return instantOf(local, zone);
+  const instant = new Date(text);
+  if (!/(Z|[+-]\d\d:?\d\d)$/i.test(text) || Number.isNaN(instant.getTime())) {
+    throw wrong('--at', text, 'a moment such as 2026-12-25T00:00:00Z or 2026-12-25T08:00');
+  }
+  return instant;
+}
+
+/** 'YYYY-MM-DDTHH:mm' with its seconds. */
+function fullTime(text: string): string {
+  const [, minutes, seconds = ':00', fraction = '.000'] =
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(\.\d{3})?$/.exec(text) ?? [];
+  return minutes === undefined ? text : minutes + seconds + fraction;
+}
+
+const wrong = (name: string, value: string, wanted: string) =>
+  new UsageError(`${name} is '${value}', but must be ${wanted}.`);
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        country: { type: 'string' },
+        zone: { type: 'string' },
+        at: { type: 'string' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}

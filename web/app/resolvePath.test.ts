@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { LocalDate } from '../../domain/dates/localDate.ts';
+import { resolvePath, type PathContext } from './resolvePath.ts';
+
+const context: PathContext = {
+  basePath: '',
+  routes: [],
+  country: 'US',
+  today: '2026-11-21' as LocalDate,
+  donationUrl: 'https://give.example.org/',
+};
+const resolve = (pathname: string, search = '', more: Partial<PathContext> = {}) =>
+  resolvePath(pathname, search, { ...context, ...more });
+const notFound = { kind: 'notFound' };
+
+describe('resolvePath', () => {
+  it.each([
+    ['/', 'home', {}],
+    ['/2026/11/21', 'reading', { date: '2026-11-21' }],
+    ['/2026/11/21/title/', 'reading', { date: '2026-11-21' }],
+    ['/77/2026/11/21', 'reading', { date: '2026-11-21', dateId: '77' }],
+    ['/page/our-story', 'contentPage', { slug: 'our-story' }],
+    ['/page/caf%C3%A9/', 'contentPage', { slug: 'café' }],
+    [`/page/${encodeURIComponent('စ'.repeat(120))}`, 'contentPage', { slug: 'စ'.repeat(120) }],
+  ])('%s is the page %s with %j', (path, page, params) => {
+    expect(resolve(path)).toEqual({ kind: 'page', page, params });
+  });
+
+  it.each([
+    ['/us/2026/11/21/x', '?y=1', '/2026/11/21?y=1', 302],
+    ['/gb/2026/11/21', '?y=1', '/2026/11/21?y=1&country=gb', 302],
+    ['/home/', '?a', '/?a', 301],
+  ])('%s%s leads to %s', (path, search, to, status) => {
+    expect(resolve(path, search)).toEqual({ kind: 'redirect', to, status });
+  });
+
+  it('leads today to the reader’s date, which the server may look up first', () => {
+    const to = '/2026/11/21/?a=1';
+    expect(resolve('/today', '?a=1')).toEqual({ kind: 'redirect', to, status: 302, today: true });
+  });
+
+  it.each([
+    '/2026/02/30',
+    '/2026/1/2',
+    '/us/2025/02/29',
+    '/page',
+    '/page/',
+    '/page/a/b',
+    '/page/%ff',
+    `/page/${'a'.repeat(201)}`,
+    '/nope',
+    '//',
+    '/Today',
+  ])('%s is no page', (path) => {
+    expect(resolve(path)).toEqual(notFound);
+  });
+
+  it('goes by the site’s own names for its paths', () => {
+    const routes = [
+      { name: 'today', path: '/hoy' },
+      { name: 'page', path: '/p' },
+    ];
+    expect(resolve('/hoy', '', { routes })).toMatchObject({ kind: 'redirect', today: true });
+    expect(resolve('/p/a', '', { routes })).toMatchObject({ page: 'contentPage' });
+    for (const path of ['/today', '/page/a']) expect(resolve(path, '', { routes })).toEqual(notFound);
+  });
+
+  it('leads to donations only where there is an address for them', () => {
+    expect(resolve('/donate')).toEqual({ kind: 'outside', to: 'https://give.example.org/' });
+    expect(resolve('/donate', '', { donationUrl: '' })).toEqual(notFound);
+  });
+
+  it.each([
+    ['/es', { kind: 'page', page: 'home', params: {} }],
+    ['/es/', { kind: 'page', page: 'home', params: {} }],
+    ['/es/us/2026/11/21', { kind: 'redirect', to: '/es/2026/11/21', status: 302 }],
+    ['/es/home', { kind: 'redirect', to: '/es/', status: 301 }],
+    ['/2026/11/21', { kind: 'redirect', to: '/es/2026/11/21?a', status: 301 }],
+    ['/essay', { kind: 'redirect', to: '/es/essay?a', status: 301 }],
+    ['//evil.test', { kind: 'redirect', to: '/es//evil.test?a', status: 301 }],
+    ['/es/nope', notFound],
+  ])('below /es, %s is %j', (path, resolved) => {
+    expect(resolve(path, path.startsWith('/es/') || path === '/es' ? '' : '?a', { basePath: '/es' })).toEqual(
+      resolved,
+    );
+  });
+});
