@@ -135,7 +135,9 @@ function tokenKeyOf(
   const text = given(secret) ?? given(open);
   if (text === null) return null;
   if (given(secret) !== null && given(open) !== null) {
-    problems.push(`${secret} and ${open} are both set; the first holds both halves, so leave the second out.`);
+    problems.push(
+      `${secret} and ${open} are both set; the first holds both halves, so leave the second out.`,
+    );
   }
   const key = readKey(text);
   const name = given(secret) === null ? open : secret;

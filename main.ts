@@ -1,26 +1,52 @@
 /** Starts Lectern by its role: everything, or one service (`npm run service -- NAME`). */
-import { loadEnvFile, readConfig } from './config.ts';
-import { announce, announceService, showStep } from './program/announce.ts';
-import { startProgram } from './program/program.ts';
-import { startService } from './program/serviceProgram.ts';
-import { endOnSurprise, stopOnSignals } from './program/stop.ts';
+import { loadEnvFile, readConfig, type Config } from './config.ts';
+import { choosePort } from './program/choosePort.ts';
+import { needsDatabase, openDatabaseOf } from './program/database.ts';
 import { explainFailure } from './program/explainFailure.ts';
+import { showStep, timedBy } from './program/steps.ts';
+import { endOnSurprise, stopOnSignals } from './program/stop.ts';
+
+const timed = timedBy(showStep);
+
+interface Running {
+  close(patience: number): Promise<void>;
+}
 
 async function main([role, ...names]: readonly string[]): Promise<void> {
+  endOnSurprise();
+  const closeWith = stopOnSignals();
   loadEnvFile();
   const config = readConfig(process.env);
-  endOnSurprise();
-  if (role === 'service') {
-    const service = await startService({ config, names, step: showStep });
-    stopOnSignals(service.close);
-    announceService(service.name, service.url, config);
-    return;
-  }
-  // Loaded while the database starts: the first page needs it.
-  const entry = import('./web/app/entryServer.tsx');
-  const program = await startProgram({ config, step: showStep, entry: () => entry });
-  stopOnSignals(program.close);
+  const { close } = await (role === 'service' ? runService(config, names) : runAll(config));
+  closeWith(close);
+}
+
+/** The database starts while the rest of the program, most of it packages, is loaded. */
+async function runAll(config: Config): Promise<Running> {
+  await choosePort(config); // one that is taken is said before anything is started
+  const open = () => openDatabaseOf(config);
+  const opening = needsDatabase(config) ? timed(({ label }) => label, open) : null;
+  opening?.catch(() => undefined); // startProgram tells of it
+  const [{ startProgram }, { announce }, entry] = await timed(
+    () => 'program loaded',
+    () =>
+      Promise.all([
+        import('./program/program.ts'),
+        import('./program/announce.ts'),
+        import('./web/app/entryServer.tsx'),
+      ]),
+  );
+  const program = await startProgram({ config, step: showStep, opening, entry: async () => entry });
   announce(program, config);
+  return program;
+}
+
+async function runService(config: Config, names: readonly string[]): Promise<Running> {
+  const { startService } = await import('./program/serviceProgram.ts');
+  const { announceService } = await import('./program/announce.ts');
+  const service = await startService({ config, names, step: showStep });
+  announceService(service.name, service.url, config);
+  return service;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{domain,rest,services,gateway,server,program,tools,tests}/**/*.test.ts', '*.test.ts'],
-          exclude: ['tests/{browser,edge}/**', 'node_modules/**'],
+          exclude: ['tests/{browser,edge}/**', '**/node_modules/**'],
           globalSetup: ['tests/support/databaseSetup.ts'],
           env: { NODE_ENV: 'production' },
         },

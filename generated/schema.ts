@@ -164,7 +164,9 @@ export type DevotionalList = {
 
 /** The direction a language is read in. */
 export type Direction =
+  /** Left to right. */
   | 'ltr'
+  /** Right to left. */
   | 'rtl';
 
 /** The feature flags of a site in a country. */

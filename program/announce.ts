@@ -7,11 +7,6 @@ import type { Program } from './program.ts';
 
 const out = (text: string) => process.stdout.write(`${text}\n`);
 
-/** One step and its time: '   0.64 s  embedded PostgreSQL (created)'. */
-export function showStep(label: string, ms: number): void {
-  out(`${(ms / 1_000).toFixed(2).padStart(7)} s  ${label}`);
-}
-
 export function announce({ port }: Program, config: Config): void {
   const sites = demoSites.map(
     ({ config: site }) => `  ${site.brandName!.padEnd(24)} http://${site.domain}:${port}/`,

@@ -1,17 +1,4 @@
-/** What start and stop share: steps with their time, and the list of what is to be closed again, last opened first. */
-
-/** Told of a step and the milliseconds it took. */
-export type Step = (label: string, ms: number) => void;
-
-/** Runs steps and tells of them; the label may depend on what came of it. */
-export const timedBy =
-  (step: Step | undefined) =>
-  async <T>(label: (result: T) => string, work: () => Promise<T>): Promise<T> => {
-    const started = performance.now();
-    const result = await work();
-    step?.(label(result), performance.now() - started);
-    return result;
-  };
+/** The list of what is to be closed again, last opened first. */
 
 /** Milliseconds a stop waits for requests that have begun, when nobody says. */
 const PATIENCE = 8_000;

@@ -2,6 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { serviceNames } from '../rest/contract.ts';
+import type { OpenService } from '../services/kit/service.ts';
 import { checkDatabase } from '../tools/postgres/checkDatabase.ts';
 import { startCluster, type Cluster } from '../tools/postgres/cluster.ts';
 import { explainConnection, hostOf } from './databaseFailure.ts';
@@ -28,6 +30,10 @@ const PATIENCE = 5_000;
 /** Milliseconds between two tries to start a server that was killed. */
 const AGAIN = 1_000;
 
+/** False when every service runs elsewhere. */
+export const needsDatabase = ({ serviceUrls }: Pick<Config, 'serviceUrls'>): boolean =>
+  serviceNames.some((name) => serviceUrls[name] === undefined);
+
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
 /**
@@ -41,10 +47,14 @@ export async function openDatabaseOf(config: DatabaseConfig): Promise<OpenedData
 async function openOutside(url: string, { databaseDirectUrl }: DatabaseConfig): Promise<OpenedDatabase> {
   const directUrl = databaseDirectUrl ?? url;
   if (databaseDirectUrl !== null) await reach('DATABASE_URL', url, async () => undefined);
-  await reach(databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', directUrl, async (client) => {
-    await checkVersion(client);
-    await checkDatabase(client);
-  });
+  await reach(
+    databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL',
+    directUrl,
+    async (client) => {
+      await checkVersion(client);
+      await checkDatabase(client);
+    },
+  );
   return {
     url,
     directUrl,
@@ -54,7 +64,11 @@ async function openOutside(url: string, { databaseDirectUrl }: DatabaseConfig): 
   };
 }
 
-async function reach(variable: string, url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function reach(
+  variable: string,
+  url: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   try {
     await withClient(url, work);
   } catch (error) {
@@ -102,7 +116,9 @@ function keepRunning(first: Cluster, dataDir: string): () => Promise<void> {
   let isStopping = false;
   let work: Promise<void> = Promise.resolve();
   const restart = async () => {
-    log('error', 'PostgreSQL has ended and is started again. Its own words are in postgres.log.', { dataDir });
+    log('error', 'PostgreSQL has ended and is started again. Its own words are in postgres.log.', {
+      dataDir,
+    });
     while (!isStopping) {
       try {
         cluster = await startCluster({ dataDir });
@@ -126,7 +142,10 @@ function keepRunning(first: Cluster, dataDir: string): () => Promise<void> {
   };
 }
 
-async function withClient(connectionString: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function withClient(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE });
   client.on('error', () => undefined);
   await client.connect();
@@ -135,4 +154,9 @@ async function withClient(connectionString: string, work: (client: pg.Client) =>
   } finally {
     await client.end();
   }
+}
+
+/** Throws unless a service's database answers. */
+export async function ping({ db }: Pick<OpenService, 'db'>): Promise<void> {
+  await db.rows('select 1');
 }

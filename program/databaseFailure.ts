@@ -21,14 +21,18 @@ export function explainConnection(variable: string, url: string, error: unknown)
   const { database, user } = parse(url);
   const at = `PostgreSQL at ${hostOf(url)} (${variable})`;
   // Node tries every address of a name and gathers the failures.
-  const { code = '', message } = (error instanceof AggregateError ? error.errors[0] : error) as NodeJS.ErrnoException;
+  const { code = '', message } = (
+    error instanceof AggregateError ? error.errors[0] : error
+  ) as NodeJS.ErrnoException;
   switch (code) {
     case 'ECONNREFUSED':
     case 'ENOENT':
       return new StartFailure(`${at} does not listen. Start it, or correct ${variable}.`);
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartFailure(`The host of ${variable}, ${hostOf(url)}, is not known. Correct it, or check the network.`);
+      return new StartFailure(
+        `The host of ${variable}, ${hostOf(url)}, is not known. Correct it, or check the network.`,
+      );
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
@@ -41,10 +45,38 @@ export function explainConnection(variable: string, url: string, error: unknown)
         `${at} has no database "${database}". Make it: create database ${database} template template0 encoding 'UTF8' lc_ctype 'C.UTF-8' (or 'en_US.UTF-8').`,
       );
     case '53300':
-      return new StartFailure(`${at} has no connection to spare. Lectern needs up to 30: raise max_connections.`);
+      return new StartFailure(
+        `${at} has no connection to spare. Lectern needs up to 30: raise max_connections.`,
+      );
     case '57P03':
       return new StartFailure(`${at} is still starting. Try again in a moment.`);
     default:
-      return new StartFailure(`${at} cannot be used: ${/timeout/i.test(message) ? 'it does not answer' : message}.`);
+      return new StartFailure(
+        `${at} cannot be used: ${/timeout/i.test(message) ? 'it does not answer' : message}.`,
+      );
+  }
+}
+
+/** What `pg` throws for an error the server answers with. */
+interface ServerError extends Error {
+  /** The SQLSTATE. */
+  readonly code: string;
+  readonly severity: string;
+}
+
+export const isServerError = (error: unknown): error is ServerError =>
+  error instanceof Error && 'severity' in error && 'code' in error;
+
+/** The sentence for what a database refused that was reached. */
+export function explainServerError(error: ServerError): string {
+  switch (error.code) {
+    case '42501':
+      return `The database refuses what Lectern needs (${error.message}). Its user must own the database, or may create schemas in it: grant create on database … to ….`;
+    case '53100':
+      return `The disk of the database is full (${error.message}). Free some space and start again.`;
+    case '53300':
+      return `The database has no connection to spare (${error.message}). Lectern needs up to 30: raise max_connections.`;
+    default:
+      return `The database failed: ${error.message}\n${error.stack ?? ''}`;
   }
 }

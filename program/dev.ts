@@ -1,16 +1,18 @@
 /** The entry of `npm run dev` (tools/start/dev.mjs): the whole program from its sources. */
 import { loadEnvFile, readConfig } from '../config.ts';
-import { announce, showStep } from './announce.ts';
+import { announce } from './announce.ts';
 import { createDevelopment } from './development.ts';
 import { explainFailure } from './explainFailure.ts';
 import { startProgram } from './program.ts';
+import { showStep } from './steps.ts';
 import { stopOnSignals } from './stop.ts';
 
+const closeWith = stopOnSignals();
 try {
   loadEnvFile();
   const config = readConfig(process.env);
   const program = await startProgram({ config, step: showStep, develop: createDevelopment });
-  stopOnSignals(program.close);
+  closeWith(program.close);
   announce(program, config);
 } catch (error) {
   process.stderr.write(`\n${explainFailure(error)}\n`);

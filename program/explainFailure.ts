@@ -1,8 +1,8 @@
 /** What failed and what to do, for the person at the keyboard. */
-import pg from 'pg';
 import { ConfigError } from '../config.ts';
 import { Problem } from '../rest/problem.ts';
 import { ClusterError } from '../tools/postgres/clusterError.ts';
+import { explainServerError, isServerError } from './databaseFailure.ts';
 import { StartFailure } from './startFailure.ts';
 
 /** Sentences for what a person can mend; a stack for what should not have happened. */
@@ -12,16 +12,27 @@ export function explainFailure(error: unknown): string {
   if (error instanceof Problem) return [error.message, error.detail].filter(Boolean).join(' ');
   const found = error as NodeJS.ErrnoException & { port?: number; address?: string };
   if (found?.syscall === 'listen' || found?.syscall === 'getaddrinfo') return explainListen(found);
-  if (error instanceof pg.DatabaseError) return explainDatabase(error);
+  if (isServerError(error)) return explainServerError(error);
   const { code, path = 'a file' } = found ?? {};
-  if (code === 'ENOSPC') return `The disk is full: ${path} could not be written. Free some space and start again.`;
+  if (code === 'ENOSPC')
+    return `The disk is full: ${path} could not be written. Free some space and start again.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return `${path} may not be read or written by this user. Start as its owner, or set LECTERN_DATA to a folder of your own.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function explainListen({ code, port, address, message }: { code?: string; port?: number; address?: string; message: string }) {
+function explainListen({
+  code,
+  port,
+  address,
+  message,
+}: {
+  code?: string;
+  port?: number;
+  address?: string;
+  message: string;
+}) {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. Stop it, or choose another: PORT=${(port ?? 4000) + 1} npm start.`;
@@ -34,18 +45,5 @@ function explainListen({ code, port, address, message }: { code?: string; port?:
       return `HOST is no name this machine knows. 127.0.0.1 is for this machine only, 0.0.0.0 for the network.`;
     default:
       return `Lectern cannot listen: ${message}.`;
-  }
-}
-
-function explainDatabase(error: pg.DatabaseError): string {
-  switch (error.code) {
-    case '42501':
-      return `The database refuses what Lectern needs (${error.message}). Its user must own the database, or may create schemas in it: grant create on database … to ….`;
-    case '53100':
-      return `The disk of the database is full (${error.message}). Free some space and start again.`;
-    case '53300':
-      return `The database has no connection to spare (${error.message}). Lectern needs up to 30: raise max_connections.`;
-    default:
-      return `The database failed: ${error.message}\n${error.stack ?? ''}`;
   }
 }

@@ -1,14 +1,14 @@
 /** The whole program in one process: database, services, gateway, site. */
 import type { Config } from '../config.ts';
 import type { Transport } from '../rest/client.ts';
-import { serviceNames, type ServiceName } from '../rest/contract.ts';
+import type { ServiceName } from '../rest/contract.ts';
 import { createTagBus, type TagBus } from '../rest/tagBus.ts';
 import type { App } from '../server/app.ts';
 import { fillDemo } from '../tools/demo/fill.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
 import { choosePort } from './choosePort.ts';
-import { createClosers, timedBy, type Step } from './closers.ts';
-import { openDatabaseOf, type OpenedDatabase } from './database.ts';
+import { createClosers } from './closers.ts';
+import { needsDatabase, openDatabaseOf, type OpenedDatabase } from './database.ts';
 import { openKeys, type Keys } from './keys.ts';
 import { closeServer } from './closeServer.ts';
 import { operatorCall } from './operator.ts';
@@ -16,6 +16,7 @@ import { listenForPurges } from './purgeListener.ts';
 import { localAddress, noteRunning } from './running.ts';
 import { openServices, type OpenServices } from './services.ts';
 import { createSite, type Develop } from './site.ts';
+import { timedBy, type Step } from './steps.ts';
 
 export interface ProgramOptions {
   readonly config: Config;
@@ -25,8 +26,10 @@ export interface ProgramOptions {
   readonly step?: Step;
   /** How the server renders pages: the bundle it was built into. Not needed with `develop`. */
   readonly entry?: () => Promise<typeof Entry>;
-  /** Tests bring their own. */
+  /** Tests bring their own, and stop it themselves. */
   readonly database?: OpenedDatabase;
+  /** Being opened while the program was loaded; the program stops it. */
+  readonly opening?: Promise<OpenedDatabase> | null;
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
   /** Whether an empty Lectern gets the demo; as the settings say, when not given. */
   readonly demo?: boolean;
@@ -85,11 +88,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
 
   /** None when every service runs elsewhere. */
   async function openOwn(): Promise<OpenedDatabase | null> {
-    if (serviceNames.every((name) => config.serviceUrls[name] !== undefined)) return null;
-    const database = await timed(
-      ({ label }) => label,
-      () => openDatabaseOf(config),
-    );
+    if (!needsDatabase(config)) return null;
+    const open = () => openDatabaseOf(config);
+    const database = await (options.opening ?? timed(({ label }) => label, open));
     closers.add(() => database.stop());
     return database;
   }

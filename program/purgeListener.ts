@@ -15,7 +15,8 @@ export async function listenForPurges(connectionString: string, bus: TagBus): Pr
     const next = new pg.Client({ connectionString, application_name: 'lectern purges', keepAlive: true });
     next.on('notification', ({ payload }) => {
       const [sender, ...tags] = readPayload(payload);
-      if (tags.includes(ALL)) bus.purgeAll(); // a restore
+      if (tags.includes(ALL))
+        bus.purgeAll(); // a restore
       else if (sender !== bus.id) bus.purge(tags);
     });
     next.on('error', () => undefined);

@@ -42,7 +42,9 @@ export function readRunning(dataDir: string): Running | null {
 export async function findRunning(dataDir: string): Promise<Running | null> {
   const running = readRunning(dataDir);
   if (!running) return null;
-  const answer = await fetch(`${running.local}/livez`, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+  const answer = await fetch(`${running.local}/livez`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
+    () => null,
+  );
   return answer?.ok ? running : null;
 }
 

@@ -8,12 +8,13 @@ import { addSecurityHeaders } from '../server/security/headers.ts';
 import { registerService } from '../services/kit/http.ts';
 import { choosePort } from './choosePort.ts';
 import { closeServer } from './closeServer.ts';
-import { createClosers, timedBy, type Step } from './closers.ts';
-import { openDatabaseOf } from './database.ts';
+import { createClosers } from './closers.ts';
+import { openDatabaseOf, ping } from './database.ts';
 import { openKeys } from './keys.ts';
 import { log } from './log.ts';
 import { openServices } from './services.ts';
 import { StartFailure } from './startFailure.ts';
+import { timedBy, type Step } from './steps.ts';
 
 export interface ServiceOptions {
   readonly config: Config;
@@ -45,7 +46,8 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
     const keys = await openKeys(config);
     const services = await timed(
       ({ ran }) => (ran === 0 ? name : `${name}, ${ran} migrations`),
-      () => openServices({ config, database, bus: createTagBus(), now: () => new Date(), keys, only: [name] }),
+      () =>
+        openServices({ config, database, bus: createTagBus(), now: () => new Date(), keys, only: [name] }),
     );
     closers.add(() => services.close());
     const service = services.local.get(name)!;
@@ -66,7 +68,7 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
     server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, { onError }));
     server.get('/livez', () => ({ status: 'ok' }));
     server.get('/readyz', async (_request, reply) => {
-      const isReady = await service.db.rows('select 1').then(
+      const isReady = await ping(service).then(
         () => true,
         () => false,
       );
@@ -88,5 +90,7 @@ function readName(names: readonly string[]): ServiceName {
   const known = serviceNames.find((it) => it === name);
   if (known && names.length === 1) return known;
   const said = name === undefined ? 'Say which service.' : `'${names.join(' ')}' is no service.`;
-  throw new StartFailure(`${said} There are: ${NAMES}. For example: PORT=4101 npm run service -- devotionals`);
+  throw new StartFailure(
+    `${said} There are: ${NAMES}. For example: PORT=4101 npm run service -- devotionals`,
+  );
 }

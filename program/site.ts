@@ -15,6 +15,7 @@ import { registerService } from '../services/kit/http.ts';
 import { inRoot } from '../services/kit/root.ts';
 import { registerDemoMedia } from '../tools/demo/mediaRoutes.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
+import { ping } from './database.ts';
 import type { Keys } from './keys.ts';
 import { log } from './log.ts';
 import type { OpenServices } from './services.ts';
@@ -82,8 +83,10 @@ export async function createSite(options: SiteOptions, { bus, services, keys, co
     trustedProxies: config.trustedProxies,
     onError,
     ready: async () => {
-      for (const name of ['site-config', 'permissions'] as const) 
-        await services.local.get(name)?.db.rows('select 1');
+      for (const name of ['site-config', 'permissions'] as const) {
+        const service = services.local.get(name);
+        if (service) await ping(service);
+      }
     },
     register: async (server) => {
       await develop?.attach(server);

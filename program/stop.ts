@@ -13,8 +13,14 @@ const ONE_PRESS = 1_000;
 /** Exit codes: a shell expects 128 + 2 after Ctrl-C; a stop that was asked for is a success. */
 const codes: Readonly<Record<Cause, number>> = { SIGINT: 130, SIGHUP: 129, SIGTERM: 0, disconnect: 0 };
 
-/** From now on signals stop the program by `close`; a second press ends it at once. */
-export function stopOnSignals(close: (patience: number) => Promise<void>): void {
+type Close = (patience: number) => Promise<void>;
+
+/**
+ * From now on signals stop the program, and a second press ends it at once. Answers what takes the program's `close`
+ * once there is one; until then there is nothing to close, for the database ends with us.
+ */
+export function stopOnSignals(): (close: Close) => void {
+  let close: Close = async () => undefined;
   let since: number | null = null;
   const stop = (cause: Cause) => {
     if (since !== null) {
@@ -33,6 +39,9 @@ export function stopOnSignals(close: (patience: number) => Promise<void>): void 
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
   if (process.connected) process.on('disconnect', () => stop('disconnect')); // tools/start was killed
+  return (given) => {
+    close = given;
+  };
 }
 
 /** What nobody caught leaves the program in a state nobody knows: it is written down, and the program ends. */

@@ -11,7 +11,9 @@ export class UsageError extends Error {
  * Runs a tool with the settings of its process and the arguments after the script's name; ends with the exit code it
  * answers, with 1 and a sentence for a failure.
  */
-export async function runTool(work: (argv: readonly string[], config: Config) => Promise<number>): Promise<void> {
+export async function runTool(
+  work: (argv: readonly string[], config: Config) => Promise<number>,
+): Promise<void> {
   try {
     loadEnvFile();
     process.exitCode = await work(process.argv.slice(2), readConfig(process.env));

@@ -12,6 +12,7 @@ export const repeated = <T extends z.ZodType>(of: T, most = 100) => {
 export const wholeNumber = (least: number, most: number) =>
   z
     .union([z.string().regex(/^-?\d{1,15}$/), z.int()])
+    .meta({ minimum: least, maximum: most }) // for the OpenAPI document
     .transform(Number)
     .pipe(z.int().min(least).max(most));
 
@@ -23,7 +24,7 @@ export const flag = z
 /** Two capital letters; small ones are taken too. */
 export const countryCode = z
   .string()
-  .regex(/^[a-z]{2}$/i, 'Two letters.')
+  .regex(/^[A-Za-z]{2}$/, 'Two letters.') // without a flag: JSON Schema has none
   .transform((code) => code.toUpperCase());
 
 /** A row's country: a code or `default`. */

@@ -34,7 +34,7 @@ describe('the breaker', () => {
     const started = performance.now();
     const problem = await guard.run(up).catch((error: unknown) => error);
     expect(problem).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-    expect(performance.now() - started).toBeLessThan(20);
+    expect(performance.now() - started).toBeLessThan(250);
   });
 
   it('tries once after a while, and closes when that is answered', async () => {

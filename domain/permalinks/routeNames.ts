@@ -69,4 +69,3 @@ export const CONTENT_LINK_NAMES = [
   'comment-guidelines',
   'cookies',
 ] as const;
-export type ContentLinkName = (typeof CONTENT_LINK_NAMES)[number];

@@ -87,6 +87,5 @@ type Sections = typeof terms;
 export type TermKey = {
   [S in keyof Sections]: `${S & string}#${keyof Sections[S] & string}`;
 }[keyof Sections];
-export type TermSectionName = keyof Sections;
 
 export const bundledTerms: Readonly<Record<string, Readonly<Record<string, string>>>> = terms;

@@ -87,6 +87,11 @@ async function grantRole(client: pg.Client, service: string): Promise<boolean> {
   if (!there && !may) return false;
   if (!there) await client.query(unlessDoneMeanwhile(`create role ${role} nologin`));
   if (may) await client.query(unlessDoneMeanwhile(`grant ${role} to current_user`));
+  const { rows: member } = await client.query<{ is: boolean }>(
+    `select pg_has_role(current_user, $1, 'member') as is`,
+    [role],
+  );
+  if (!member[0]!.is) return false; // another installation's on the same server: we could not become it
   await client.query(`grant usage on schema ${schema} to ${role}`);
   await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
   await client.query(`grant usage on all sequences in schema ${schema} to ${role}`);

@@ -23,7 +23,6 @@ export const userPermissions = z.object({
   permissions: z.array(z.enum(adminKeys)).default([]),
   contentPermissions: contentPermissions.default({}),
 });
-export type UserPermissions = z.output<typeof userPermissions>;
 
 const subject = cleanText(200).min(1);
 

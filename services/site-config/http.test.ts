@@ -114,7 +114,7 @@ describe('hostile input', () => {
     const headers = { authorization: await test.bearer(superAdmin), 'content-type': 'text/plain' };
     const payload = JSON.stringify(writes[0]!.payload);
     const answer = await test.app.inject({ method: 'POST', url: BASE, payload, headers });
-    expect(answer.statusCode).toBe(400);
+    expect(answer.statusCode).toBe(415);
     expect(await state()).toEqual(before);
   });
 

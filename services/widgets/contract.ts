@@ -110,13 +110,6 @@ export const layoutRevision = z.object({
 });
 export type LayoutRevision = z.output<typeof layoutRevision>;
 
-/** Both sides of a clash: a row changed by someone else since `baseRevision` (decision 21). */
-export const rowClash = z.object({
-  rowKey: z.string(),
-  yours: layoutRow.nullable(),
-  theirs: layoutRow.nullable(),
-});
-
 export const widgetTags = {
   layout: (of: number, name: string) => `layout:${of}:${name}`,
   widget: (id: string) => `widget:${id}`,

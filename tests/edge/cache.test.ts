@@ -116,6 +116,17 @@ describe('a page', () => {
   });
 });
 
+describe('a file of the build', () => {
+  it('holds for a year under its hashed name, compressed beforehand, and a day under a plain one', async () => {
+    const [script] = /\/assets\/[\w.-]+\.js/.exec((await http('/', us)).text)!;
+    const year = 'public, max-age=31536000, immutable';
+    const answer = await http(script, { headers: { 'accept-encoding': 'br' } });
+    expect([answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual([year, 'br']);
+    expect((await http('/favicon.svg')).headers['cache-control']).toBe('max-age=86400');
+    expect((await http('/fallback.svg')).headers['cache-control']).toBe('max-age=86400');
+  });
+});
+
 describe('what an editor publishes', () => {
   /** Visits to pages of every kind, by name; the way to each is cached afterwards. */
   const pages = {

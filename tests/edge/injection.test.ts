@@ -86,7 +86,9 @@ describe('text that wants to be more', () => {
       '/%3Cx-evil%3E',
       '/page/%3C%2Fscript%3E%3Cx-evil%3E',
       '/?override=%3Cx-evil%3E',
-    ])
-      intact(await http(path, us));
+    ]) {
+      const page = intact(await http(path, us));
+      expect([path, page.querySelector('main')!.textContent === '']).toEqual([path, false]);
+    }
   });
 });

@@ -7,14 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { BackupError } from './backupError.ts';
-import {
-  columnList,
-  quoted,
-  readMigrations,
-  readSequences,
-  readTables,
-  withSession,
-} from './catalogue.ts';
+import { columnList, quoted, readMigrations, readSequences, readTables, withSession } from './catalogue.ts';
 import { copyOut } from './copy.ts';
 import { FORMAT, readBackup, ROWS_END, VERSION, type Header } from './format.ts';
 

@@ -25,7 +25,10 @@ const sessionSettings = [
 ];
 
 /** A session for a backup or a restore, closed afterwards. */
-export async function withSession<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+export async function withSession<T>(
+  connectionString: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: 'lectern backup' });
   client.on('error', () => undefined); // the query at work fails with it
   await client.connect();

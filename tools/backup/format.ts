@@ -34,11 +34,7 @@ const header = z.object({
 const table = z.object({ schema: name, name, columns: z.array(name) });
 const sequence = z.object({ schema: name, name, last: z.string().regex(/^-?\d+$/), called: z.boolean() });
 const end = z.object({ tables: z.int(), rows: z.int(), sha256: z.string() });
-const line = z.union([
-  z.object({ table }),
-  z.object({ sequences: z.array(sequence) }),
-  z.object({ end }),
-]);
+const line = z.union([z.object({ table }), z.object({ sequences: z.array(sequence) }), z.object({ end })]);
 
 export type Header = z.output<typeof header>;
 export type Table = z.output<typeof table>;
@@ -153,7 +149,9 @@ async function* readChunks(file: string): AsyncGenerator<Buffer> {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (code === 'Z_BUF_ERROR') throw torn(file);
     if (code.startsWith('Z_')) throw damaged(file);
-    throw new BackupError(code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${message}.`);
+    throw new BackupError(
+      code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${message}.`,
+    );
   } finally {
     raw.destroy();
   }
@@ -162,7 +160,9 @@ async function* readChunks(file: string): AsyncGenerator<Buffer> {
 const torn = (file: string) =>
   new BackupError(`${file} is torn: it ends before its end. Take another backup; nothing was changed.`);
 const damaged = (file: string) =>
-  new BackupError(`${file} is damaged: its content is not what was written. Take another backup; nothing was changed.`);
+  new BackupError(
+    `${file} is damaged: its content is not what was written. Take another backup; nothing was changed.`,
+  );
 
 function parse(text: string): z.output<typeof line> | null {
   const read = line.safeParse(json(text));

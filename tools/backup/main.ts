@@ -13,14 +13,6 @@ npm run restore -- FILE [--replace] puts it back; --replace where there is conte
 Both work while Lectern runs and while it does not, on the embedded PostgreSQL and on that of DATABASE_URL. Pictures
 that are drawn (media/) and the key of service tokens (service-token.jwk) are not part of it.`;
 
-await runTool(async ([command, ...argv], config) => {
-  const { file, isReplacing, isHelp } = readArguments(argv);
-  if (isHelp) say(USAGE);
-  else if (command === 'backup') await runBackup(file, config);
-  else await runRestore(file, isReplacing, config);
-  return 0;
-});
-
 function readArguments(argv: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -70,3 +62,11 @@ async function runRestore(file: string, replace: boolean, config: Config): Promi
 const seconds = (started: number): string => `${((performance.now() - started) / 1_000).toFixed(2)} s`;
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+await runTool(async ([command, ...argv], config) => {
+  const { file, isReplacing, isHelp } = readArguments(argv);
+  if (isHelp) say(USAGE);
+  else if (command === 'backup') await runBackup(file, config);
+  else await runRestore(file, isReplacing, config);
+  return 0;
+});

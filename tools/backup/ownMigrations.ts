@@ -17,12 +17,19 @@ export function readOwnMigrations(service: string): Migration[] | null {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().map((name) => ({
     name,
-    hash: createHash('sha256').update(readFileSync(join(folder, name))).digest('hex'),
+    hash: createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex'),
   }));
 }
 
 /** Runs the files named in an empty schema, in the transaction at hand; who ran when comes with the backup's own list. */
-export async function runMigrations(client: Client, service: string, files: readonly Migration[]): Promise<void> {
+export async function runMigrations(
+  client: Client,
+  service: string,
+  files: readonly Migration[],
+): Promise<void> {
   await client.query(`set local search_path = ${pg.escapeIdentifier(schemaOf(service))}, public`);
-  for (const { name } of files) await client.query(readFileSync(join(migrationFolder(service), name), 'utf8'));
+  for (const { name } of files)
+    await client.query(readFileSync(join(migrationFolder(service), name), 'utf8'));
 }

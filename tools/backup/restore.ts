@@ -75,7 +75,8 @@ async function check(file: string): Promise<{ header: Header; end: End }> {
 function checkMigrations({ services }: Header): void {
   for (const [service, ran] of Object.entries(services)) {
     const own = readOwnMigrations(service);
-    if (own === null) throw new BackupError(`The backup holds the service ${service}, which this Lectern does not have.`);
+    if (own === null)
+      throw new BackupError(`The backup holds the service ${service}, which this Lectern does not have.`);
     ran.forEach(({ name, hash }, index) => {
       if (own[index]?.name === name && own[index].hash === hash) return;
       throw new BackupError(
@@ -137,7 +138,9 @@ async function fillTable(
 ): Promise<number> {
   const target = tables.find(({ schema, name }) => schema === table.schema && name === table.name);
   if (!target || table.columns.some((column) => !target.columns.includes(column))) {
-    throw new BackupError(`The backup holds ${table.schema}.${table.name}, which does not fit the tables here.`);
+    throw new BackupError(
+      `The backup holds ${table.schema}.${table.name}, which does not fit the tables here.`,
+    );
   }
   return copyIn(client, `copy ${quoted(table)} (${columnList(table)}) from stdin`, rows);
 }

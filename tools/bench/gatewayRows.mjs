@@ -17,16 +17,20 @@ export async function measure({ ground, stagedBy, rounds }) {
   const peers = {};
   for (const kind of ['apollo', 'apolloLean', 'mercuriusJit']) peers[kind] = await ground.start(kind);
   const all = [ours, hot, ...Object.values(peers)];
-  await warmPages([ours, hot]);
-  await ours.tell('keepNothing');
   const [hash, text] = operationOf(ground.manifest, 'Home');
+  const ways = {};
+  for (const size of ['small', 'large']) {
+    const variables = variablesOf(hosts[size], await readerOf(stagedBy, hosts[size]));
+    const [get, post] = ['GET', 'POST'].map((method) => askerOf({ hash, text, variables }, method));
+    ways[size] = { get, post };
+    // A POST passes the result cache by, so afterwards the REST cache is warm and the result cache is not.
+    await ask({ ...post.byHash, port: ours.port, host: 'localhost' });
+  }
+  await ours.tell('keepNothing');
 
   const rows = [];
   for (const size of ['small', 'large']) {
-    const reader = await readerOf(stagedBy, hosts[size]);
-    const variables = variablesOf(hosts[size], reader);
-    const get = askerOf({ hash, text, variables }, 'GET');
-    const post = askerOf({ hash, text, variables }, 'POST');
+    const { get, post } = ways[size];
     const contestants = new Map([
       ['ours, GET', [ours, get.byHash]],
       ['ours, POST', [ours, post.byHash]],
@@ -40,7 +44,10 @@ export async function measure({ ground, stagedBy, rounds }) {
     await answerConstantly(constant, body, hot, get.byHash);
     contestants.set('constant', [constant, { path: '/bare' }]);
     contestants.set('constant, same headers', [constant, { path: '/full' }]);
+    await ours.tell('takeCalls');
     const figures = await driveAll(contestants, rounds);
+    const calls = await ours.tell('takeCalls');
+    if (calls.length > 0) throw new Error(`${calls.length} REST calls left while everything was warm.`);
     rows.push(...rowsOf(size, bytes, figures));
     await constant.stop();
   }
@@ -51,7 +58,6 @@ export async function measure({ ground, stagedBy, rounds }) {
 function rowsOf(size, bytes, figures) {
   const of = `${size === 'small' ? 'home' : 'home of 30 cards'} (${(bytes / 1_000).toFixed(1)} kB)`;
   const cost = (name) => micros(spread(figures.get(name)));
-  const isAim = size === 'small';
   const against = (what, mine, peer, ratio, aim) =>
     row(what, { ours: cost(mine), peer: `${peer} ${cost(peer)}`, ratio, aim });
   const times = (peer, mine) => ratioOf(figures, peer, mine);
@@ -92,13 +98,7 @@ function rowsOf(size, bytes, figures) {
       times('ours, POST', 'Mercurius'),
       aims.mercurius,
     ),
-    against(
-      `hot ${of}: ours / constant string`,
-      'hot',
-      'constant',
-      times('hot', 'constant'),
-      isAim ? atMost(1.15) : atMost(1.15),
-    ),
+    against(`hot ${of}: ours / constant string`, 'hot', 'constant', times('hot', 'constant'), atMost(1.15)),
     against(
       `  ours / constant string with the same headers`,
       'hot',
@@ -188,11 +188,6 @@ async function answerConstantly(constant, body, hot, request) {
   const type = { 'content-type': full['content-type'] };
   await constant.tell('answer', { path: '/bare', headers: type, body: base64, asText: true });
   await constant.tell('answer', { path: '/full', headers: full, body: base64, asText: true });
-}
-
-/** Renders the home pages once, so that the REST cache holds what the operations read. */
-export async function warmPages(lecterns) {
-  for (const lectern of lecterns) for (const host of Object.values(hosts)) await readerOf(lectern, host);
 }
 
 async function driveAll(contestants, rounds, { length = null, roundMs = 800 } = {}) {

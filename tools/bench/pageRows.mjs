@@ -56,12 +56,16 @@ export async function measure({ ground, rounds }) {
       if (answer.status !== 200 || !answer.bytes.equals(page.bytes) || !same)
         throw new Error(`${server} answers ${path} with something else.`);
     }
-    const bytes = requestBytes({ ...request, host: reader.host });
+    // Readers have cookies of others besides ours: no two of these requests are the same text.
+    const requests = Array.from({ length: 500 }, (_, index) => {
+      const cookie = `${reader.cookie}; visit=${(index * 7_919).toString(36)}`;
+      return requestBytes({ ...request, headers: { ...request.headers, cookie }, host: reader.host });
+    });
     const run = async (server, count) => {
       const { port, pids } = servers.get(server);
       const used = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
       const before = used();
-      await drive({ port, requests: [bytes], count, expected: { length: page.bytes.length } });
+      await drive({ port, requests, count, expected: { length: page.bytes.length } });
       return used() - before;
     };
     const figures = await interleave([...servers.keys()], run, { rounds, warmUp: 4_000 });

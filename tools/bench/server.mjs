@@ -3,10 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { part } from './prepare.mjs';
+import { profiling } from './profile.mjs';
 
 const [kind, given] = process.argv.slice(2);
 const options = JSON.parse(given);
-const commands = await (kind === 'lectern' ? startLectern() : startPeer());
+const commands = { ...profiling, ...(await (kind === 'lectern' ? startLectern() : startPeer())) };
 
 process.on('message', async ({ id, command, argument }) => {
   try {
@@ -52,7 +53,6 @@ async function startLectern() {
       return signToken(program.keys.privateKey, { subject: 'bench', rights, audience: service });
     },
     ...(await import('./watchPurges.mjs')).watchPurges(bus, ways),
-    collect: () => globalThis.gc?.(),
   };
 }
 

@@ -1,13 +1,26 @@
 /** Which text stands on which day: by the day of the month where there are enough for one, else by the week. */
-import { addDays, dayOfYear, parts, type LocalDate } from '../../domain/dates/localDate.ts';
+import { addDays, dayOfYear, parts, sameDayOfYear, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
 import type { DevotionalInput } from '../../services/devotionals/contract.ts';
 import type { DemoText } from './texts.ts';
 
-/** The number of the text for a day: none twice within a month, or none twice within a week. */
+/** The texts of a week come in blocks of seven, but in two blocks of eight around the 29th of February. */
+const BLOCK = 7;
+const BEFORE_LONG = 7 * BLOCK;
+const LONG_BLOCKS = 2 * (BLOCK + 1);
+/** Every year is counted as this leap year: a day has the same text in all of them. */
+const LEAP_YEAR = 2024;
+
+/**
+ * The number of the text for a day: none twice within a month where there are enough, else none twice within a week;
+ * neither over the turn of the year nor in a year without a 29th of February.
+ */
 export function textForDay(date: LocalDate, count: number): number {
   if (count >= 31) return parts(date).day - 1;
-  return (dayOfYear(date) - 1) % Math.min(count, 7);
+  const index = dayOfYear(sameDayOfYear(date, LEAP_YEAR)) - 1;
+  if (index < BEFORE_LONG) return index % BLOCK;
+  const inLong = index - BEFORE_LONG;
+  return inLong < LONG_BLOCKS ? inLong % (BLOCK + 1) : (inLong - LONG_BLOCKS) % BLOCK;
 }
 
 /** Days on which one country has a text of its own. */

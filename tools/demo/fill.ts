@@ -10,7 +10,7 @@ import { fillFeatures } from '../../services/features/demo.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import type { OpenService } from '../../services/kit/service.ts';
 import { fillPermissions } from '../../services/permissions/demo.ts';
-import { fillSites } from '../../services/site-config/demo.ts';
+import { fillSites, hasSites } from '../../services/site-config/demo.ts';
 import { fillTerms } from '../../services/translation/demo.ts';
 import { postsBetween } from './calendar.ts';
 import { demoLayouts } from './layouts.ts';
@@ -35,7 +35,7 @@ const BATCH = 400;
 export async function fillDemo({ local, clients, callTo, now }: FillOptions): Promise<boolean> {
   const sites = local.get('site-config');
   if (!sites || local.size < 7) return false; // services elsewhere bring their own content
-  if ((await sites.db.row('select from site_config.site limit 1')) !== null) return false;
+  if (await hasSites(sites.db)) return false;
   await fillTerms(local.get('translation')!.db, {
     en_US: flat(bundledTerms),
     ...Object.fromEntries(['es_MX', 'vi_VN', 'my_MM', 'ar'].map((code) => [code, readBundle(code)])),

@@ -24,7 +24,12 @@ import type * as Entry from '../../web/app/entryServer.tsx';
 import type { Asked } from './options.ts';
 
 export interface Explanation {
-  readonly asked: { readonly url: string; readonly at: string; readonly country: string | null; readonly zone: string | null };
+  readonly asked: {
+    readonly url: string;
+    readonly at: string;
+    readonly country: string | null;
+    readonly zone: string | null;
+  };
   readonly answer: {
     readonly status: number;
     /** Where a redirect leads. */
@@ -38,7 +43,12 @@ export interface Explanation {
     /** Cookies it sets. */
     readonly cookies: readonly string[];
   };
-  readonly site: { readonly id: number; readonly name: string; readonly domain: string; readonly language: string } | null;
+  readonly site: {
+    readonly id: number;
+    readonly name: string;
+    readonly domain: string;
+    readonly language: string;
+  } | null;
   readonly layouts: readonly ExplainedLayout[];
   readonly calls: readonly ExplainedCall[];
   readonly cache: {
@@ -61,7 +71,11 @@ export interface ExplainedLayout {
   readonly zone: string;
   readonly reasons: readonly Reason[];
   /** Rows and widgets that show, top to bottom. */
-  readonly rows: readonly { readonly rowKey: string; readonly version: string; readonly widgets: readonly string[] }[];
+  readonly rows: readonly {
+    readonly rowKey: string;
+    readonly version: string;
+    readonly widgets: readonly string[];
+  }[];
 }
 
 export interface ExplainedCall {
@@ -80,7 +94,10 @@ export interface ExplainOptions {
 }
 
 /** Asks for the page once and tells of it. */
-export async function explainPage(asked: Asked, { config, database, entry }: ExplainOptions): Promise<Explanation> {
+export async function explainPage(
+  asked: Asked,
+  { config, database, entry }: ExplainOptions,
+): Promise<Explanation> {
   const now = () => asked.at;
   const bus = createTagBus();
   const keys = await openKeys(config);
@@ -107,7 +124,12 @@ export async function explainPage(asked: Asked, { config, database, entry }: Exp
     const site = sites.at(-1)?.result.config;
     const { location } = response.headers;
     return {
-      asked: { url: `http://${host}${asked.address}`, at: asked.at.toISOString(), country: asked.country, zone: asked.zone },
+      asked: {
+        url: `http://${host}${asked.address}`,
+        at: asked.at.toISOString(),
+        country: asked.country,
+        zone: asked.zone,
+      },
       answer: {
         status: response.statusCode,
         to: typeof location === 'string' ? location : null,
@@ -117,7 +139,9 @@ export async function explainPage(asked: Asked, { config, database, entry }: Exp
         failed: boot?.failed ?? [],
         cookies: [response.headers['set-cookie'] ?? []].flat(),
       },
-      site: site ? { id: site.siteId, name: site.name, domain: site.domain, language: site.SITE_LANGUAGE } : null,
+      site: site
+        ? { id: site.siteId, name: site.name, domain: site.domain, language: site.SITE_LANGUAGE }
+        : null,
       layouts: layouts.map(({ result, args }) => explainLayout(result, args, revisions)),
       calls,
       cache,
@@ -128,7 +152,10 @@ export async function explainPage(asked: Asked, { config, database, entry }: Exp
 }
 
 function headersOf({ country, zone }: Asked, host: string): Record<string, string> {
-  const cookies = [...(country ? [`preferredCountry=${country}`] : []), ...(zone ? [`zone=${encodeURIComponent(zone)}`] : [])];
+  const cookies = [
+    ...(country ? [`preferredCountry=${country}`] : []),
+    ...(zone ? [`zone=${encodeURIComponent(zone)}`] : []),
+  ];
   return { host, accept: 'text/html', ...(cookies.length > 0 && { cookie: cookies.join('; ') }) };
 }
 
@@ -147,7 +174,13 @@ function noteCalls(
     const request = `${method} ${pathOf(contract, route, env, params)}${queryOf(query)}`;
     const started = performance.now();
     const note = (outcome: string) =>
-      calls.push({ service, route, request, ms: Math.round((performance.now() - started) * 10) / 10, outcome });
+      calls.push({
+        service,
+        route,
+        request,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        outcome,
+      });
     try {
       const answer = await transport(route, input, call);
       if (service === 'widgets' && route === 'readLayouts') revisions.push(...(answer as LayoutRevision[]));
@@ -177,7 +210,12 @@ type Cache = Explanation['cache'];
 
 /** Looks over the shoulder of the HTML cache. */
 function noteCache({ pageCache }: App): Cache {
-  const noted: { -readonly [K in keyof Cache]: Cache[K] } = { key: null, outcome: null, until: null, tags: [] };
+  const noted: { -readonly [K in keyof Cache]: Cache[K] } = {
+    key: null,
+    outcome: null,
+    until: null,
+    tags: [],
+  };
   const { ways } = pageCache;
   const outcome = pageCache.outcome.bind(pageCache);
   pageCache.outcome = (key, render) => {
@@ -187,7 +225,11 @@ function noteCache({ pageCache }: App): Cache {
   const keep = ways.keep.bind(ways);
   ways.keep = (key, value, about) => {
     const { until = Infinity, tags } = about;
-    Object.assign(noted, { key, tags: [...tags].sort(), until: until === Infinity ? null : new Date(until).toISOString() });
+    Object.assign(noted, {
+      key,
+      tags: [...tags].sort(),
+      until: until === Infinity ? null : new Date(until).toISOString(),
+    });
     return keep(key, value, about);
   };
   return noted;
@@ -211,7 +253,9 @@ function explainLayout(
       version,
       widgets: columns.flatMap(({ slots }) =>
         slots.flatMap((slot) =>
-          slot.state === 'missing' ? [] : [`${slot.widgetId} (${slot.type}, version ${slot.widgetVersion}, ${slot.version})`],
+          slot.state === 'missing'
+            ? []
+            : [`${slot.widgetId} (${slot.type}, version ${slot.widgetVersion}, ${slot.version})`],
         ),
       ),
     })),

@@ -1,7 +1,7 @@
 /** `npm run explain -- URL [--country XX] [--at ISO] [--zone Z]`. */
+import { needsDatabase } from '../../program/database.ts';
 import { joinDatabase } from '../../program/joinDatabase.ts';
 import { runTool, say } from '../../program/tool.ts';
-import { serviceNames } from '../../rest/contract.ts';
 import { explainPage } from './explainPage.ts';
 import { readOptions, USAGE } from './options.ts';
 import { printExplanation } from './printExplanation.ts';
@@ -12,8 +12,7 @@ await runTool(async (argv, config) => {
     say(USAGE);
     return 0;
   }
-  const isAllElsewhere = serviceNames.every((name) => config.serviceUrls[name] !== undefined);
-  const database = isAllElsewhere ? null : await joinDatabase(config);
+  const database = needsDatabase(config) ? await joinDatabase(config) : null;
   try {
     const explanation = await explainPage(asked, {
       config,

@@ -15,7 +15,7 @@ export interface Asked {
   readonly isJson: boolean;
 }
 
-const USAGE = `npm run explain -- URL [options]
+export const USAGE = `npm run explain -- URL [options]
 
 Says what a page shows and why: the site, the layout's decisions, the REST calls, the cache key and its tags. URL is
 an address of a page, http://es.localhost:4000/2026/11/21, or a path of the first site.
@@ -32,7 +32,8 @@ export function readOptions(argv: readonly string[], now: Date): Asked | null {
   const [text, ...more] = positionals;
   if (text === undefined || more.length > 0) throw new UsageError(`Name one address.\n\n${USAGE}`);
   const country = values.country?.toUpperCase() ?? null;
-  if (country !== null && !countryOf(country)) throw wrong('--country', values.country!, 'a country code such as GB');
+  if (country !== null && !countryOf(country))
+    throw wrong('--country', values.country!, 'a country code such as GB');
   const zone = values.zone ?? null;
   if (zone !== null && !isZone(zone)) throw wrong('--zone', zone, 'an IANA name such as America/Bogota');
   const clock = zone ?? countryOf(country ?? 'US')?.zone ?? 'UTC';
@@ -45,8 +46,6 @@ export function readOptions(argv: readonly string[], now: Date): Asked | null {
   };
 }
 
-export { USAGE };
-
 function readAddress(text: string): Pick<Asked, 'host' | 'address'> {
   const isPath = text.startsWith('/');
   const full = isPath ? `http://path.invalid${text}` : /^https?:\/\//i.test(text) ? text : `http://${text}`;
@@ -57,7 +56,7 @@ function readAddress(text: string): Pick<Asked, 'host' | 'address'> {
 
 /** With a zone of its own it is an instant, else a time on the reader's clock. */
 function readMoment(text: string, zone: string): Date {
-  const local = `${text}T00:00:00.000`.length === 23 && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00.000` : fullTime(text);
+  const local = fullTime(text);
   if (isLocalDateTime(local)) return instantOf(local, zone);
   const instant = new Date(text);
   if (!/(Z|[+-]\d\d:?\d\d)$/i.test(text) || Number.isNaN(instant.getTime())) {
@@ -66,11 +65,12 @@ function readMoment(text: string, zone: string): Date {
   return instant;
 }
 
-/** 'YYYY-MM-DDTHH:mm' with its seconds. */
+/** A date, or a time without its seconds, in the full form. */
 function fullTime(text: string): string {
-  const [, minutes, seconds = ':00', fraction = '.000'] =
-    /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(\.\d{3})?$/.exec(text) ?? [];
-  return minutes === undefined ? text : minutes + seconds + fraction;
+  const match = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d)?(:\d\d)?(\.\d{3})?$/.exec(text);
+  if (!match) return text;
+  const [, date = '', minutes = 'T00:00', seconds = ':00', fraction = '.000'] = match;
+  return date + minutes + seconds + fraction;
 }
 
 const wrong = (name: string, value: string, wanted: string) =>

@@ -21,10 +21,15 @@ export function printExplanation({ asked, answer, site, layouts, calls, cache }:
       'REST',
       calls.length === 0
         ? ['no calls']
-        : calls.map((it) => `${it.ms.toFixed(1).padStart(6)} ms  ${it.request}${it.outcome === 'ok' ? '' : `  ${it.outcome}`}`),
+        : calls.map(
+            (it) =>
+              `${it.ms.toFixed(1).padStart(6)} ms  ${it.request}${it.outcome === 'ok' ? '' : `  ${it.outcome}`}`,
+          ),
     ),
     ...block('Cache', [
-      cache.key === null ? 'not kept: a redirect, a page of nobody, or a version drawn for this reader alone' : `key      ${cache.key}`,
+      cache.key === null
+        ? 'not kept: a redirect, a page of nobody, or a version drawn for this reader alone'
+        : `key      ${cache.key}`,
       ...(cache.outcome === null ? [] : [`outcome  ${cache.outcome}`]),
       ...(cache.key === null ? [] : [`until    ${cache.until ?? 'a purge'}`]),
     ]),
@@ -42,7 +47,10 @@ const paramsOf = (params: Readonly<Record<string, string>>): string =>
 
 function layoutLines(layout: ExplainedLayout): string[] {
   const { name, revision, country, zone, reasons, rows } = layout;
-  const title = revision === 0 ? `${name}: not published` : `${name}, revision ${revision}, for ${country} on the clock of ${zone}`;
+  const title =
+    revision === 0
+      ? `${name}: not published`
+      : `${name}, revision ${revision}, for ${country} on the clock of ${zone}`;
   const longest = (of: (reason: Reason) => string) => Math.max(0, ...reasons.map((it) => of(it).length));
   const [rule, subject] = [longest((it) => it.rule), longest((it) => it.subject)];
   return block('Layout', [

@@ -23,6 +23,15 @@ const nothing: ImportDeps = {
   out: say,
 };
 
+/** Help and a wrong command line need no Lectern. */
+function isImport(argv: readonly string[]): boolean {
+  try {
+    return readOptions(argv) !== null;
+  } catch {
+    return false;
+  }
+}
+
 await runTool(async (argv, config) => {
   if (!isImport(argv)) return main(argv, nothing);
   const keys = await openKeys(config);
@@ -43,12 +52,3 @@ await runTool(async (argv, config) => {
     await close();
   }
 });
-
-/** Help and a wrong command line need no Lectern. */
-function isImport(argv: readonly string[]): boolean {
-  try {
-    return readOptions(argv) !== null;
-  } catch {
-    return false;
-  }
-}

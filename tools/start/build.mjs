@@ -35,7 +35,10 @@ export async function build(root, { quiet = false, only = Object.keys(BUILT) } =
     const parts = only.filter((part) => !isBuilt(part));
     if (parts.length === 0 && !quiet) skipped('build');
     if (parts.includes('design')) await makeDesign(root);
-    const made = await makeBundles(root, parts.filter((part) => part !== 'design'));
+    const made = await makeBundles(
+      root,
+      parts.filter((part) => part !== 'design'),
+    );
     for (const part of only) mark.prints = { ...mark.prints, [part]: prints[part] };
     for (const { part, files } of made) mark[part] = keepBuilds(root, part, files, mark[part] ?? []);
     writeFileSync(join(root, MARK), JSON.stringify(mark));
@@ -50,7 +53,10 @@ const makeDesign = (root) =>
 async function makeBundles(root, parts) {
   if (parts.length === 0) return [];
   await step(`build: ${parts.join(' and ')}`, () => Promise.all(parts.map((part) => makeBundle(root, part))));
-  return parts.map((part) => ({ part, files: putInPlace(stagingOf(root, part), join(root, 'dist', folderOf(part))) }));
+  return parts.map((part) => ({
+    part,
+    files: putInPlace(stagingOf(root, part), join(root, 'dist', folderOf(part))),
+  }));
 }
 
 async function makeBundle(root, part) {
@@ -81,7 +87,8 @@ function explainBuild(printed, code) {
 /** Moves a finished build over the last one: first what is named by its content, last what names it. */
 function putInPlace(staging, target) {
   const files = filesIn(staging);
-  if (files.length === 0) throw new StartError('The build ended without a word and without a file. Run npm run build again.');
+  if (files.length === 0)
+    throw new StartError('The build ended without a word and without a file. Run npm run build again.');
   const isNamedByContent = (file) => file.startsWith('assets/');
   for (const file of [...files.filter(isNamedByContent), ...files.filter((it) => !isNamedByContent(it))]) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
@@ -101,7 +108,9 @@ const filesIn = (folder) =>
 /** Removes files only builds long gone had; answers the builds that are kept. */
 function keepBuilds(root, part, files, earlier) {
   const now = Date.now();
-  const builds = [{ at: now, files }, ...earlier].filter(({ at }, index) => index < KEPT_BUILDS && now - at < KEPT_MS);
+  const builds = [{ at: now, files }, ...earlier].filter(
+    ({ at }, index) => index < KEPT_BUILDS && now - at < KEPT_MS,
+  );
   const kept = new Set(builds.flatMap((it) => it.files));
   const folder = join(root, 'dist', folderOf(part));
   for (const file of filesIn(folder)) if (!kept.has(file)) rmSync(join(folder, file), { force: true });

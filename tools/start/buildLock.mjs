@@ -7,7 +7,7 @@ const LONGEST_MS = 300_000;
 
 /** Waits for the lock; answers what releases it. */
 export async function lockBuild(file) {
-  for (let isTold = false; ; ) {
+  for (let isTold = false; ;) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       return () => rmSync(file, { force: true });

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
+import { whenNpmIsGone } from './npmAbove.mjs';
 import { checkFree, checkNode } from './preflight.mjs';
 import { leaveSignals, run } from './run.mjs';
 import { loadSettings, readSettings } from './settings.mjs';
@@ -15,7 +16,17 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const say = (text) => process.stdout.write(`${text}\n`);
 
 /** What the server is made of; web/ is Vite's. */
-const SERVER = ['domain', 'gateway', 'generated', 'program', 'rest', 'schema', 'server', 'services', 'tools/demo'];
+const SERVER = [
+  'domain',
+  'gateway',
+  'generated',
+  'program',
+  'rest',
+  'schema',
+  'server',
+  'services',
+  'tools/demo',
+];
 const ASIDE = /\.test\.tsx?$|\.md$|~$|\.sw.$/;
 /** Editors write a file in several goes. */
 const SETTLE_MS = 80;
@@ -39,14 +50,23 @@ for (const path of SERVER) onChange(path, (file) => !ASIDE.test(file), restart);
 onChange('.', (file) => file === 'config.ts' || file === '.env', restart);
 onChange('web', (file) => file.endsWith('.graphql'), generate);
 onChange('schema', (file) => file.endsWith('.graphql'), generate);
-onChange('web/theme', (file) => file.endsWith('.ts') && !ASIDE.test(file), () => build(root, { only: ['design'] }));
-onChange('.', (file) => file === 'panda.config.ts', () => build(root, { only: ['design'] }));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    isStopping = true;
-    if (child) child.kill(signal);
-    else process.exit(signal === 'SIGINT' ? 130 : 0);
-  });
+onChange(
+  'web/theme',
+  (file) => file.endsWith('.ts') && !ASIDE.test(file),
+  () => build(root, { only: ['design'] }),
+);
+onChange(
+  '.',
+  (file) => file === 'panda.config.ts',
+  () => build(root, { only: ['design'] }),
+);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+whenNpmIsGone(() => stop('SIGTERM'));
+
+function stop(signal) {
+  isStopping = true;
+  if (child) child.kill(signal);
+  else process.exit(signal === 'SIGINT' ? 130 : 0);
 }
 
 function start() {

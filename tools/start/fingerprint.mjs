@@ -6,7 +6,15 @@ import { join } from 'node:path';
 
 const BUILD = ['tools/start/build.mjs', 'package-lock.json'];
 const DESIGN = [...BUILD, 'web/theme', 'panda.config.ts'];
-const BROWSER = [...DESIGN, 'web', 'domain', 'generated', 'postcss.config.cjs', 'tools/build', 'vite.config.ts'];
+const BROWSER = [
+  ...DESIGN,
+  'web',
+  'domain',
+  'generated',
+  'postcss.config.cjs',
+  'tools/build',
+  'vite.config.ts',
+];
 const SERVER = [
   ...BROWSER,
   ...['gateway', 'program', 'rest', 'server', 'services', 'config.ts', 'main.ts', 'vite.server.config.ts'],
@@ -29,13 +37,17 @@ export function fingerprints(root, before) {
       const all = sources.flatMap(files);
       const quick = hashOf(all.map(({ path, size, time }) => `${path} ${size} ${time}`));
       const last = before[part];
-      const content = last?.quick === quick ? last.content : hashOf(all.map(({ path }) => path + contentOf(root, path)));
+      const content =
+        last?.quick === quick ? last.content : hashOf(all.map(({ path }) => path + contentOf(root, path)));
       return [part, { quick, content }];
     }),
   );
 }
 
-const contentOf = (root, path) => createHash('sha1').update(readFileSync(join(root, path))).digest('hex');
+const contentOf = (root, path) =>
+  createHash('sha1')
+    .update(readFileSync(join(root, path)))
+    .digest('hex');
 
 function hashOf(lines) {
   const hash = createHash('sha256');

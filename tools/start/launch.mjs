@@ -1,6 +1,7 @@
 // Runs the program itself, in our terminal, until it ends.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { whenNpmIsGone } from './npmAbove.mjs';
 import { leaveSignals } from './run.mjs';
 
 /**
@@ -12,6 +13,7 @@ export function launch(args, { cwd, env = process.env }) {
   leaveSignals();
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  whenNpmIsGone(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     process.stderr.write(`Node.js could not be started: ${error.message}\n`);
     process.exit(1);

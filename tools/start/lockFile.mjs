@@ -43,7 +43,12 @@ function readPackages(file) {
  */
 function fits({ os, cpu, libc }) {
   const isNative = os !== undefined && cpu !== undefined;
-  return isNative && allows(os, process.platform) && allows(cpu, process.arch) && (!libc || allows(libc, libcHere()));
+  return (
+    isNative &&
+    allows(os, process.platform) &&
+    allows(cpu, process.arch) &&
+    (!libc || allows(libc, libcHere()))
+  );
 }
 
 function allows(list, value) {

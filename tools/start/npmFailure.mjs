@@ -15,7 +15,10 @@ const causes = [
     /\b(SELF_SIGNED_CERT|UNABLE_TO_(VERIFY|GET)|DEPTH_ZERO_SELF_SIGNED|CERT_HAS_EXPIRED|ERR_TLS)/,
     "The registry's certificate is not trusted here. Name your network's own with NODE_EXTRA_CA_CERTS and start again.",
   ],
-  [/\bE40[13]\b|\bENEEDAUTH\b/, 'The registry refuses to answer without a sign-in. Run npm login and start again.'],
+  [
+    /\bE40[13]\b|\bENEEDAUTH\b/,
+    'The registry refuses to answer without a sign-in. Run npm login and start again.',
+  ],
   [
     /\b(E404|ETARGET)\b/,
     'The registry does not have a package the lock file names. Use one that has it (npm config get registry).',
@@ -29,12 +32,19 @@ const causes = [
 ];
 
 const OTHER = 'Run npm ci by hand to see more.';
-const NOISE = /^npm (warn|notice)|A complete log of this run|^npm error( aliases:|   |$)|^npm error (Options|Usage|Run "npm help)/;
+const NOISE =
+  /^npm (warn|notice)|A complete log of this run|^npm error( aliases:|   |$)|^npm error (Options|Usage|Run "npm help)/;
 
 /** `printed` by npm, or why it could not be started; `code` is its exit code or the system's ('ENOENT'). */
 export function explainNpm(printed, code) {
-  if (code === 'ENOENT') return 'npm was not found. It comes with Node.js: install that from https://nodejs.org and start again.';
+  if (code === 'ENOENT')
+    return 'npm was not found. It comes with Node.js: install that from https://nodejs.org and start again.';
   const lines = printed.split('\n').filter((line) => line.trim() !== '' && !NOISE.test(line));
   const advice = causes.find(([pattern]) => pattern.test(printed))?.[1] ?? OTHER;
-  return [...lines.slice(-12), '', `The packages could not be installed (npm ci ended with ${code}).`, advice].join('\n');
+  return [
+    ...lines.slice(-12),
+    '',
+    `The packages could not be installed (npm ci ended with ${code}).`,
+    advice,
+  ].join('\n');
 }

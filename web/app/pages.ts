@@ -40,10 +40,15 @@ export interface Page {
 
 const page = (it: Omit<Page, 'Route'>): Page => ({ ...it, Route: lazy(it.loadRoute) });
 
+/** Two letters that are a country's; the gateway takes no others. */
+const isCountry = (text: string): boolean =>
+  /^[a-z]{2}$/i.test(text) && regions.of(text.toUpperCase()) !== undefined;
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
 /** The country a page is read as: `?country=xx` for that one page (decision 3), else the reader's own. */
 function countryOf(axes: Axes, query: URLSearchParams): string {
   const asked = query.get('country');
-  return asked !== null && /^[a-z]{2}$/i.test(asked) ? asked.toUpperCase() : axes.country;
+  return asked !== null && isCountry(asked) ? asked.toUpperCase() : axes.country;
 }
 
 export const pages: readonly Page[] = [

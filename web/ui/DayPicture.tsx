@@ -42,7 +42,16 @@ export function DayPicture({ date, own, alt, sizes, first = false, className }: 
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         onError={showGeneric}
-        className={cx(css({ display: 'block', w: 'full', objectFit: 'cover', bg: 'bg.subtle', _dark: { filter: '[brightness(0.86)]' } }), className)}
+        className={cx(
+          css({
+            display: 'block',
+            w: 'full',
+            objectFit: 'cover',
+            bg: 'bg.subtle',
+            _dark: { filter: '[brightness(0.86)]' },
+          }),
+          className,
+        )}
       />
     </picture>
   );

@@ -1,10 +1,8 @@
-import { sceneForDay, seedForDay } from './daySchedule.ts';
+import { seedForDay } from './daySchedule.ts';
 import { encodePicture, type PictureFormat } from './encodePicture.ts';
 import { drawLandscape, landscapeOf, moodOf } from './landscape.ts';
 import { mix } from './paint/colour.ts';
 import { createRandom } from './paint/random.ts';
-
-export { sceneForDay };
 
 /** Widths in pixels in which the picture of the day is offered. */
 export const imageSizes = [480, 770, 1024, 1440] as const;

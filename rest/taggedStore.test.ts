@@ -1,0 +1,149 @@
+/** A store whose entries know what they show: bounded, ended by the clock, emptied by tags, never filled with old reads. */
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTagBus, type TagBus } from './tagBus.ts';
+import { createTaggedStore, type TaggedStoreOptions } from './taggedStore.ts';
+
+let bus: TagBus;
+let now = 0;
+beforeEach(() => {
+  bus = createTagBus();
+  now = 0;
+});
+const open = (more: Partial<TaggedStoreOptions<string>> = {}) =>
+  createTaggedStore<string>({ bus, now: () => now, most: 3, ...more });
+const about = (...tags: string[]) => ({ tags, since: bus.generation() });
+
+it('gives what it was given, with its tags and its age', () => {
+  const store = open();
+  now = 5;
+  expect(store.keep('k', 'v', about('a'))).toBe(true);
+  expect(store.fresh('k')).toMatchObject({ value: 'v', tags: ['a'], storedAt: 5, until: Infinity });
+  expect(store.fresh('other')).toBeUndefined();
+});
+
+it('holds until its moment, and not at it', () => {
+  const store = open();
+  store.keep('k', 'v', { ...about('a'), until: 10 });
+  now = 9;
+  expect(store.fresh('k')?.value).toBe('v');
+  now = 10;
+  expect(store.fresh('k')).toBeUndefined();
+  expect(store.last('k')?.value).toBe('v');
+});
+
+describe('a purge', () => {
+  it('takes exactly what has one of its tags', () => {
+    const store = open();
+    store.keep('one', '1', about('a', 'b'));
+    store.keep('two', '2', about('b'));
+    store.keep('three', '3', about('c'));
+    bus.purge(['a', 'nothing']);
+    expect(['one', 'two', 'three'].map((key) => store.fresh(key)?.value)).toEqual([undefined, '2', '3']);
+    expect(store.size).toBe(2);
+  });
+
+  it('of everything takes everything, what has no tag too', () => {
+    const store = open();
+    store.keep('one', '1', about('a'));
+    store.keep('two', '2', about());
+    bus.purgeAll();
+    expect(store.size).toBe(0);
+  });
+
+  it('leaves the last good value where that serves', () => {
+    const store = open({ keepPurged: true });
+    store.keep('one', '1', about('a'));
+    store.keep('two', '2', about());
+    bus.purge(['a']);
+    expect(store.fresh('one')).toBeUndefined();
+    expect(store.last('one')).toMatchObject({ value: '1', purged: true });
+    bus.purgeAll();
+    expect(store.fresh('two')).toBeUndefined();
+    expect(store.keep('one', 'new', about('a'))).toBe(true);
+    expect(store.fresh('one')?.value).toBe('new');
+  });
+
+  it('during a read keeps the read out, and what was there stays purged', () => {
+    const store = open({ keepPurged: true });
+    store.keep('k', 'old', about('a'));
+    const since = bus.generation();
+    bus.purge(['a']);
+    expect(store.keep('k', 'read before', { tags: ['a'], since })).toBe(false);
+    expect(store.fresh('k')).toBeUndefined();
+    expect(store.last('k')?.value).toBe('old');
+    expect(store.keep('k', 'read after', about('a'))).toBe(true);
+  });
+
+  it('follows the tags an entry has now, not those it once had', () => {
+    const store = open();
+    store.keep('k', 'v1', about('a'));
+    store.keep('k', 'v2', about('b'));
+    bus.purge(['a']);
+    expect(store.fresh('k')?.value).toBe('v2');
+    bus.purge(['b']);
+    expect(store.fresh('k')).toBeUndefined();
+  });
+});
+
+describe('its bounds', () => {
+  it('let the one go that was not asked for the longest', () => {
+    const store = open();
+    for (const key of ['a', 'b', 'c']) store.keep(key, key, about('t'));
+    store.fresh('a');
+    store.keep('d', 'd', about('t'));
+    expect(['a', 'b', 'c', 'd'].map((key) => store.fresh(key)?.value)).toEqual(['a', undefined, 'c', 'd']);
+    expect(store.size).toBe(3);
+  });
+
+  it('count weight where it is weighed; what outweighs the store is not kept', () => {
+    const store = open({ most: 100, weigh: (value) => value.length, mostWeight: 10 });
+    expect(store.keep('a', 'x'.repeat(6), about('t'))).toBe(true);
+    expect(store.keep('b', 'x'.repeat(6), about('t'))).toBe(true);
+    expect(store.fresh('a')).toBeUndefined();
+    expect(store.keep('c', 'x'.repeat(11), about('t'))).toBe(false);
+    expect(store.fresh('b')?.value).toHaveLength(6);
+    expect(store.keep('d', '', about('t'))).toBe(true);
+  });
+});
+
+it('never gives what was purged, whatever happens in which order', () => {
+  const key = fc.constantFrom('k1', 'k2', 'k3', 'k4', 'k5');
+  const tag = fc.constantFrom('a', 'b', 'c');
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('begin' as const), key, tags: fc.uniqueArray(tag) }),
+    fc.record({ do: fc.constant('end' as const) }),
+    fc.record({ do: fc.constant('purge' as const), tags: fc.uniqueArray(tag, { minLength: 1 }) }),
+    fc.record({ do: fc.constant('purgeAll' as const) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), fc.boolean(), (steps, keepPurged) => {
+      bus = createTagBus();
+      const store = open({ keepPurged });
+      /** The reference: how often each tag was purged. A value remembers what it was read at. */
+      const purges = { a: 0, b: 0, c: 0 };
+      const reads: { key: string; tags: ('a' | 'b' | 'c')[]; since: number; at: string }[] = [];
+      const state = () => JSON.stringify(purges);
+      for (const it of steps) {
+        if (it.do === 'begin') {
+          reads.push({ key: it.key, tags: it.tags as never, since: bus.generation(), at: state() });
+        } else if (it.do === 'purge') {
+          for (const each of it.tags) purges[each as 'a'] += 1;
+          bus.purge(it.tags);
+        } else if (it.do === 'purgeAll') {
+          for (const each of ['a', 'b', 'c'] as const) purges[each] += 1;
+          bus.purgeAll();
+        } else {
+          const read = reads.shift();
+          if (read) store.keep(read.key, read.at, { tags: read.tags, since: read.since });
+        }
+        for (const each of ['k1', 'k2', 'k3', 'k4', 'k5']) {
+          const entry = store.fresh(each);
+          const then = entry ? (JSON.parse(entry.value) as typeof purges) : null;
+          for (const name of entry?.tags ?? []) expect(then![name as 'a']).toBe(purges[name as 'a']);
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

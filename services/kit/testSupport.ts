@@ -1,0 +1,28 @@
+/** What tests of sanitised HTML share; for files with a DOM (`@vitest-environment jsdom`). */
+
+const harmless = new Set(
+  (
+    'p div section h2 h3 h4 blockquote figure figcaption ul ol li dl dt dd pre hr br a img em strong s u small sup sub ' +
+    'q cite abbr code span bdi table caption colgroup col thead tbody tfoot tr th td'
+  ).split(' '),
+);
+const attributes = new Set(
+  'lang dir href title hreflang src alt width height start span scope colspan rowspan'.split(' '),
+);
+
+/** What a browser makes of the text: every element and attribute that should not be there. */
+export function dangers(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html');
+  return [...body.querySelectorAll('*')].flatMap((element) => {
+    const name = element.tagName.toLowerCase();
+    const found = harmless.has(name) && element.namespaceURI === 'http://www.w3.org/1999/xhtml' ? [] : [name];
+    for (const attribute of element.attributes) {
+      if (!attributes.has(attribute.name)) found.push(`${name} ${attribute.name}`);
+      const address = attribute.name === 'href' || attribute.name === 'src';
+      if (address && !/^(https?:|mailto:)/.test(new URL(attribute.value, 'https://own.test').protocol)) {
+        found.push(`${name} ${attribute.value}`);
+      }
+    }
+    return found;
+  });
+}

@@ -1,0 +1,146 @@
+/** The real commands of Lectern, each in a process of its own: as a person starts them, on folders of the moment. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+import { inRoot } from '../../services/kit/root.ts';
+
+/** What the environment and a developer's .env may hold must not reach a test: an empty value counts as none. */
+const shielded = Object.fromEntries(
+  [
+    'PORT HOST LECTERN_ENV LECTERN_DATA DATABASE_URL DATABASE_DIRECT_URL SITE_URL LECTERN_EXPLORER LECTERN_DEMO',
+    'LECTERN_TRUSTED_PROXIES LECTERN_TOKEN_KEY LECTERN_TOKEN_PUBLIC_KEY LECTERN_DEVOTIONALS_URL LECTERN_PAGES_URL',
+    'LECTERN_WIDGETS_URL LECTERN_PERMISSIONS_URL LECTERN_TRANSLATION_URL LECTERN_FEATURES_URL',
+    'LECTERN_SITE_CONFIG_URL npm_lifecycle_event npm_execpath INIT_CWD',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((name) => [name, '']),
+);
+
+export type Settings = Readonly<Record<string, string>>;
+
+export interface Lectern {
+  readonly child: ChildProcess;
+  /** Everything printed so far. */
+  said(): string;
+  /** The exit code, or 128 and the signal's number. */
+  readonly ended: Promise<number>;
+  /** Sends a signal to the command alone and waits for its end; answers the code and how long that took. */
+  stop(signal?: NodeJS.Signals): Promise<{ code: number; ms: number }>;
+}
+
+const open = new Set<Lectern>();
+afterAll(stopAll);
+
+/** Stops what a test has left running. */
+export async function stopAll(): Promise<void> {
+  await Promise.all(Array.from(open, (lectern) => lectern.stop()));
+}
+
+/** Starts `npm start` and its kin (without npm): `['service', 'devotionals']`. */
+export function launch(args: readonly string[], settings: Settings): Lectern {
+  return launchScript(inRoot('tools', 'start', 'start.mjs'), args, settings);
+}
+
+export function launchScript(script: string, args: readonly string[], settings: Settings): Lectern {
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...shielded, NODE_ENV: '', VITEST: '', ...settings },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const ended = once(child, 'close').then(([code, signal]) => code ?? `killed by ${signal}`);
+  const lectern: Lectern = {
+    child,
+    said: () => said,
+    ended,
+    async stop(signal = 'SIGTERM') {
+      const started = performance.now();
+      child.kill(signal);
+      return { code: await ended, ms: performance.now() - started };
+    },
+  };
+  open.add(lectern);
+  void ended.then(() => open.delete(lectern));
+  return lectern;
+}
+
+/** Runs a command to its end. */
+export async function run(args: readonly string[], settings: Settings) {
+  const lectern = launch(args, settings);
+  const code = await lectern.ended;
+  return { code, said: lectern.said() };
+}
+
+/** Starts and waits until it reads. Throws with what it said when it ends instead. */
+export async function start(args: readonly string[], settings: Settings): Promise<Lectern> {
+  const lectern = launch(args, settings);
+  let code: number | undefined;
+  void lectern.ended.then((it) => (code = it));
+  while (!lectern.said().includes('Ctrl-C stops it.')) {
+    if (code !== undefined) throw new Error(`It ended with ${code}:\n${lectern.said()}`);
+    await sleep(20);
+  }
+  return lectern;
+}
+
+/** A folder that is gone when the file's tests are. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-test-program-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The process of the program itself, below the one that was started. */
+export const programOf = (data: string): number =>
+  (JSON.parse(readFileSync(join(data, 'running.json'), 'utf8')) as { pid: number }).pid;
+
+/** The server's process, or null when none runs on the folder. */
+export function postgresOf(data: string): number | null {
+  const version = existsSync(data) && readdirSync(data).find((name) => /^pg\d+$/.test(name));
+  const file = version ? join(data, version, 'postmaster.pid') : '';
+  if (!version || !existsSync(file)) return null;
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  return isThere(pid) ? pid : null;
+}
+
+export function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '); // ended, only nobody has asked how
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' && process.platform !== 'linux';
+  }
+}
+
+/** Waits until it is so; throws after ten seconds. */
+export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const last = performance.now() + 10_000;
+  while (!(await isSo())) {
+    if (performance.now() > last) throw new Error(`Not within ten seconds: ${what}`);
+    await sleep(20);
+  }
+}
+
+/** Status and text of an address; status 0 where nobody answers. */
+export async function get(url: string): Promise<{ status: number; text: string }> {
+  try {
+    const answer = await fetch(url, { redirect: 'manual', headers: { accept: 'text/html' } });
+    return { status: answer.status, text: await answer.text() };
+  } catch {
+    return { status: 0, text: '' };
+  }
+}

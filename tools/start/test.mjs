@@ -1,0 +1,56 @@
+// `npm test`: does all its own set-up, runs everything, the real browser included, and ends with 'N passed, N failed'.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { checkNode } from './preflight.mjs';
+import { fail } from './steps.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const say = (text) => process.stdout.write(`${text}\n`);
+
+try {
+  checkNode();
+  await install(root, { everything: true });
+  await build(root);
+} catch (error) {
+  fail(error);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-tests-'));
+const report = join(folder, 'report.json');
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+const code = await new Promise((resolve) => {
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
+  child.on('close', resolve);
+  child.on('error', () => resolve(1));
+});
+const counts = readCounts();
+rmSync(folder, { recursive: true, force: true });
+for (const name of counts.failing) say(`failed: ${name}`);
+say(`${counts.passed} passed, ${counts.failed} failed`);
+process.exit(code === 0 && counts.failed === 0 && counts.passed > 0 ? 0 : 1);
+
+/** A file that could not even be loaded counts as one failure. */
+function readCounts() {
+  try {
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const failing = testResults.flatMap(({ name, status, assertionResults }) => {
+      const tests = assertionResults
+        .filter((it) => it.status === 'failed')
+        .map((it) => `${name}: ${it.fullName}`);
+      return status === 'failed' && tests.length === 0 ? [name] : tests;
+    });
+    return { passed: numPassedTests, failed: failing.length || (code === 0 ? 0 : 1), failing };
+  } catch {
+    return { passed: 0, failed: 1, failing: ['the test runner itself'] };
+  }
+}
