@@ -112,7 +112,7 @@ function createApollo(
     hideSchemaDetailsFromClientErrors: !explorer,
     includeStacktraceInErrorResponses: false,
     formatError: (_formatted, error) => formatError(error),
-    parseOptions: { maxTokens: limits.tokens },
+    parseOptions: { maxLexicalTokens: limits.tokens },
     validationRules: [limitsRule],
     validationOptions: { maxErrors: limits.errors }, // each costs a search for what was meant
     stopOnTerminationSignals: false,

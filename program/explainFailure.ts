@@ -33,7 +33,7 @@ function explainListen({
   address?: string;
   message: string;
 }) {
-  switch (code) {
+  switch (code ?? '') {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. Stop it, or choose another: PORT=${(port ?? 4000) + 1} npm start.`;
     case 'EACCES':

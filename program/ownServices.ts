@@ -30,7 +30,7 @@ export async function openOwnServices(
     const running = await findRunning(config.dataDir);
     if (running) {
       const here = Object.fromEntries(serviceNames.map((name) => [name, running.local]));
-      const serviceUrls = { ...here, ...config.serviceUrls };
+      const serviceUrls = { ...here, ...running.services, ...config.serviceUrls };
       const services = await openServices({ ...common, config: { ...config, serviceUrls }, database: null });
       return { clients: services.direct, at: running.local, close: services.close };
     }

@@ -10,7 +10,6 @@ import { choosePort } from './choosePort.ts';
 import { createClosers } from './closers.ts';
 import { needsDatabase, openDatabaseOf, type OpenedDatabase } from './database.ts';
 import { openKeys, type Keys } from './keys.ts';
-import { closeServer } from './closeServer.ts';
 import { operatorCall } from './operator.ts';
 import { listenForPurges } from './purgeListener.ts';
 import { localAddress, noteRunning } from './running.ts';
@@ -74,11 +73,12 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         return createSite({ now, random, entry, develop: develop?.(bus) }, { bus, services, keys, config });
       },
     );
-    closers.add((patience) => closeServer(app.server, patience));
+    closers.add(app.close);
     await app.server.listen({ port: config.port, host: config.host });
     const { port } = config;
     const url = `http://localhost:${port}`;
-    const note = { pid: process.pid, port, url: `${url}/`, local: localAddress(config.host, port) };
+    const local = localAddress(config.host, port);
+    const note = { pid: process.pid, port, url: `${url}/`, local, services: config.serviceUrls };
     closers.add(noteRunning(config.dataDir, note));
     return { app, bus, services, keys, port, url, close: closers.close };
   } catch (error) {

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServiceName } from '../rest/contract.ts';
 import { isAlive } from '../tools/postgres/processFolder.ts';
 
 export interface Running {
@@ -13,6 +14,8 @@ export interface Running {
   readonly url: string;
   /** How programs of this machine reach it, whatever HOST is: 'http://127.0.0.1:4000'. */
   readonly local: string;
+  /** Services it reaches elsewhere, and where. */
+  readonly services: Readonly<Partial<Record<ServiceName, string>>>;
 }
 
 /** Milliseconds it has to answer a tool's first question. */

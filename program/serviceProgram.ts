@@ -7,7 +7,7 @@ import { answerError, answerNotFound } from '../server/errors.ts';
 import { addSecurityHeaders } from '../server/security/headers.ts';
 import { registerService } from '../services/kit/http.ts';
 import { choosePort } from './choosePort.ts';
-import { closeServer } from './closeServer.ts';
+import { closerOf } from './closeServer.ts';
 import { createClosers } from './closers.ts';
 import { openDatabaseOf, ping } from './database.ts';
 import { openKeys } from './keys.ts';
@@ -60,6 +60,7 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
       routerOptions: { maxParamLength: 500 },
       return503OnClosing: false,
     });
+    const close = closerOf(server);
     const onError = (error: unknown, requestId: string) =>
       log('error', 'A request failed.', { service: name, requestId, error });
     server.removeContentTypeParser('text/plain');
@@ -75,7 +76,7 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
       return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
     });
     await registerService(server, service, { env: config.env, publicKey: keys.publicKey, onError });
-    closers.add((patience) => closeServer(server, patience));
+    closers.add(close);
     await server.listen({ port, host: config.host });
     const url = `http://localhost:${port}`;
     return { name, url, close: closers.close };

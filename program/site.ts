@@ -15,6 +15,7 @@ import { registerService } from '../services/kit/http.ts';
 import { inRoot } from '../services/kit/root.ts';
 import { registerDemoMedia } from '../tools/demo/mediaRoutes.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
+import { closerOf, type CloseServer } from './closeServer.ts';
 import { ping } from './database.ts';
 import type { Keys } from './keys.ts';
 import { log } from './log.ts';
@@ -52,7 +53,10 @@ interface Parts {
 }
 
 /** The gateway and its pages over the services, ready to listen. */
-export async function createSite(options: SiteOptions, { bus, services, keys, config }: Parts): Promise<App> {
+export async function createSite(
+  options: SiteOptions,
+  { bus, services, keys, config }: Parts,
+): Promise<App & { readonly close: CloseServer }> {
   const { now, random, develop } = options;
   const { env, explorer } = config;
   const sdl = readSdl(inRoot('schema'));
@@ -68,7 +72,8 @@ export async function createSite(options: SiteOptions, { bus, services, keys, co
   const clientFolder = develop?.publicFolder ?? inRoot('dist', 'client');
   const onError = (error: unknown, requestId: string) =>
     log('error', 'A request failed.', { requestId, error });
-  return createApp({
+  let close: CloseServer = async () => undefined;
+  const app = await createApp({
     env,
     gateway,
     sdl,
@@ -89,6 +94,7 @@ export async function createSite(options: SiteOptions, { bus, services, keys, co
       }
     },
     register: async (server) => {
+      close = closerOf(server);
       await develop?.attach(server);
       for (const service of services.local.values()) {
         await registerService(server, service, { env, publicKey: keys.publicKey, onError });
@@ -96,6 +102,7 @@ export async function createSite(options: SiteOptions, { bus, services, keys, co
       registerDemoMedia(server, join(config.dataDir, 'media'));
     },
   });
+  return { ...app, close };
 }
 
 const readManifest = () =>

@@ -16,7 +16,7 @@ type FeatureRoutes = (typeof features)['routes'];
 
 let test: TestService<FeatureRoutes>;
 let proxy: FaultProxy;
-let closers: (() => Promise<unknown>)[] = [];
+const closers: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   test = await testService(featuresService);
   await fillFeatures(test.service.db);

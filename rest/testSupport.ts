@@ -65,7 +65,7 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     switch (mode) {
       case 'ok':
         upstream.write(data);
-        return;
+        break;
       case 'refuse':
       case 'reset':
         client.resetAndDestroy();

@@ -112,7 +112,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { page, stale }: Way
   if (page.status === 503) reply.header('retry-after', '30');
   if (page.status === 200 && isCurrent(request.headers['if-none-match'], page.etag))
     return reply.code(304).send();
-  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
   if (encoding !== null) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(page.bytes[encoding ?? 'plain']);
 }

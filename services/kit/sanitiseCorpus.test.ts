@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { sanitise } from './sanitise.ts';
-import { dangers } from './testSupport.ts';
+import { dangers, read } from './testSupport.ts';
 
 const RUN = 'alert(1)';
 const each = <T, U>(a: readonly T[], b: readonly U[]): [T, U][] =>
@@ -122,24 +122,25 @@ const known = [
 ];
 
 const corpus = [
-  ...tags.map((tag) => `<${tag} src=x href=x>x</${tag}>`),
-  ...each(['img', 'svg', 'p', 'a', 'details', 'x-custom', 'td'], handlers).map(
-    ([tag, on]) => `<${tag} src=x ${on}=${RUN}>x`,
-  ),
-  ...each(places, addresses).map(([at, it]) => at(it)),
-  ...each(each(['img', 'svg', 'p', 'iframe'], ['onerror', 'onload']), spellings).map(([[tag, on], as]) =>
-    as(tag, on),
-  ),
-  ...each(wrappings, wrappers).map(([wrap, it]) => wrap(it)),
-  ...known,
+  ...new Set([
+    ...tags.map((tag) => `<${tag} src=x href=x>x</${tag}>`),
+    ...each(['img', 'svg', 'p', 'a', 'details', 'x-custom', 'td'], handlers).map(
+      ([tag, on]) => `<${tag} src=x ${on}=${RUN}>x`,
+    ),
+    ...each(places, addresses).map(([at, it]) => at(it)),
+    ...each(each(['img', 'svg', 'p', 'iframe'], ['onerror', 'onload']), spellings).map(([[tag, on], as]) =>
+      as(tag, on),
+    ),
+    ...each(wrappings, wrappers).map(([wrap, it]) => wrap(it)),
+    ...known,
+  ]),
 ];
 
 /** What a browser writes when it has read: reading that again may give another tree. */
 function readAndWritten(html: string, times: number): string {
   let text = html;
   for (let turn = 0; turn < times; turn += 1) {
-    const { body } = new DOMParser().parseFromString(`<!doctype html><body>${text}</body>`, 'text/html');
-    text = body.innerHTML;
+    text = read(text).innerHTML;
   }
   return text;
 }
@@ -154,7 +155,6 @@ const around = [
 describe(`${corpus.length} payloads`, () => {
   it('are several hundred, no two alike', () => {
     expect(corpus.length).toBeGreaterThan(900);
-    expect(new Set(corpus).size).toBe(corpus.length);
   });
 
   it('are dangerous before: the judge sees what it is to see', () => {

@@ -49,8 +49,3 @@ export async function fillSites(db: Database): Promise<void> {
     }
   });
 }
-
-/** Whether there is any site: the demo is filled once, into an empty Lectern. */
-export async function hasSites(db: Database): Promise<boolean> {
-  return (await db.row('select from site_config.site limit 1')) !== null;
-}

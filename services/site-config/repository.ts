@@ -83,3 +83,8 @@ export const fillOffice = async (tx: Queries, office: Office): Promise<boolean> 
   );
   return rows.length > 0;
 };
+
+/** Whether there is any site: the demo is filled once, into an empty Lectern. */
+export async function hasSites(db: Queries): Promise<boolean> {
+  return (await db.row('select from site_config.site limit 1')) !== null;
+}

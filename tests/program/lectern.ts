@@ -28,6 +28,8 @@ export interface Lectern {
   readonly child: ChildProcess;
   /** Everything printed so far. */
   said(): string;
+  /** Of that the standard output. */
+  printed(): string;
   /** The exit code, or 128 and the signal's number. */
   readonly ended: Promise<number>;
   /** Sends a signal to the command alone and waits for its end; answers the code and how long that took. */
@@ -52,12 +54,16 @@ export function launchScript(script: string, args: readonly string[], settings: 
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...shielded, NODE_ENV: '', VITEST: '', ...settings },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  let [said, printed] = ['', ''];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+  }
+  child.stdout.on('data', (chunk: string) => (printed += chunk));
   const ended = once(child, 'close').then(([code, signal]) => code ?? `killed by ${signal}`);
   const lectern: Lectern = {
     child,
     said: () => said,
+    printed: () => printed,
     ended,
     async stop(signal = 'SIGTERM') {
       const started = performance.now();
@@ -74,7 +80,7 @@ export function launchScript(script: string, args: readonly string[], settings: 
 export async function run(args: readonly string[], settings: Settings) {
   const lectern = launch(args, settings);
   const code = await lectern.ended;
-  return { code, said: lectern.said() };
+  return { code, said: lectern.said(), printed: lectern.printed() };
 }
 
 /** Starts and waits until it reads. Throws with what it said when it ends instead. */

@@ -128,8 +128,10 @@ describe('npm start', () => {
     await sleep(300);
     for (const { sendRest } of begun) sendRest();
     const answers = await Promise.all(begun.map(({ answer }) => answer));
+    const answered = performance.now();
     expect(answers).toEqual(begun.map(() => ({ status: 200, text: expect.stringContaining('Stillwater') })));
     expect((await stopped).code).toBe(0);
+    expect(performance.now() - answered).toBeLessThan(SOON); // not as long as browsers keep connections
     expect(postgresOf(data)).toBeNull();
   });
 

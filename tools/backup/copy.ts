@@ -83,7 +83,8 @@ export async function* copyOut(client: Client, statement: string): AsyncGenerato
   } finally {
     stream?.resume();
   }
-  if (failure) throw failure;
+  if (failure)
+    throw failure instanceof Error ? failure : new Error('The copy broke off.', { cause: failure });
 }
 
 /** Runs `copy … from stdin` with the bytes given; answers how many rows that were. */

@@ -13,6 +13,7 @@
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { BackupError } from './backupError.ts';
@@ -50,6 +51,9 @@ export type Section =
 
 /** Reads a backup. Throws a BackupError when it is none, of a later version, torn, or not what was written. */
 export async function* readBackup(file: string): AsyncGenerator<Section> {
+  await access(file).catch(() => {
+    throw new BackupError(`There is no file ${file}, or this user may not see it.`);
+  });
   const source = byteSource(file);
   yield { kind: 'header', header: await readHeader(file, source.line()) };
   for (;;) {
@@ -149,9 +153,7 @@ async function* readChunks(file: string): AsyncGenerator<Buffer> {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (code === 'Z_BUF_ERROR') throw torn(file);
     if (code.startsWith('Z_')) throw damaged(file);
-    throw new BackupError(
-      code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${message}.`,
-    );
+    throw new BackupError(`${file} cannot be read: ${message}.`);
   } finally {
     raw.destroy();
   }

@@ -53,7 +53,9 @@ async function runRestore(file: string, replace: boolean, config: Config): Promi
       replace,
     });
     say(`Restored the backup of ${made}: ${rows} rows in ${tables} tables of ${services.length} services,`);
-    say(`${migrated === 0 ? 'no later migration' : `${migrated} later migrations`}, in ${seconds(started)}.`);
+    say(
+      `${migrated === 0 ? 'no later migration' : `${migrated} later migration${migrated === 1 ? '' : 's'} ran`}, in ${seconds(started)}.`,
+    );
   } finally {
     await database.stop();
   }

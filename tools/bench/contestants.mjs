@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onServerCore } from './measure.mjs';
 import { here, part, root } from './prepare.mjs';
+import { surroundings } from './surroundings.mjs';
 
 /** Opens the database in a folder of its own. `close` stops everything that was started on it. */
 export async function openGround() {
@@ -47,7 +48,7 @@ export async function openGround() {
 async function startChild(name, [command, args]) {
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...surroundings, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const waiting = new Map();
@@ -84,14 +85,14 @@ async function startChild(name, [command, args]) {
 }
 
 /** Writes as an editor does: a token, and the service's own route. */
-export async function publish(lectern, { service, path, method = 'POST', body }) {
+export async function publish(lectern, { service, path, body }) {
   const token = await lectern.tell('token', service);
   const answer = await fetch(`http://127.0.0.1:${lectern.port}/api/${path}`, {
-    method,
+    method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+  if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${text}`);
   return JSON.parse(text);
 }

@@ -1,16 +1,14 @@
 // Rows 1 and 2: CPU per operation through the gateway, against Apollo Server, Mercurius, and a constant string.
+import { askerOf, operationOf, variablesOf } from './askers.mjs';
 import { cpuOf, interleave, noCpuTime, ratioOf, spread } from './measure.mjs';
 import { ask, drive, requestBytes } from './load.mjs';
+import { profileAll } from './profile.mjs';
 import { hosts, readerOf } from './stage.mjs';
 import { atLeast, atMost, micros, row, skippedRow } from './table.mjs';
 
 export const title = 'gateway';
 
-const JSON_TYPE = 'application/json';
-/** Apollo Server asks for one with a GET, against forgery. */
-const PREFLIGHT = { 'apollo-require-preflight': '1' };
-
-export async function measure({ ground, stagedBy, rounds }) {
+export async function measure({ ground, stagedBy, rounds, profiles = null }) {
   if (noCpuTime) return [skippedRow('operations through the gateway', noCpuTime)];
   const ours = await ground.start('lectern');
   const hot = await ground.start('lectern');
@@ -45,7 +43,7 @@ export async function measure({ ground, stagedBy, rounds }) {
     contestants.set('constant', [constant, { path: '/bare' }]);
     contestants.set('constant, same headers', [constant, { path: '/full' }]);
     await ours.tell('takeCalls');
-    const figures = await driveAll(contestants, rounds);
+    const figures = await driveAll(contestants, rounds, { profiles, size });
     const calls = await ours.tell('takeCalls');
     if (calls.length > 0) throw new Error(`${calls.length} REST calls left while everything was warm.`);
     rows.push(...rowsOf(size, bytes, figures));
@@ -109,44 +107,6 @@ function rowsOf(size, bytes, figures) {
   ];
 }
 
-const operationOf = (manifest, name) =>
-  Object.entries(manifest).find(
-    ([, text]) => text.includes(`query ${name}(`) || text.includes(`query ${name} (`),
-  );
-
-/** As the browser asks for the home page. */
-function variablesOf(domain, { country, zone, versions }) {
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
-  return { domain, override: null, country, date, zone, versions };
-}
-
-/** The ways to ask for one operation: by hash as our browser does, by text, and as Mercurius wants prepared ones. */
-function askerOf({ hash, text, variables }, method) {
-  const persistedQuery = { version: 1, sha256Hash: hash };
-  if (method === 'POST') {
-    const of = (body) => ({
-      method,
-      path: '/graphql',
-      headers: { 'content-type': JSON_TYPE, accept: JSON_TYPE },
-      body: JSON.stringify({ operationName: 'Home', variables, ...body }),
-    });
-    return {
-      byHash: of({ extensions: { persistedQuery } }),
-      byText: of({ query: text }),
-      prepared: of({ query: hash, persisted: true }),
-    };
-  }
-  const of = (query) => ({
-    path: `/graphql?${new URLSearchParams({ operationName: 'Home', variables: JSON.stringify(variables), ...query })}`,
-    headers: { accept: '*/*', ...PREFLIGHT },
-  });
-  return {
-    byHash: of({ extensions: JSON.stringify({ persistedQuery }) }),
-    register: of({ query: text, extensions: JSON.stringify({ persistedQuery }) }),
-    prepared: of({ query: hash, persisted: 'true' }),
-  };
-}
-
 /** Whether a GET by hash or a POST with the text costs this Apollo Server less: it competes in its better way. */
 async function cheaper(apollo, get, post) {
   const first = await ask({ ...get.register, port: apollo.port, host: 'localhost' });
@@ -190,7 +150,11 @@ async function answerConstantly(constant, body, hot, request) {
   await constant.tell('answer', { path: '/full', headers: full, body: base64, asText: true });
 }
 
-async function driveAll(contestants, rounds, { length = null, roundMs = 800 } = {}) {
+async function driveAll(
+  contestants,
+  rounds,
+  { length = null, roundMs = 500, profiles = null, size = '' } = {},
+) {
   const prepared = new Map();
   for (const [name, [server, request]] of contestants) {
     const { bytes } = await ask({ ...request, port: server.port, host: 'localhost' });
@@ -204,5 +168,10 @@ async function driveAll(contestants, rounds, { length = null, roundMs = 800 } = 
     await drive({ port: server.port, requests, count, expected });
     return cpuOf(server.pid) - before;
   };
-  return interleave([...prepared.keys()], run, { rounds, roundMs, warmUp: 3_000 });
+  const figures = await interleave([...prepared.keys()], run, { rounds, roundMs, warmUp: 3_000 });
+  if (profiles !== null) {
+    const servers = [...prepared].map(([name, { server }]) => [name, server]);
+    await profileAll(profiles, `${title}-${size}`, servers, run);
+  }
+  return figures;
 }

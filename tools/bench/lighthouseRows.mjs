@@ -8,6 +8,7 @@ import { readingPath } from './callsRows.mjs';
 import { spread } from './measure.mjs';
 import { hosts } from './stage.mjs';
 import { row, skippedRow } from './table.mjs';
+import { surroundings } from './surroundings.mjs';
 
 export const title = 'lighthouse';
 
@@ -64,7 +65,7 @@ export async function measure({ ground }) {
       rows.push(
         row(`Lighthouse mobile performance, ${name}`, {
           ours: `${median.toFixed(2)} [${min.toFixed(2)}–${max.toFixed(2)}]`,
-          peer: `the worst run: ${details.join(', ')}`,
+          note: `the worst run: ${details.join(', ')}`,
           aim: { text: `≥ ${LEAST} in ${RUNS} of ${RUNS}`, met: min >= LEAST },
         }),
       );
@@ -80,7 +81,7 @@ export async function measure({ ground }) {
 
 /** CHROMIUM_PATH, or the one among the project's packages, on a debugging port. */
 async function startBrowser() {
-  const executable = process.env.CHROMIUM_PATH ?? (await packaged());
+  const executable = surroundings.CHROMIUM_PATH ?? (await packaged());
   const profile = mkdtempSync(join(tmpdir(), 'lectern-bench-chromium-'));
   const port = await freePort();
   const child = spawn(
@@ -109,7 +110,7 @@ async function startBrowser() {
 }
 
 async function packaged() {
-  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'; // before the import: it then brings its own libraries
+  surroundings.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'; // before the import: it then brings its own libraries
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();
 }

@@ -8,8 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readingPath } from './callsRows.mjs';
 import { ask, drive, requestBytes } from './load.mjs';
 import { cores, canPin, cpuOf, familyOf, interleave, noCpuTime, ratioOf, spread } from './measure.mjs';
+import { profileAll } from './profile.mjs';
 import { hosts, readerOf } from './stage.mjs';
 import { atMost, micros, row, skippedRow } from './table.mjs';
+import { surroundings } from './surroundings.mjs';
 
 export const title = 'page';
 
@@ -25,7 +27,7 @@ const browser = {
 /** What HTTP itself adds, each server its own way. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
-export async function measure({ ground, rounds }) {
+export async function measure({ ground, rounds, profiles = null }) {
   if (noCpuTime) return [skippedRow('cached page', noCpuTime)];
   const rows = [];
   for (const [name, path] of [
@@ -43,8 +45,8 @@ export async function measure({ ground, rounds }) {
     const constant = await ground.start('constant');
     await constant.tell('answer', { path, headers, body: page.bytes.toString('base64') });
     const servers = new Map([
-      ['ours', { port: lectern.port, pids: [lectern.pid] }],
-      ['constant', { port: constant.port, pids: [constant.pid] }],
+      ['ours', { ...lectern, pids: [lectern.pid] }],
+      ['constant', { ...constant, pids: [constant.pid] }],
     ]);
     const nginx = await startNginx(path, headers, page.bytes);
     if (nginx.port) servers.set('nginx', nginx);
@@ -69,6 +71,7 @@ export async function measure({ ground, rounds }) {
       return used() - before;
     };
     const figures = await interleave([...servers.keys()], run, { rounds, warmUp: 4_000 });
+    if (profiles !== null) await profileAll(profiles, `page-${name}`, servers, run);
     const against = (peer, most) =>
       row(
         `cached ${name} (${(page.bytes.length / 1_000).toFixed(1)} kB ${page.headers['content-encoding']}): ours / ${peer}`,
@@ -108,7 +111,7 @@ async function startNginx(path, headers, bytes) {
        server { listen 127.0.0.1:${port}; location = ${path} { alias ${folder}/page; types {} default_type ${quoted(type)};
          add_header etag ${quoted(headers.etag)}; if_modified_since off; ${added.join(' ')} } } }`,
   );
-  const program = process.env.NGINX ?? 'nginx';
+  const program = surroundings.NGINX ?? 'nginx';
   const [command, first] = canPin ? ['taskset', ['-c', String(cores.server), program]] : [program, []];
   const child = spawn(command, [...first, '-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: 'ignore',

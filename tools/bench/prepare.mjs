@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { surroundings } from './surroundings.mjs';
 
 export const here = dirname(fileURLToPath(import.meta.url));
 export const root = join(here, '..', '..');
@@ -63,7 +64,7 @@ function run(command, args, cwd, mode = 'production') {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, NODE_ENV: mode },
+      env: { ...surroundings, NODE_ENV: mode },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let printed = '';

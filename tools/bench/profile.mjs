@@ -1,6 +1,7 @@
-// A CPU profile of a contestant while it is measured: `npm run bench -- gateway --profile` writes one per contestant.
+// CPU profiles of contestants under load, for `npm run bench -- gateway --profile`: where the time of a miss goes.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
+import { join } from 'node:path';
 
 const session = new Session();
 const post = (method, params) =>
@@ -23,3 +24,17 @@ export const profiling = {
     writeFileSync(file, JSON.stringify(profile));
   },
 };
+
+const REPETITIONS = 20_000;
+
+/** Profiles contestants one after the other; `servers` by name, `run(name, count)` as for `interleave`. */
+export async function profileAll(folder, title, servers, run) {
+  for (const [name, server] of servers) {
+    if (!server.tell) continue; // no Node.js
+    await server.tell('startProfile');
+    await run(name, REPETITIONS);
+    const file = join(folder, `${title}-${name.replaceAll(/\W+/g, '-')}.cpuprofile`);
+    await server.tell('saveProfile', file);
+    process.stdout.write(`         ${file}\n`);
+  }
+}

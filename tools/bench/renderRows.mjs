@@ -5,6 +5,7 @@ import { onServerCore, ratioOf, spread } from './measure.mjs';
 import { here, root } from './prepare.mjs';
 import { hosts, readerOf } from './stage.mjs';
 import { atMost, micros, row } from './table.mjs';
+import { surroundings } from './surroundings.mjs';
 
 export const title = 'render';
 
@@ -43,7 +44,7 @@ function rendered(options) {
   const [command, args] = onServerCore([join(here, 'renderServer.mjs')]);
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...surroundings, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   child.send(options);

@@ -2,13 +2,15 @@
 //   npm run bench                          everything
 //   npm run bench -- gateway page          these groups
 //   npm run bench -- --rounds=9            more rounds (5 when not said)
+//   npm run bench -- gateway --profile     CPU profiles of the contestants of gateway and page besides
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canPin, pinGenerator } from './measure.mjs';
 import { prepare, root } from './prepare.mjs';
 import { printTable, skippedRow } from './table.mjs';
+import { surroundings } from './surroundings.mjs';
 
 /** In the order they run; what writes to the database comes late. */
 const files = [
@@ -20,6 +22,7 @@ const ALONE = new Set(['start']);
 
 const words = process.argv.slice(2);
 const rounds = Number(words.find((it) => it.startsWith('--rounds='))?.slice(9) ?? 5);
+const profiles = words.includes('--profile') ? mkdtempSync(join(tmpdir(), 'lectern-bench-profiles-')) : null;
 const asked = words.filter((it) => !it.startsWith('--'));
 const say = (text) => process.stdout.write(`${text}\n`);
 const load = () =>
@@ -28,7 +31,7 @@ const load = () =>
     .join(' ');
 
 process.chdir(root);
-process.env.NODE_ENV = 'production';
+surroundings.NODE_ENV = 'production';
 const groups = await Promise.all(files.map((file) => import(`./${file}.mjs`)));
 const unknown = asked.filter((name) => !groups.some(({ title }) => title === name));
 if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
@@ -65,7 +68,7 @@ try {
       await setStage(stagedBy);
     }
     try {
-      done.push({ title, rows: await measure({ ground, stagedBy, rounds }) });
+      done.push({ title, rows: await measure({ ground, stagedBy, rounds, profiles }) });
     } catch (error) {
       failed = true;
       process.stderr.write(`\n${title}: ${error.stack ?? error}\n`);

@@ -10,6 +10,7 @@ import { ask } from './load.mjs';
 import { commandOf, familyOf, memoryOf, noCpuTime, spread } from './measure.mjs';
 import { root } from './prepare.mjs';
 import { row, skippedRow } from './table.mjs';
+import { surroundings } from './surroundings.mjs';
 
 export const title = 'start';
 
@@ -70,7 +71,7 @@ async function isStale() {
 
 async function started(dataDir) {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LECTERN_DATA: dataDir };
+  const env = { ...surroundings, PORT: String(port), HOST: '127.0.0.1', LECTERN_DATA: dataDir };
   delete env.NODE_ENV;
   delete env.DATABASE_URL;
   const begun = performance.now();

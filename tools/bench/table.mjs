@@ -2,12 +2,12 @@
 
 /**
  * A row. `ratio` is a spread of rounds or one number, and `aim` what it is held to: `{ most }` or `{ least }`, with the
- * text to show. A row without an aim stands for information.
+ * text to show. A row without an aim stands for information. A `note` goes on a line of its own below the row.
  */
-export function row(what, { ours, peer = '', ratio = null, aim = null }) {
+export function row(what, { ours, peer = '', ratio = null, aim = null, note = null }) {
   const value = typeof ratio === 'number' ? ratio : ratio?.median;
   const met = aim === null ? null : 'met' in aim ? aim.met : isMet(value, aim);
-  return { what, ours, peer, ratio, aim: aim?.text ?? null, met };
+  return { what, ours, peer, ratio, aim: aim?.text ?? null, met, note };
 }
 
 const isMet = (value, { most = Infinity, least = -Infinity }) => value <= most && value >= least;
@@ -42,21 +42,28 @@ const heads = ['what', 'ours', 'peer', 'ratio, median [min–max]', 'aim', 'met'
 
 /** The rows as a table for a terminal; groups of rows are set apart by a line. */
 export function printTable(groups) {
-  const cells = ({ what, ours, peer, ratio, aim, met, why }) =>
-    why === undefined
-      ? [what, ours, peer, ratioText(ratio), aim ?? '', metText(met)]
-      : [what, 'skipped', why, '', '', ''];
-  const all = groups.flatMap(({ rows }) => rows.map(cells));
+  const all = groups.flatMap(({ rows }) => rows);
   const widths = heads.map((head, column) =>
-    Math.max(head.length, ...all.filter(([, ours]) => ours !== 'skipped').map((it) => it[column].length)),
+    Math.max(head.length, ...all.filter(({ why }) => !why).map((it) => cellsOf(it)[column].length)),
   );
-  const line = (it) =>
-    it
+  const line = (cells) =>
+    cells
       .map((text, column) => text.padEnd(widths[column]))
       .join('  ')
       .trimEnd();
+  const linesOf = (it) => [
+    it.why ? `${it.what}: skipped, ${it.why}` : line(cellsOf(it)),
+    ...(it.note ? [`    ${it.note}`] : []),
+  ];
   const rule = widths.map((width) => '─'.repeat(width)).join('  ');
-  return [line(heads), ...groups.flatMap(({ rows }) => [rule, ...rows.map((it) => line(cells(it)))])].join(
-    '\n',
-  );
+  return [line(heads), ...groups.flatMap(({ rows }) => [rule, ...rows.flatMap(linesOf)])].join('\n');
 }
+
+const cellsOf = ({ what, ours, peer, ratio, aim, met }) => [
+  what,
+  ours,
+  peer,
+  ratioText(ratio),
+  aim ?? '',
+  metText(met),
+];

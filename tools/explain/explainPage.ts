@@ -119,7 +119,7 @@ export async function explainPage(
     const cache = noteCache(app);
     const host = asked.host ?? `localhost:${config.port}`;
     const response = await app.server.inject({ url: asked.address, headers: headersOf(asked, host) });
-    await app.server.close();
+    await app.close(0);
     const boot = bootOf(response.body);
     const site = sites.at(-1)?.result.config;
     const { location } = response.headers;

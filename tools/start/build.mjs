@@ -102,7 +102,7 @@ const filesIn = (folder) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((it) => it.isFile())
-        .map((it) => join(it.parentPath ?? it.path, it.name).slice(folder.length + 1))
+        .map((it) => join(it.parentPath, it.name).slice(folder.length + 1))
     : [];
 
 /** Removes files only builds long gone had; answers the builds that are kept. */

@@ -1,6 +1,7 @@
 // One build at a time in a folder: a second one waits, then finds nothing to do.
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waiting } from './steps.mjs';
 
 /** A build takes seconds: a lock this old is of one that was killed, whoever has its number now. */
 const LONGEST_MS = 300_000;
@@ -19,7 +20,7 @@ export async function lockBuild(file) {
       rmSync(file, { force: true });
       continue;
     }
-    if (!isTold) process.stdout.write(`           waiting for another build (process ${holder})\n`);
+    if (!isTold) waiting(`waiting for another build (process ${holder})`);
     isTold = true;
     await sleep(200);
   }

@@ -10,7 +10,7 @@ import { install } from './install.mjs';
 import { launch } from './launch.mjs';
 import { checkFree, checkNode } from './preflight.mjs';
 import { loadSettings, readSettings } from './settings.mjs';
-import { fail, StartError } from './steps.mjs';
+import { fail, StartError, tellAside } from './steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -33,6 +33,7 @@ try {
     throw new StartError(`There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.`);
   }
   loadSettings(root);
+  if (!isProgram && name !== '--build-only') tellAside();
   if (isProgram) await checkFree(readSettings(root));
   await install(root, { everything: false, quiet: !isProgram });
   await build(root, { quiet: !isProgram });

@@ -1,5 +1,12 @@
 // Shows each step with its time, and says what failed and what to do.
-const out = (text) => process.stdout.write(text);
+let stream = process.stdout;
+
+/** Of a tool the standard output is its own: what goes before it is told elsewhere. */
+export function tellAside() {
+  stream = process.stderr;
+}
+
+const out = (text) => stream.write(text);
 
 /** A failure with the sentence a person needs; it is printed without a stack, and the exit code is 1. */
 export class StartError extends Error {}
@@ -7,14 +14,17 @@ export class StartError extends Error {}
 /** Runs a step and shows how long it took: '   3.21 s  build'. On a terminal it shows what is being done meanwhile. */
 export async function step(label, work) {
   const started = performance.now();
-  if (process.stdout.isTTY) out(`      …    ${label}`);
+  if (stream.isTTY) out(`      …    ${label}`);
   try {
     await work();
   } finally {
-    if (process.stdout.isTTY) out('\r\x1b[K');
+    if (stream.isTTY) out('\r\x1b[K');
   }
   out(`${((performance.now() - started) / 1000).toFixed(2).padStart(7)} s  ${label}\n`);
 }
+
+/** Shows what a step waits for. */
+export const waiting = (text) => out(`           ${text}\n`);
 
 /** Shows a step that had nothing to do. */
 export const skipped = (label) => out(`      –    ${label}\n`);

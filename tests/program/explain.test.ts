@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../services/kit/testing.ts';
+import { dataFolder, freePort, run, start, stopAll } from './lectern.ts';
+
+interface Said {
+  readonly answer: {
+    readonly status: number;
+    readonly to: string | null;
+    readonly page: string;
+    readonly params: Record<string, string>;
+  };
+  readonly site: { readonly name: string };
+  readonly layouts: readonly {
+    readonly name: string;
+    readonly reasons: readonly { readonly rule: string; readonly subject: string; readonly value: string }[];
+    readonly rows: readonly { readonly rowKey: string }[];
+  }[];
+  readonly calls: readonly { readonly service: string; readonly request: string }[];
+  readonly cache: {
+    readonly key: string | null;
+    readonly until: string | null;
+    readonly tags: readonly string[];
+  };
+}
+
+describe('npm run explain', () => {
+  let settings: Record<string, string> = {};
+  let port = '';
+  beforeAll(async () => {
+    port = String(await freePort());
+    settings = { DATABASE_URL: await freshDatabase(), LECTERN_DATA: dataFolder(), PORT: port };
+    await start([], settings);
+    await stopAll();
+  });
+  const explain = async (...args: string[]): Promise<Said> => {
+    const { code, said, printed } = await run(['explain', ...args, '--json'], settings);
+    expect(code, said).toBe(0);
+    return JSON.parse(printed) as Said;
+  };
+
+  it('tells which rows a country sees and why, with the cache key, the tags and the REST calls', async () => {
+    const home = `http://es.localhost:${port}/`;
+    const argentina = await explain(home, '--country', 'AR');
+    const mexico = await explain(home, '--country', 'MX', '--zone', 'Asia/Tokyo', '--at', '2026-12-24T23:30');
+    expect(argentina.layouts[0]?.rows.map(({ rowKey }) => rowKey)).toEqual(['es-ar']);
+    expect(mexico.layouts[0]?.rows.map(({ rowKey }) => rowKey)).toEqual(['es-default']);
+    const country = ({ layouts }: Said) =>
+      Object.fromEntries(
+        layouts[0]!.reasons
+          .filter(({ rule }) => rule === 'country')
+          .map(({ subject, value }) => [subject, value]),
+      );
+    expect(country(argentina)).toEqual({ 'row:es-default': 'default-gives-way', 'row:es-ar': 'own-country' });
+    expect(country(mexico)).toEqual({ 'row:es-default': 'default', 'row:es-ar': 'other-country' });
+    expect(argentina.site.name).toBe('es');
+    expect(argentina.answer).toMatchObject({ status: 200, page: 'home' });
+    expect(new Set(argentina.calls.map(({ service }) => service)).size).toBe(6);
+    expect(argentina.calls[0]?.request).toBe(`GET /api/site-config?domain=es.localhost%3A${port}`);
+    expect(argentina.cache.tags).toContain('layout:2:homePage');
+    // The reader's own clock: half past eleven at night in Tokyo, the page holds till midnight there.
+    expect(mexico.cache.key).toContain('Asia/Tokyo 2026-12-24');
+    expect(mexico.cache.until).toBe('2026-12-24T15:00:00.000Z');
+  });
+
+  it('tells where an address leads and what stands behind a day', async () => {
+    expect((await explain('/today', '--at', '2026-11-21T05:00:00Z', '--country', 'GB')).answer).toMatchObject(
+      {
+        status: 302,
+        to: '/2026/11/21/',
+      },
+    );
+    const day = await explain('/2026/11/20', '--at', '2026-11-21T12:00:00Z');
+    expect(day.answer).toMatchObject({ status: 200, page: 'reading', params: { date: '2026-11-20' } });
+    expect(day.layouts).toEqual([]);
+    expect((await explain('/nowhere')).answer.status).toBe(404);
+  });
+
+  it('prints for people, and says what is wrong with an argument', async () => {
+    const { said, code } = await run(['explain', '/', '--country', 'gb'], settings);
+    expect(code).toBe(0);
+    expect(said).toMatch(/^Layout +homePage, revision 1, for GB on the clock of Europe\/London$/m);
+    expect(said).toMatch(/^ +country +row:\S+ +own-country|default$/m);
+    expect(said).toMatch(/^REST +\d/m);
+    expect(said).toMatch(/^Tags +\S/m);
+    for (const [wrong, sentence] of [
+      [['/', '--country', 'XQ'], "--country is 'XQ', but must be a country code"],
+      [['/', '--zone', 'Mars'], "--zone is 'Mars', but must be an IANA name"],
+      [['/', '--at', 'tomorrow'], "--at is 'tomorrow', but must be a moment"],
+      [[], 'Name one address.'],
+      [['/', '--colour'], "Unknown option '--colour'"],
+    ] as const) {
+      const refused = await run(['explain', ...wrong], settings);
+      expect(refused.said).toContain(sentence);
+      expect(refused.code).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../../services/kit/root.ts';
+import { freshDatabase } from '../../services/kit/testing.ts';
+import { dataFolder, freePort, get, run, start, stopAll } from './lectern.ts';
+
+const MAP = inRoot('docs', 'how-to', 'import', 'devotionals-csv.map.json');
+const HEAD = 'Date,Reading,Title,Verse,Reference,Text,Thought,Author,Image,Status';
+
+describe('npm run import', { timeout: 60_000 }, () => {
+  const data = dataFolder();
+  const file = join(data, 'days.csv');
+  const write = (...lines: string[]) => writeFileSync(file, [HEAD, ...lines, ''].join('\n'));
+  let settings: Record<string, string> = {};
+  beforeAll(async () => {
+    settings = { DATABASE_URL: await freshDatabase(), LECTERN_DATA: data, PORT: String(await freePort()) };
+  });
+  const doImport = () => run(['import', file, '--map', MAP], settings);
+
+  it('opens the services itself when no Lectern runs, and says 0, 2 or 1', async () => {
+    await start([], settings);
+    await stopAll();
+    write('04/11/2026,,The well,,,Deep water.,,,,publish');
+    const first = await doImport();
+    expect(first.code, first.said).toBe(0);
+    expect((await doImport()).said).toMatch(/1\D+(the same|unchanged)|same\D+1/);
+    write('04/11/2026,,The well,,,Deep water.,,,,publish', '31/02/2026,,No such day,,,x,,,,publish');
+    expect((await doImport()).code).toBe(2);
+    expect((await run(['import', join(data, 'nothing.csv'), '--map', MAP], settings)).code).toBe(1);
+    expect((await run(['import'], settings)).code).toBe(1);
+    expect((await run(['import', '--help'], settings)).code).toBe(0);
+  });
+
+  it('goes to the Lectern that runs, whose pages show it at once', async () => {
+    await start([], settings);
+    const page = `http://localhost:${settings['PORT']}/2026/11/04`;
+    expect((await get(page)).text).toContain('The well');
+    write('04/11/2026,,The river,,,Wide water.,,,,publish');
+    const { code, said } = await doImport();
+    expect(code, said).toBe(0);
+    expect((await get(page)).text).toContain('The river');
+    await stopAll();
+  });
+});

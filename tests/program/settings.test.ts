@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import { inRoot } from '../../services/kit/root.ts';
+import { withDatabase } from '../../services/kit/testing.ts';
+import { dataFolder, freePort, launchScript } from './lectern.ts';
+
+/** Starts the built program itself: what it says when it cannot start. */
+async function failure(settings: Readonly<Record<string, string>>): Promise<string> {
+  const lectern = launchScript(inRoot('dist', 'server', 'main.js'), [], { PORT: '0', ...settings });
+  expect(await lectern.ended, lectern.said()).toBe(1);
+  return lectern.said();
+}
+
+describe('a start that cannot be', { timeout: 60_000 }, () => {
+  const data = dataFolder();
+
+  it('lists every bad setting at once', async () => {
+    const said = await failure({ PORT: 'four', LECTERN_ENV: 'prod', LECTERN_DATA: data });
+    expect(said).toContain('PORT is "four", but must be a whole number from 0 to 65535.');
+    expect(said).toContain('LECTERN_ENV is "prod", but must be development or production.');
+  });
+
+  it('says what is wrong with an outside database', async () => {
+    const admin = inject('adminDatabaseUrl');
+    const client = new pg.Client({ connectionString: admin });
+    await client.connect();
+    for (const [name, more] of [
+      ['ascii', `encoding 'SQL_ASCII' locale_provider libc locale 'C'`],
+      ['narrow', `encoding 'UTF8' locale_provider libc locale 'C'`],
+    ]) {
+      await client.query(`drop database if exists program_${name}`);
+      await client.query(`create database program_${name} template template0 ${more}`);
+    }
+    await client.end();
+    const closed = await freePort();
+    const silent = createServer(); // takes connections and says nothing
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as { port: number };
+    const cases: [string, RegExp][] = [
+      [
+        `postgres://me:secret@127.0.0.1:${closed}/lectern`,
+        /PostgreSQL at 127\.0\.0\.1:\d+ \(DATABASE_URL\) does not listen/,
+      ],
+      [
+        'postgres://me:secret@no-such-host.invalid/lectern',
+        /no-such-host\.invalid, is not known|cannot be used/,
+      ],
+      [`postgres://me:secret@127.0.0.1:${port}/lectern`, /it does not answer/],
+      [withDatabase(admin, 'nowhere'), /has no database "nowhere"\. Make it: create database nowhere/],
+      [admin.replace(/:[^:@]+@/, ':secret@'), /refuses the user lectern or the password/],
+      [withDatabase(admin, 'program_ascii'), /program_ascii stores text as SQL_ASCII; Lectern needs UTF8\./],
+      [withDatabase(admin, 'program_narrow'), /program_narrow has LC_CTYPE C/],
+    ];
+    const said = await Promise.all(cases.map(([url]) => failure({ DATABASE_URL: url, LECTERN_DATA: data })));
+    cases.forEach(([, sentence], index) => {
+      expect(said[index]).toMatch(sentence);
+      expect(said[index]).not.toContain('secret');
+      expect(said[index]).not.toMatch(/\n\s+at /); // a sentence, no stack
+    });
+    silent.close();
+  });
+
+  it('says what is wrong with the data folder and the address', async () => {
+    const file = join(data, 'a-file');
+    writeFileSync(file, '');
+    expect(await failure({ LECTERN_DATA: join(file, 'below') })).toMatch(/a-file/);
+    const orphan = join(data, 'orphan');
+    mkdirSync(join(orphan, 'pg18'), { recursive: true });
+    expect(await failure({ LECTERN_DATA: orphan })).toContain('with the password of the database is missing');
+    expect(await failure({ LECTERN_DATA: data, HOST: '203.0.113.7' })).toContain(
+      'no address of this machine',
+    );
+  });
+});
