@@ -1,4 +1,6 @@
 /** `npm run dev`: Vite inside the same server and on the same port gives the browser the sources, and renders from them. */
+import { realpathSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
@@ -12,7 +14,10 @@ const ENTRY_SERVER = '/app/entryServer.tsx';
 const STYLES = '/theme/index.css';
 
 /** These are ours alone: Vite never sees them. */
-const OWN = /^\/(api|graphql|media|livez|readyz)(\/|\?|$)/;
+const OWN = /^\/(api\/|media\/|graphql(\?|$)|graphql\/schema\.graphql|livez|readyz)/;
+
+/** Milliseconds Vite has to close: it may wait a second for nothing. */
+const MOST_CLOSING = 200;
 
 /** Vite's client and React's refresh are inline and open a socket; everything else stays as strict as the real policy. */
 const POLICY = [
@@ -59,7 +64,12 @@ export function createDevelopment(bus: TagBus): Develop {
         root: inRoot('web'),
         appType: 'custom',
         clearScreen: false,
-        server: { middlewareMode: true, hmr: { server: server.server } },
+        cacheDir: inRoot('dist', 'vite'),
+        server: {
+          middlewareMode: true,
+          hmr: { server: server.server },
+          fs: { allow: [inRoot(), realpathSync(inRoot('node_modules'))] }, // a link, in a work tree beside another
+        },
         optimizeDeps: { entries: [inRoot('web', ENTRY_CLIENT.slice(1))] },
       });
       vite = made;
@@ -75,7 +85,7 @@ export function createDevelopment(bus: TagBus): Develop {
         made.middlewares(request.raw, reply.raw, (error?: Error) => done(error)); // answers by itself, or goes on
       });
       // Browsers hold its socket open: the server would wait for them.
-      server.addHook('preClose', () => made.close());
+      server.addHook('preClose', () => Promise.race([made.close(), sleep(MOST_CLOSING)]));
     },
   };
 }

@@ -3,6 +3,8 @@
  * stale; other processes hear of it through the database.
  */
 
+import { LRUCache } from 'lru-cache';
+
 type Listener = (tags: readonly string[]) => void;
 
 export interface TagBus {
@@ -25,10 +27,15 @@ const MOST_REMEMBERED = 20_000;
 /** Makes the bus of one process. */
 export function createTagBus(): TagBus {
   const listeners = new Set<Listener>();
-  const lastPurge = new Map<string, number>();
   let current = 0;
   /** Purges up to here may have been forgotten. */
   let floor = 0;
+  const lastPurge = new LRUCache<string, number>({
+    max: MOST_REMEMBERED,
+    dispose(at, _tag, why) {
+      if (why === 'evict') floor = Math.max(floor, at);
+    },
+  });
 
   const tell = (tags: readonly string[]) => {
     for (const listener of listeners) listener(tags);
@@ -38,15 +45,7 @@ export function createTagBus(): TagBus {
     purge(tags) {
       if (tags.length === 0) return;
       current += 1;
-      for (const tag of tags) {
-        lastPurge.delete(tag);
-        lastPurge.set(tag, current);
-      }
-      while (lastPurge.size > MOST_REMEMBERED) {
-        const [oldest, at] = lastPurge.entries().next().value!;
-        lastPurge.delete(oldest);
-        floor = Math.max(floor, at);
-      }
+      for (const tag of tags) lastPurge.set(tag, current);
       tell(tags);
     },
     purgeAll() {
@@ -61,7 +60,7 @@ export function createTagBus(): TagBus {
     },
     generation: () => current,
     movedSince(tags, generation) {
-      return floor > generation || tags.some((tag) => (lastPurge.get(tag) ?? 0) > generation);
+      return floor > generation || tags.some((tag) => (lastPurge.peek(tag) ?? 0) > generation);
     },
   };
 }

@@ -69,27 +69,27 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
       case 'refuse':
       case 'reset':
         client.resetAndDestroy();
-        return;
+        break;
       case 'blackhole':
-        return;
+        break;
       case 'latency':
         setTimeout(() => upstream.write(data), proxy.latencyMs);
-        return;
+        break;
       case 'halfclose':
         client.end(json('200 OK', '{"features":', 500)); // promises more than comes
-        return;
+        break;
       case 'trickle':
         trickle(client);
-        return;
+        break;
       case 'error500':
         client.write(json('500 Internal Server Error', '<h1>at Object.<anonymous> (/srv/secret.ts:7)</h1>'));
-        return;
+        break;
       case 'badJson':
         client.write(json('200 OK', '{"features":{,}'));
-        return;
+        break;
       case 'wrongType':
         client.write(json('200 OK', '{"features":"all","version":"many"}'));
-        return;
+        break;
       case 'huge':
         client.write(json('200 OK', '', 10 * MEGABYTE));
         for (let sent = 0; sent < 10; sent += 1) client.write(Buffer.alloc(MEGABYTE, ' '));

@@ -1,7 +1,7 @@
 /** The real commands of Lectern, each in a process of its own: as a person starts them, on folders of the moment. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,14 @@ const shielded = Object.fromEntries(
     .split(' ')
     .map((name) => [name, '']),
 );
+
+/** No test may install anything: this npm comes first on the path, and refuses. */
+const noNpm = mkdtempSync(join(tmpdir(), 'lectern-test-npm-'));
+writeFileSync(join(noNpm, 'npm'), '#!/bin/sh\necho "npm error: no installs in tests" >&2\nexit 1\n', {
+  mode: 0o755,
+});
+afterAll(() => rmSync(noNpm, { recursive: true, force: true }));
+const PATH = `${noNpm}:${process.env['PATH']}`;
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -52,7 +60,7 @@ export function launch(args: readonly string[], settings: Settings): Lectern {
 export function launchScript(script: string, args: readonly string[], settings: Settings): Lectern {
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...shielded, NODE_ENV: '', VITEST: '', ...settings },
+    env: { ...process.env, PATH, ...shielded, NODE_ENV: '', VITEST: '', ...settings },
   });
   let [said, printed] = ['', ''];
   for (const stream of [child.stdout, child.stderr]) {
@@ -83,9 +91,12 @@ export async function run(args: readonly string[], settings: Settings) {
   return { code, said: lectern.said(), printed: lectern.printed() };
 }
 
-/** Starts and waits until it reads. Throws with what it said when it ends instead. */
-export async function start(args: readonly string[], settings: Settings): Promise<Lectern> {
-  const lectern = launch(args, settings);
+/** Starts and waits until it reads. */
+export const start = (args: readonly string[], settings: Settings): Promise<Lectern> =>
+  ready(launch(args, settings));
+
+/** Waits until it reads. Throws with what it said when it ends instead. */
+export async function ready(lectern: Lectern): Promise<Lectern> {
   let code: number | undefined;
   void lectern.ended.then((it) => (code = it));
   while (!lectern.said().includes('Ctrl-C stops it.')) {

@@ -53,7 +53,7 @@ describe('npm run service', { timeout: 60_000 }, () => {
     expect((await get(`${url}/2026/11/21`)).text).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
 
     const body = JSON.stringify({ posts: [{ date: '2026-11-03', title: 'Smuggled', content: '<p>x</p>' }] });
-    const refused = await fetch(`${serviceUrl}/api/devotionals-dev/v2?site_id=1-publish`, {
+    const refused = await fetch(`${serviceUrl}/api/devotionals-dev/batch?site_id=1-publish`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

@@ -1,0 +1,146 @@
+/** Spec 2 §3 to §5, §7; decisions 6 to 10, 51. */
+import { expect } from 'vitest';
+import type { Devotional } from '../../services/devotionals/contract.ts';
+import { expectLiteral, type Check, type Sample, type Target } from './target.ts';
+
+const DATE_ERROR = 'Incorrect Date Format: Use MM-DD-YYYY or unix timestamp';
+const SITE_ERROR = 'Missing field: Site ID';
+
+const live = ({ siteId }: Sample) => `${siteId}-publish`;
+const dayQuery = ({ sample }: Target) => ({
+  site_id: live(sample),
+  status: 'publish',
+  country: sample.country,
+  on: sample.day,
+});
+const read = (target: Target, change: object = {}) =>
+  target.read<Devotional[]>('readDay', { ...dayQuery(target), ...change });
+
+export const devotionalChecks: readonly Check[] = [
+  {
+    name: 'answers a day: a list, or an object with a default list, the day’s own text first',
+    async run(target) {
+      const posts = await read(target);
+      expect(posts.length).toBeGreaterThan(0);
+      expect(posts[0]).toMatchObject({ date: target.sample.day, status: 'publish' });
+      expect(posts[0]!.title).not.toBe('');
+      for (const { status } of posts) expect(status).toBe('publish');
+    },
+  },
+  {
+    name: 'reads a date as MM-DD-YYYY, MM/DD/YYYY and a unix timestamp in seconds or milliseconds (decision 7)',
+    async run(target) {
+      const [month, day, year] = target.sample.day.split('-').map(Number) as [number, number, number];
+      const seconds = Date.UTC(year, month - 1, day, 12) / 1_000;
+      const spelled = [target.sample.day.replaceAll('-', '/'), String(seconds), String(seconds * 1_000)];
+      const ids = async (on: string) => (await read(target, { on })).map(({ id }) => id);
+      const expected = await ids(target.sample.day);
+      for (const on of spelled) expect([on, await ids(on)]).toEqual([on, expected]);
+    },
+  },
+  {
+    name: `says '${DATE_ERROR}' of a date that is none`,
+    async run(target) {
+      for (const on of ['2024-11-21', 'tomorrow', '13-01-2024', '02-30-2024', '1/2', '12345']) {
+        expectLiteral(await target.get('readDay', { ...dayQuery(target), on }), DATE_ERROR);
+      }
+    },
+  },
+  {
+    name: `says '${SITE_ERROR}' when there is none`,
+    async run(target) {
+      expectLiteral(await target.get('readDay', { on: target.sample.day }), SITE_ERROR);
+      expectLiteral(await target.get('readDay', { on: target.sample.day, site_id: '' }), SITE_ERROR);
+    },
+  },
+  {
+    name: 'shows visitors nothing but what is published (decisions 6, 9)',
+    async run(target) {
+      const { siteId } = target.sample;
+      for (const change of [{ status: 'draft' }, { status: 'trash' }, { site_id: `${siteId}-draft` }]) {
+        const told = await target.get('readDay', { ...dayQuery(target), ...change });
+        if (told.status === 200) {
+          expect(await read(target, change)).toEqual([]);
+        } else expect([400, 401, 403, 404]).toContain(told.status);
+      }
+      expect((await read(target, { on: '12-31-2199' })).filter(({ date }) => date === '12-31-2199')).toEqual(
+        [],
+      );
+    },
+  },
+  {
+    name: 'lists posts in parts, newest first',
+    async run(target) {
+      const query = { site_id: live(target.sample), per_page: 3 };
+      const { data, total } = await target.read<{ data: Devotional[]; total: number }>(
+        'listDevotionals',
+        query,
+      );
+      expect(data.length).toBeLessThanOrEqual(3);
+      expect(total).toBeGreaterThanOrEqual(data.length);
+      const days = data.map(({ date }) => date.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$1-$2'));
+      expect(days).toEqual(days.toSorted().toReversed());
+    },
+  },
+  {
+    name: 'answers several days at once, each post with the day it is for',
+    needs: 'ours',
+    async run(target) {
+      const on = [target.sample.day, '11-20-2024', '11-19-2024'];
+      const posts = await read(target, { on });
+      expect([...new Set(posts.map((post) => post.on))]).toEqual(on);
+    },
+  },
+  {
+    name: 'answers several posts by id, in the order asked',
+    needs: 'ours',
+    async run(target) {
+      const site_id = live(target.sample);
+      const all = await target.read<{ data: Devotional[] }>('listDevotionals', { site_id, per_page: 3 });
+      const id = all.data.map((post) => post.id).toReversed();
+      const { data } = await target.read<{ data: Devotional[] }>('listDevotionals', { site_id, id });
+      expect(data.map((post) => post.id)).toEqual(id);
+    },
+  },
+  {
+    name: 'shows editors the posts of a day with drafts, when the status asks for them (decision 8)',
+    needs: 'token',
+    async run(target) {
+      const posts = await target.read<Devotional[]>('readDayAsEditor', dayQuery(target), true);
+      expect(posts[0]).toMatchObject({ date: target.sample.day });
+      await target.read('readDayAsEditor', { ...dayQuery(target), status: 'draft' }, true);
+    },
+  },
+  {
+    name: 'writes a draft, hides it from visitors, and moves it to the trash (decisions 6, 10)',
+    needs: 'write',
+    async run(target) {
+      const { siteId } = target.sample;
+      const on = '02-29-2000';
+      const body = { date: on, title: 'Conformance', content: '<p>x<script>y</script></p>' };
+      const posted = await target.send('POST', `${target.path('saveDevotional')}?site_id=${siteId}-draft`, {
+        body,
+        token: true,
+      });
+      expect(posted.status).toBe(200);
+      const { updated } = target.contract.routes['saveDevotional']!.response.parse(posted.body) as {
+        updated: Devotional;
+      };
+      expect(updated).toMatchObject({ date: on, date_id: on, title: 'Conformance', status: 'draft' });
+      expect(updated.content).not.toContain('script');
+      expect(await read(target, { on })).toEqual([]);
+      const query = `?site_id=${siteId}-draft&date=${on}`;
+      const deleted = await target.send('DELETE', target.path('trashDevotional') + query, { token: true });
+      expect(deleted.status).toBe(200);
+    },
+  },
+  {
+    name: `says '${DATE_ERROR}' of a post without a real date`,
+    needs: 'token',
+    async run(target) {
+      const path = `${target.path('saveDevotional')}?site_id=${target.sample.siteId}-draft`;
+      const body = { date: '02-30-2024', title: 'Conformance' };
+      expectLiteral(await target.send('POST', path, { body, token: true }), DATE_ERROR);
+    },
+  },
+];

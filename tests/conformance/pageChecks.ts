@@ -1,0 +1,93 @@
+/** Spec 2 §3, §4, §7; decisions 32, 33, 41. */
+import { expect } from 'vitest';
+import type { Page } from '../../services/pages/contract.ts';
+import type { Check } from './target.ts';
+
+interface Listed {
+  readonly data: readonly Page[];
+}
+
+export const pageChecks: readonly Check[] = [
+  {
+    name: 'lists published pages of a site, in parts from 0',
+    async run(target) {
+      const { siteCode, country } = target.sample;
+      const query = { siteCode, country, batchSize: 2, pageNumber: 0, status: 'publish', search: '' };
+      const { data } = await target.read<Listed>('listPages', query);
+      expect(data.length).toBeLessThanOrEqual(2);
+      for (const page of data) expect(page).toMatchObject({ site_code: siteCode, status: 'publish' });
+      const beyond = await target.read<Listed>('listPages', { ...query, pageNumber: 90_000 });
+      expect(beyond.data).toEqual([]);
+    },
+  },
+  {
+    name: 'finds one page by its slug: the first element of data',
+    async run(target) {
+      const { siteCode } = target.sample;
+      const { data } = await target.read<Listed>('listPages', { siteCode, batchSize: 5 });
+      for (const { slug } of data) {
+        const found = await target.read<Listed>('listPages', { siteCode, slug });
+        expect(found.data[0]?.slug).toBe(slug);
+      }
+    },
+  },
+  {
+    name: 'finds nothing by a slug that is none, wherever it would lead',
+    async run(target) {
+      const { siteCode } = target.sample;
+      for (const slug of ['no-such-page-there', '../user-permissions', '..%2f', '?', '#', '%00']) {
+        const told = await target.get('listPages', { siteCode, slug });
+        expect([200, 400, 404]).toContain(told.status);
+        expect((told.body as Listed | undefined)?.data ?? []).toEqual([]);
+      }
+    },
+  },
+  {
+    name: 'lists home pages of a country',
+    async run(target) {
+      const { siteCode, country } = target.sample;
+      const { data } = await target.read<Listed>('listHomePages', { siteCode, country });
+      for (const page of data) expect(page.isHome || page.global?.isHome).toBe(true);
+    },
+  },
+  {
+    name: 'shows editors lists, home pages and versions',
+    needs: 'token',
+    async run(target) {
+      const { siteCode } = target.sample;
+      await target.read<Listed>('listPagesAsEditor', { siteCode, pageNumber: 0, batchSize: 2 }, true);
+      await target.read<Listed>('listHomePagesAsEditor', { siteCode }, true);
+    },
+  },
+  {
+    name: 'saves a draft that visitors do not see',
+    needs: 'write',
+    async run(target) {
+      const { siteCode } = target.sample;
+      const slug = 'conformance-draft';
+      const body = { site_code: siteCode, slug, title: 'Conformance', status: 'draft', countries: [] };
+      const told = await target.send('POST', target.path('savePage'), { body, token: true });
+      expect(told).toMatchObject({ status: 200, body: { data: { slug, status: 'draft' } } });
+      expect((await target.read<Listed>('listPages', { siteCode, slug })).data).toEqual([]);
+      const drafts = await target.read<Listed>(
+        'listPagesAsEditor',
+        { siteCode, slug, status: 'draft' },
+        true,
+      );
+      expect(drafts.data[0]).toMatchObject({ slug, title: 'Conformance' });
+    },
+  },
+  {
+    name: 'refuses a page without its fields',
+    needs: 'token',
+    async run(target) {
+      for (const body of [
+        {},
+        { site_code: target.sample.siteCode, slug: 'a/b', title: 'x', status: 'draft' },
+      ]) {
+        const told = await target.send('POST', target.path('savePage'), { body, token: true });
+        expect([400, 422]).toContain(told.status);
+      }
+    },
+  },
+];

@@ -1,0 +1,62 @@
+/** Spec 1 §6, §7; spec 2 §3, §6, §7. Nothing here is public. */
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import type { userPermissions } from '../../services/permissions/contract.ts';
+import type { Check } from './target.ts';
+
+type UserPermissions = z.output<typeof userPermissions>;
+
+const NOBODY = 'nobody-9f3a@example.org';
+
+export const permissionChecks: readonly Check[] = [
+  {
+    name: 'knows no rights of a user nobody knows',
+    needs: 'token',
+    async run(target) {
+      for (const query of [{ sub: 'nobody-9f3a' }, { email: NOBODY }, { username: 'nobody-9f3a' }]) {
+        const found = await target.read<UserPermissions>(
+          'readPermissions',
+          { ...query, from_login: '1' },
+          true,
+        );
+        expect(found.permissions).toEqual([]);
+        expect(found.contentPermissions).toEqual({});
+      }
+    },
+  },
+  {
+    name: 'lists groups and sites',
+    needs: 'token',
+    async run(target) {
+      await target.read<{ name: string }[]>('listGroups', {}, true);
+      const sites = await target.read<{ siteId: number }[]>('listSites', {}, true);
+      for (const { siteId } of sites) expect(siteId).toBeGreaterThan(0);
+    },
+  },
+  {
+    name: 'sets sites and content permissions of a user, and takes them away again',
+    needs: 'write',
+    async run(target) {
+      const sub = 'conformance-user';
+      const send = (route: string, body: object) =>
+        target.send('POST', target.path(route), { body, token: true });
+      expect((await send('savePermissions', { type: 'user', id: sub, sites: [1] })).status).toBe(200);
+      const granted = { devotionals: { MX: { r: true, u: true } } };
+      expect((await send('saveContentPermissions', { sub, permissions: granted })).status).toBe(200);
+      const found = await target.read<UserPermissions>('readPermissions', { sub }, true);
+      expect(found).toMatchObject({ sub, sites: [1], contentPermissions: granted });
+      const none = { devotionals: { MX: { r: false, u: false } } };
+      expect((await send('saveContentPermissions', { sub, permissions: none })).status).toBe(200);
+      expect((await send('savePermissions', { type: 'user', id: sub, sites: [] })).status).toBe(200);
+    },
+  },
+  {
+    name: 'refuses rights nobody knows',
+    needs: 'token',
+    async run(target) {
+      const body = { type: 'user', id: 'conformance-user', sites: [], permissions: ['god'] };
+      const told = await target.send('POST', target.path('savePermissions'), { body, token: true });
+      expect([400, 422]).toContain(told.status);
+    },
+  },
+];

@@ -1,0 +1,130 @@
+/** A service at a base URL, as a conformance check sees it: over HTTP, with or without a token. */
+import { expect } from 'vitest';
+import { pathOf, queryOf } from '../../rest/client.ts';
+import type { Contract, LecternEnv } from '../../rest/contract.ts';
+
+/** What the service holds, so that checks ask for something that is there. */
+export interface Sample {
+  readonly siteId: number;
+  readonly siteCode: string;
+  readonly language: string;
+  /** A section of terms. */
+  readonly section: string;
+  readonly country: string;
+  readonly layout: string;
+  /** A day with a published text, MM-DD-YYYY. */
+  readonly day: string;
+}
+
+/** What the demo of this project holds. */
+export const demoSample: Sample = {
+  siteId: 1,
+  siteCode: 'en',
+  language: 'en_US',
+  section: 'home',
+  country: 'US',
+  layout: 'homePage',
+  day: '11-21-2024',
+};
+
+export interface ConformanceOptions {
+  /** Decides the `-dev` of the names (decision 41). */
+  readonly env: LecternEnv;
+  /** Answers the token of someone with every right; what needs one is left out without it. */
+  readonly token?: string | (() => Promise<string>);
+  /** Checks may write and remove what they wrote. Never against content that matters. */
+  readonly write?: boolean;
+  /** Also what only services of this project promise: batch reads, problem+json, health, an OpenAPI document. */
+  readonly ours?: boolean;
+  readonly sample?: Partial<Sample>;
+}
+
+export interface Told {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON, or undefined. */
+  readonly body: unknown;
+}
+
+export interface Target {
+  readonly contract: Contract;
+  readonly sample: Sample;
+  /** The path of a route below the server's root, without a query. */
+  path(route: string): string;
+  send(
+    method: string,
+    path: string,
+    more?: { body?: unknown; token?: boolean; headers?: Record<string, string> },
+  ): Promise<Told>;
+  /** Reads a route. */
+  get(route: string, query?: Readonly<Record<string, unknown>>, token?: boolean): Promise<Told>;
+  /** Reads a route and answers its body in the contract's shape, defaults filled and unknown fields left out. */
+  read<T>(route: string, query?: Readonly<Record<string, unknown>>, token?: boolean): Promise<T>;
+}
+
+export interface Check {
+  readonly name: string;
+  /** What the check needs besides a service that answers. */
+  readonly needs?: 'token' | 'write' | 'ours';
+  readonly run: (target: Target) => Promise<void>;
+}
+
+const TIMEOUT_MS = 10_000;
+
+export function openTarget(contract: Contract, baseUrl: string, options: ConformanceOptions): Target {
+  const root = baseUrl.replace(/\/$/, '');
+  const path = (route: string) => pathOf(contract, route, options.env);
+  const authorization = async () =>
+    `Bearer ${typeof options.token === 'function' ? await options.token() : options.token}`;
+
+  const target: Target = {
+    contract,
+    sample: { ...demoSample, ...options.sample },
+    path,
+    async send(method, at, { body, token = false, headers = {} } = {}) {
+      const answer = await fetch(root + at, {
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: await authorization() }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, headers: answer.headers, text, body: jsonOf(text) };
+    },
+    get: (route, query = {}, token = false) => target.send('GET', path(route) + queryOf(query), { token }),
+    async read<T>(route: string, query = {}, token = false) {
+      const told = await target.get(route, query, token);
+      expect(told.status, `${route} answers ${told.status}: ${told.text.slice(0, 300)}`).toBe(200);
+      const fitted = contract.routes[route]!.response.safeParse(told.body);
+      expect(fitted.error?.issues ?? [], `${route} does not have its shape`).toEqual([]);
+      return fitted.data as T;
+    },
+  };
+  return target;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nobody without a token may: 401, or 403 where a service does not tell the two apart. */
+export function expectRefused(told: Told): void {
+  expect([401, 403]).toContain(told.status);
+}
+
+/** A refusal that says so in these words of the specification, wherever its body has room for them. */
+export function expectLiteral(told: Told, text: string): void {
+  expect(told.status).toBeGreaterThanOrEqual(400);
+  expect(told.status).toBeLessThan(500);
+  expect(told.text).toContain(text);
+}

@@ -1,0 +1,74 @@
+/** Spec 2 §3, §7, §8; decisions 26, 36. */
+import { expect } from 'vitest';
+import type { Check, Target } from './target.ts';
+
+interface Terms {
+  readonly data: { all_terms?: Record<string, string | null>; term?: Record<string, string | null> };
+}
+const read = (target: Target, query: object = {}) =>
+  target.read<Terms>('readTerms', { language: target.sample.language, ...query });
+
+export const translationChecks: readonly Check[] = [
+  {
+    name: 'answers all terms of a language, keys joined by #',
+    async run(target) {
+      const { all_terms: all } = (await read(target)).data;
+      expect(Object.keys(all!).length).toBeGreaterThan(0);
+      for (const key of Object.keys(all!)) expect(key).toMatch(/^[\w.-]+(#[\w-]+)+$/);
+    },
+  },
+  {
+    name: 'answers the terms of one section, keys without it',
+    async run(target) {
+      const { section } = target.sample;
+      const { all_terms: all } = (await read(target)).data;
+      const { term } = (await read(target, { section })).data;
+      const start = `${section}#`;
+      const expected = Object.entries(all!).filter(([key]) => key.startsWith(start));
+      expect(term).toEqual(
+        Object.fromEntries(expected.map(([key, text]) => [key.slice(start.length), text])),
+      );
+    },
+  },
+  {
+    name: 'knows no term of a section there is not',
+    async run(target) {
+      const { term = {} } = (await read(target, { section: 'no-such-section' })).data;
+      expect(term).toEqual({});
+    },
+  },
+  {
+    name: 'refuses a language that is none',
+    async run(target) {
+      const told = await target.get('readTerms', { language: '../en' });
+      expect([400, 404]).toContain(told.status);
+    },
+  },
+  {
+    name: 'shows translators what is missing, and exports what import takes',
+    needs: 'token',
+    async run(target) {
+      const { language } = target.sample;
+      await target.read('readTermsAsEditor', { language }, true);
+      const exported = await target.read<{ language: string; terms: object[] }>(
+        'exportTerms',
+        { language },
+        true,
+      );
+      expect(exported.language).toBe(language);
+      expect(exported.terms.length).toBeGreaterThan(0);
+    },
+  },
+  {
+    name: 'refuses terms that collide, and names both (decision 36)',
+    needs: 'token',
+    async run(target) {
+      const { language, section } = target.sample;
+      const term = (name: string) => ({ section, term: name, translation: 'x' });
+      const body = { language, terms: [term('conformance'), term('conformance#inner')] };
+      const told = await target.send('POST', target.path('saveTerms'), { body, token: true });
+      expect([400, 409, 422]).toContain(told.status);
+      expect(told.text).toContain('conformance#inner');
+    },
+  },
+];
