@@ -105,6 +105,7 @@ describe('in production', () => {
     for (const query of asked) {
       const told = await post(production, { query });
       expect(told).toMatchObject({ status: 400, data: null });
+      expect(told.messages).toMatch(/introspection is not allowed/);
       expect(told.text).not.toContain('"name":"Site"');
     }
     const { messages } = await post(production, { query: '{ site { brandNam } }' });

@@ -111,6 +111,29 @@ it('answers from the second try, within the time of the one call', async () => {
   expect((await refused(read(client, { whole: 200, call: 800 }))).code).toBe('DEADLINE_EXCEEDED');
 });
 
+it('leaves a failing service alone after five failures, and comes back by itself', async () => {
+  const client = reach(proxy.url, { halfOpenAfter: 150 });
+  await read(client);
+  proxy.mode = 'error500';
+  const asked = await requestsOf(() => Promise.allSettled(Array.from({ length: 3 }, () => read(client))));
+  expect(asked).toBe(3);
+  expect(await requestsOf(async () => (await refused(read(client)), refused(read(client))))).toBe(2);
+  const started = performance.now();
+  expect(await requestsOf(() => read(client))).toBe(0);
+  expect(await refused(write(client))).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  expect(performance.now() - started).toBeLessThan(100);
+  proxy.mode = 'ok';
+  await expect.poll(() => read(client).catch(() => null), { timeout: 2_000 }).toMatchObject({ features: {} });
+});
+
+it('is not blamed by callers who come too late', async () => {
+  const client = reach(proxy.url, { halfOpenAfter: 60_000 });
+  Object.assign(proxy, { mode: 'latency', latencyMs: 100 });
+  for (let turn = 0; turn < 8; turn += 1) await refused(read(client, { whole: 30, call: 800 }));
+  proxy.mode = 'ok';
+  expect((await read(client)).version).toBeGreaterThan(0);
+});
+
 it('writes with the caller’s token, and hands problems of the service through', async () => {
   const client = reach(proxy.url);
   expect(await write(client)).toMatchObject({ name: 'chat' });

@@ -2,7 +2,6 @@
  * Says which things changed. A write purges its tags before it is acknowledged, so that this process never answers
  * stale; other processes hear of it through the database.
  */
-
 import { LRUCache } from 'lru-cache';
 
 type Listener = (tags: readonly string[]) => void;

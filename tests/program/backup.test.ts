@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { restore } from '../../tools/backup/restore.ts';
 import { freshDatabase } from '../../services/kit/testing.ts';
-import { dataFolder, freePort, get, run, start, stopAll } from './lectern.ts';
+import { folderOfTests, freePort, get, run, start, stopAll } from './lectern.ts';
 
 /** Every row of every table as a hash, and where every sequence stands. */
 async function stateOf(connectionString: string): Promise<Record<string, string>> {
@@ -36,8 +37,8 @@ async function stateOf(connectionString: string): Promise<Record<string, string>
   }
 }
 
-describe('npm run backup and restore', () => {
-  const folder = dataFolder();
+describe('npm run backup and restore', { timeout: 60_000 }, () => {
+  const folder = folderOfTests();
   const file = join(folder, 'all.lectern');
   let source = '';
   let before: Record<string, string> = {};
@@ -103,14 +104,17 @@ describe('npm run backup and restore', () => {
     for (const [name, content, sentence] of cases) {
       const bad = join(folder, `${name}.lectern`);
       writeFileSync(bad, content);
-      const { code, said } = await run(['restore', bad, '--replace'], over(target));
-      expect(said, name).toContain(sentence);
-      expect(code, name).toBe(1);
+      await expect(restore({ connectionString: target, file: bad, replace: true }), name).rejects.toThrow(
+        sentence,
+      );
     }
+    const { code, said } = await run(['restore', join(folder, 'torn.lectern'), '--replace'], over(target));
+    expect(said).toContain('is torn: it ends before its end. Take another backup; nothing was changed.');
+    expect(code).toBe(1);
     expect(await stateOf(target)).toEqual(before);
-    expect((await run(['restore', join(folder, 'nothing.lectern')], over(target))).said).toContain(
-      'There is no file',
-    );
+    await expect(
+      restore({ connectionString: target, file: join(folder, 'nothing'), replace: true }),
+    ).rejects.toThrow('There is no file');
   });
 
   it('goes on with the migrations an older backup lacks, and refuses one of another Lectern', async () => {
@@ -151,7 +155,7 @@ describe('npm run backup and restore', () => {
   });
 
   it('works on an embedded database while Lectern runs, which shows what was restored at once', async () => {
-    const data = dataFolder();
+    const data = folderOfTests();
     const embedded = { LECTERN_DATA: data, LECTERN_DEMO: '0' };
     const stopped = await run(['restore', file], embedded);
     expect(stopped.said).toContain('embedded PostgreSQL (created)');

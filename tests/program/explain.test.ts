@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../services/kit/testing.ts';
-import { dataFolder, freePort, run, start, stopAll } from './lectern.ts';
+import { folderOfTests, freePort, run, start, stopAll } from './lectern.ts';
 
 interface Said {
   readonly answer: {
@@ -23,12 +23,12 @@ interface Said {
   };
 }
 
-describe('npm run explain', () => {
+describe('npm run explain', { timeout: 60_000 }, () => {
   let settings: Record<string, string> = {};
   let port = '';
   beforeAll(async () => {
     port = String(await freePort());
-    settings = { DATABASE_URL: await freshDatabase(), LECTERN_DATA: dataFolder(), PORT: port };
+    settings = { DATABASE_URL: await freshDatabase(), LECTERN_DATA: folderOfTests(), PORT: port };
     await start([], settings);
     await stopAll();
   });
@@ -82,16 +82,8 @@ describe('npm run explain', () => {
     expect(said).toMatch(/^ +country +row:\S+ +own-country|default$/m);
     expect(said).toMatch(/^REST +\d/m);
     expect(said).toMatch(/^Tags +\S/m);
-    for (const [wrong, sentence] of [
-      [['/', '--country', 'XQ'], "--country is 'XQ', but must be a country code"],
-      [['/', '--zone', 'Mars'], "--zone is 'Mars', but must be an IANA name"],
-      [['/', '--at', 'tomorrow'], "--at is 'tomorrow', but must be a moment"],
-      [[], 'Name one address.'],
-      [['/', '--colour'], "Unknown option '--colour'"],
-    ] as const) {
-      const refused = await run(['explain', ...wrong], settings);
-      expect(refused.said).toContain(sentence);
-      expect(refused.code).toBe(1);
-    }
+    const refused = await run(['explain', '/', '--country', 'XQ'], settings);
+    expect(refused.said).toContain("--country is 'XQ', but must be a country code");
+    expect(refused.code).toBe(1);
   });
 });

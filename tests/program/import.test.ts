@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
 import { freshDatabase } from '../../services/kit/testing.ts';
-import { dataFolder, freePort, get, run, start, stopAll } from './lectern.ts';
+import { folderOfTests, freePort, get, run, start, stopAll } from './lectern.ts';
 
 const MAP = inRoot('docs', 'how-to', 'import', 'devotionals-csv.map.json');
 const HEAD = 'Date,Reading,Title,Verse,Reference,Text,Thought,Author,Image,Status';
 
 describe('npm run import', { timeout: 60_000 }, () => {
-  const data = dataFolder();
+  const data = folderOfTests();
   const file = join(data, 'days.csv');
   const write = (...lines: string[]) => writeFileSync(file, [HEAD, ...lines, ''].join('\n'));
   let settings: Record<string, string> = {};

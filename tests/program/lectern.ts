@@ -1,7 +1,15 @@
 /** The real commands of Lectern, each in a process of its own: as a person starts them, on folders of the moment. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,12 +30,25 @@ const shielded = Object.fromEntries(
     .map((name) => [name, '']),
 );
 
+const open = new Set<Lectern>();
+const folders: string[] = [];
+afterAll(async () => {
+  await stopAll();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder that is gone when the file's tests are. */
+export function folderOfTests(kind = 'program'): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), `lectern-test-${kind}-`)));
+  folders.push(folder);
+  return folder;
+}
+
 /** No test may install anything: this npm comes first on the path, and refuses. */
-const noNpm = mkdtempSync(join(tmpdir(), 'lectern-test-npm-'));
+const noNpm = folderOfTests('npm');
 writeFileSync(join(noNpm, 'npm'), '#!/bin/sh\necho "npm error: no installs in tests" >&2\nexit 1\n', {
   mode: 0o755,
 });
-afterAll(() => rmSync(noNpm, { recursive: true, force: true }));
 const PATH = `${noNpm}:${process.env['PATH']}`;
 
 export type Settings = Readonly<Record<string, string>>;
@@ -43,9 +64,6 @@ export interface Lectern {
   /** Sends a signal to the command alone and waits for its end; answers the code and how long that took. */
   stop(signal?: NodeJS.Signals): Promise<{ code: number; ms: number }>;
 }
-
-const open = new Set<Lectern>();
-afterAll(stopAll);
 
 /** Stops what a test has left running. */
 export async function stopAll(): Promise<void> {
@@ -104,13 +122,6 @@ export async function ready(lectern: Lectern): Promise<Lectern> {
     await sleep(20);
   }
   return lectern;
-}
-
-/** A folder that is gone when the file's tests are. */
-export function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-test-program-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 export async function freePort(): Promise<number> {

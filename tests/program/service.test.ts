@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
 import { freshDatabase } from '../../services/kit/testing.ts';
-import { dataFolder, freePort, get, run, start, stopAll, type Lectern } from './lectern.ts';
+import { folderOfTests, freePort, get, run, start, stopAll, type Lectern } from './lectern.ts';
 
 const MAP = inRoot('docs', 'how-to', 'import', 'devotionals-csv.map.json');
 
 describe('npm run service', { timeout: 60_000 }, () => {
-  const [data, apart] = [dataFolder(), dataFolder()];
+  const [data, apart] = [folderOfTests(), folderOfTests()];
   let [url, serviceUrl] = ['', ''];
   let settings: Record<string, string> = {};
   let service: Lectern;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
 import { withDatabase } from '../../services/kit/testing.ts';
-import { dataFolder, freePort, launchScript } from './lectern.ts';
+import { folderOfTests, freePort, launchScript } from './lectern.ts';
 
 /** Starts the built program itself: what it says when it cannot start. */
 async function failure(settings: Readonly<Record<string, string>>): Promise<string> {
@@ -15,7 +15,7 @@ async function failure(settings: Readonly<Record<string, string>>): Promise<stri
 }
 
 describe('a start that cannot be', { timeout: 60_000 }, () => {
-  const data = dataFolder();
+  const data = folderOfTests();
 
   it('lists every bad setting at once', async () => {
     const said = await failure({ PORT: 'four', LECTERN_ENV: 'prod', LECTERN_DATA: data });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
 import {
-  dataFolder,
+  folderOfTests,
   freePort,
   get,
   isThere,
@@ -38,8 +38,8 @@ function halfSent(url: string, body: string) {
 /** Ctrl-C gives the prompt back within this. */
 const SOON = 2_000;
 
-describe('npm start', () => {
-  const data = dataFolder();
+describe('npm start', { timeout: 60_000 }, () => {
+  const data = folderOfTests();
   let port = 0;
   let url = '';
   const settings = (more: Readonly<Record<string, string>> = {}) => ({
@@ -173,7 +173,7 @@ describe('npm start', () => {
   });
 
   it('takes nothing of a kill during the very first start along', async () => {
-    const fresh = dataFolder();
+    const fresh = folderOfTests();
     const lectern = launch([], settings({ LECTERN_DATA: fresh }));
     await until(() => postgresOf(fresh) !== null, 'the database is there');
     await sleep(150); // among migrations and demo

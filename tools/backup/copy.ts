@@ -83,8 +83,9 @@ export async function* copyOut(client: Client, statement: string): AsyncGenerato
   } finally {
     stream?.resume();
   }
-  if (failure)
-    throw failure instanceof Error ? failure : new Error('The copy broke off.', { cause: failure });
+  // Set by the callbacks above, which the compiler does not follow.
+  const failed = failure as Error | null;
+  if (failed) throw failed;
 }
 
 /** Runs `copy … from stdin` with the bytes given; answers how many rows that were. */

@@ -40,8 +40,8 @@ export async function measure({ ground, stagedBy, rounds, profiles = null }) {
     const { body, bytes } = await sameAnswer(contestants);
     const constant = await ground.start('constant');
     await answerConstantly(constant, body, hot, get.byHash);
-    contestants.set('constant', [constant, { path: '/bare' }]);
-    contestants.set('constant, same headers', [constant, { path: '/full' }]);
+    contestants.set('constant', [constant, get.byHash]);
+    contestants.set('constant, same headers', [constant, { ...get.byHash, path: `${get.byHash.path}&full` }]);
     await ours.tell('takeCalls');
     const figures = await driveAll(contestants, rounds, { profiles, size });
     const calls = await ours.tell('takeCalls');
@@ -146,8 +146,8 @@ async function answerConstantly(constant, body, hot, request) {
   } = headers;
   const base64 = Buffer.from(body).toString('base64');
   const type = { 'content-type': full['content-type'] };
-  await constant.tell('answer', { path: '/bare', headers: type, body: base64, asText: true });
-  await constant.tell('answer', { path: '/full', headers: full, body: base64, asText: true });
+  await constant.tell('answer', { path: request.path, headers: type, body: base64, asText: true });
+  await constant.tell('answer', { path: `${request.path}&full`, headers: full, body: base64, asText: true });
 }
 
 async function driveAll(

@@ -26,17 +26,18 @@ const commands = {
 
 const [name = 'main', ...args] = process.argv.slice(2);
 const isProgram = name === 'main' || name === 'service';
+const isTool = !isProgram && name !== '--build-only';
 
 try {
   checkNode();
-  if (name !== '--build-only' && !Object.hasOwn(commands, name)) {
+  if ((isProgram || isTool) && !Object.hasOwn(commands, name)) {
     throw new StartError(`There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.`);
   }
   loadSettings(root);
-  if (!isProgram && name !== '--build-only') tellAside();
+  if (isTool) tellAside();
   if (isProgram) await checkFree(readSettings(root));
-  await install(root, { everything: false, quiet: !isProgram });
-  await build(root, { quiet: !isProgram });
+  await install(root, { everything: false, quiet: isTool });
+  await build(root, { quiet: isTool });
   if (name === '--build-only') process.exit(0);
 } catch (error) {
   fail(error);

@@ -1,0 +1,192 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ConfigError, loadEnvFile, readConfig, serviceVariable } from './config.ts';
+import { serviceNames } from './rest/contract.ts';
+import { inRoot, root } from './services/kit/root.ts';
+
+/** What is said of some settings. */
+function complaint(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('Nothing is wrong with it.');
+}
+
+const X = 'A'.repeat(43);
+const open = { kty: 'OKP', crv: 'Ed25519', x: X };
+const both = { ...open, d: 'B'.repeat(43) };
+
+describe('settings', () => {
+  it('has a default for each', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      env: 'development',
+      databaseUrl: null,
+      databaseDirectUrl: null,
+      dataDir: inRoot('.lectern'),
+      serviceUrls: {},
+      siteUrl: null,
+      explorer: true,
+      trustedProxies: 0,
+      demo: true,
+      tokenKey: null,
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    const names = ['PORT', 'HOST', 'DATABASE_URL', 'LECTERN_DATA', 'LECTERN_ENV', 'LECTERN_DEMO', 'SITE_URL'];
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readConfig({}));
+  });
+
+  it('reads every variable', () => {
+    const services = Object.fromEntries(
+      serviceNames.map((name) => [serviceVariable(name), `https://${name}.test/x`]),
+    );
+    const config = readConfig({
+      PORT: '0',
+      HOST: '::',
+      LECTERN_ENV: 'production',
+      DATABASE_URL: 'postgres://me:p%40ss@db.test:6432/lectern?sslmode=require',
+      DATABASE_DIRECT_URL: 'postgresql://me:secret@/lectern?host=/run/postgresql',
+      LECTERN_DATA: 'data/here',
+      SITE_URL: 'https://www.example.org:8443',
+      LECTERN_EXPLORER: '1',
+      LECTERN_TRUSTED_PROXIES: '2',
+      LECTERN_DEMO: '1',
+      LECTERN_TOKEN_KEY: JSON.stringify(both),
+      ...services,
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      host: '::',
+      env: 'production',
+      databaseUrl: 'postgres://me:p%40ss@db.test:6432/lectern?sslmode=require',
+      databaseDirectUrl: 'postgresql://me:secret@/lectern?host=/run/postgresql',
+      dataDir: join(root, 'data', 'here'), // whatever folder it is started from
+      explorer: true,
+      trustedProxies: 2,
+      demo: true,
+      tokenKey: both,
+    });
+    expect(config.siteUrl?.port).toBe('8443');
+    expect(config.serviceUrls).toEqual(
+      Object.fromEntries(serviceNames.map((name) => [name, `https://${name}.test/x`])),
+    );
+    expect(serviceVariable('site-config')).toBe('LECTERN_SITE_CONFIG_URL');
+  });
+
+  it('closes explorer and demo in production unless told otherwise', () => {
+    expect(readConfig({ LECTERN_ENV: 'production' })).toMatchObject({ explorer: false, demo: false });
+    expect(readConfig({ LECTERN_EXPLORER: '0', LECTERN_DEMO: '0' })).toMatchObject({
+      explorer: false,
+      demo: false,
+    });
+  });
+
+  it('takes the key of tokens as the file of a data folder has it, and of the public half only that', () => {
+    const file = JSON.stringify({ publicKey: open, privateKey: both });
+    expect(readConfig({ LECTERN_TOKEN_KEY: file }).tokenKey).toEqual(both);
+    expect(readConfig({ LECTERN_TOKEN_PUBLIC_KEY: JSON.stringify(open) }).tokenKey).toEqual(open);
+    expect(readConfig({ LECTERN_TOKEN_PUBLIC_KEY: file }).tokenKey).toEqual(open);
+  });
+
+  it.each([
+    [{ PORT: '65536' }, 'PORT is "65536", but must be a whole number from 0 to 65535.'],
+    [{ PORT: '80.5' }, 'PORT is "80.5"'],
+    [{ PORT: '-1' }, 'PORT is "-1"'],
+    [{ PORT: '0x10' }, 'PORT is "0x10"'],
+    [{ HOST: 'http://x' }, 'HOST is "http://x", but must be a name or an address such as 0.0.0.0.'],
+    [{ LECTERN_ENV: 'prod' }, 'LECTERN_ENV is "prod", but must be development or production.'],
+    [{ LECTERN_EXPLORER: 'yes' }, 'LECTERN_EXPLORER is "yes", but must be 0 or 1.'],
+    [{ LECTERN_DEMO: 'true' }, 'LECTERN_DEMO is "true", but must be 0 or 1.'],
+    [
+      { LECTERN_TRUSTED_PROXIES: '11' },
+      'LECTERN_TRUSTED_PROXIES is "11", but must be a whole number from 0 to 10.',
+    ],
+    [
+      { SITE_URL: 'www.example.org' },
+      'SITE_URL is "www.example.org", but must be an address such as https://',
+    ],
+    [{ SITE_URL: 'ftp://example.org' }, 'SITE_URL is "ftp://example.org"'],
+    [
+      { LECTERN_PAGES_URL: 'localhost:4101' },
+      'LECTERN_PAGES_URL is "localhost:4101", but must be an address',
+    ],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL is set to something else (not shown here), but must be'],
+    [{ DATABASE_DIRECT_URL: 'postgres://db/lectern' }, 'DATABASE_DIRECT_URL is set without DATABASE_URL'],
+    [{ LECTERN_TOKEN_KEY: 'secret' }, 'LECTERN_TOKEN_KEY is set to something else (not shown here)'],
+    [
+      { LECTERN_TOKEN_KEY: JSON.stringify(open) },
+      'must be the content of service-token.jwk in a data folder',
+    ],
+    [{ LECTERN_TOKEN_PUBLIC_KEY: '{}' }, 'must be the publicKey of service-token.jwk in a data folder'],
+    [
+      { LECTERN_TOKEN_KEY: JSON.stringify(both), LECTERN_TOKEN_PUBLIC_KEY: JSON.stringify(open) },
+      'LECTERN_TOKEN_KEY and LECTERN_TOKEN_PUBLIC_KEY are both set',
+    ],
+  ])('refuses %j with a sentence', (environment: Record<string, string>, sentence) => {
+    expect(complaint(environment)).toContain(sentence);
+  });
+
+  it('lists everything wrong at once', () => {
+    const said = complaint({ PORT: 'x', LECTERN_ENV: 'x', SITE_URL: 'x', LECTERN_PAGES_URL: 'x' });
+    expect(said.split('\n')).toHaveLength(4);
+  });
+
+  it('repeats no secret, wherever a slip of the pen has put it', () => {
+    const said = [
+      complaint({ DATABASE_URL: 'postgers://me:hunter2@db/lectern' }),
+      complaint({ DATABASE_URL: 'hunter2' }),
+      complaint({ DATABASE_URL: 'postgres://me:hun/ter2@db:port/lectern' }),
+      complaint({ LECTERN_TOKEN_KEY: JSON.stringify({ ...both, crv: 'hunter2' }) }),
+      complaint({ LECTERN_PAGES_URL: 'https://me:hunter2@services.test' }),
+      complaint({ SITE_URL: 'gopher://me:hunt@er2@x' }),
+    ].join('\n');
+    expect(said).not.toMatch(/hunter2|hun\/ter2|hunt@er2|er2|B{43}/);
+  });
+
+  it('reads .env beneath the environment, and does without one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-test-env-'));
+    onTestFinished(() => {
+      for (const name of ['LECTERN_TEST_A', 'LECTERN_TEST_B', 'LECTERN_TEST_C']) delete process.env[name];
+      rmSync(folder, { recursive: true });
+    });
+    loadEnvFile(join(folder, '.env'));
+    process.env['LECTERN_TEST_A'] = 'environment';
+    process.env['LECTERN_TEST_B'] = '';
+    const lines = [
+      '# a comment',
+      'LECTERN_TEST_A=file',
+      'LECTERN_TEST_B=file',
+      'LECTERN_TEST_C="of the file"',
+    ];
+    writeFileSync(join(folder, '.env'), lines.join('\n'));
+    loadEnvFile(join(folder, '.env'));
+    const { LECTERN_TEST_A: a, LECTERN_TEST_B: b, LECTERN_TEST_C: c } = process.env;
+    expect([a, b, c]).toEqual(['environment', '', 'of the file']);
+    expect(() => loadEnvFile(folder)).toThrow(ConfigError);
+  });
+});
+
+describe('.env.example', () => {
+  it('explains every variable config.ts reads, and sets none', () => {
+    const example = readFileSync(inRoot('.env.example'), 'utf8');
+    const read = new Set(
+      readFileSync(inRoot('config.ts'), 'utf8')
+        .match(/'[A-Z][A-Z_]{3,}'/g)
+        ?.map((it) => it.slice(1, -1)),
+    );
+    const explained = new Set(example.match(/^# ([A-Z][A-Z_]+)=/gm)?.map((it) => it.slice(2, -1)));
+    const wanted = [...read, ...serviceNames.map(serviceVariable)].filter((name) =>
+      /^(PORT|HOST|SITE_URL|DATABASE_|LECTERN_)/.test(name),
+    );
+    expect([...explained].sort()).toEqual([...new Set(wanted)].sort());
+    expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+  });
+});

@@ -1,0 +1,196 @@
+/** How the wire spells things, how far that is tolerated, and what travels with a call. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { budgets, readDeadline, readRequestId, remaining, startCall } from './call.ts';
+import { anonymous } from './caller.ts';
+import {
+  cleanText,
+  countryCode,
+  flag,
+  languageCode,
+  maybeJson,
+  plainName,
+  repeated,
+  rowCountry,
+  wholeNumber,
+} from './fields.ts';
+
+const taken = (schema: z.ZodType, given: unknown): unknown => {
+  const result = schema.safeParse(given);
+  return result.success ? { as: result.data } : 'refused';
+};
+
+describe.each<[string, z.ZodType, [unknown, unknown][]]>([
+  [
+    'repeated',
+    repeated(z.string().max(3), 2),
+    [
+      [undefined, { as: [] }],
+      ['a', { as: ['a'] }],
+      [['a', 'b'], { as: ['a', 'b'] }],
+      [['a', 'b', 'c'], 'refused'],
+      ['long', 'refused'],
+      [[], { as: [] }],
+      [null, 'refused'],
+    ],
+  ],
+  [
+    'a whole number',
+    wholeNumber(1, 100),
+    [
+      ['7', { as: 7 }],
+      [7, { as: 7 }],
+      ['007', { as: 7 }],
+      ['0', 'refused'],
+      [101, 'refused'],
+      ['7.0', 'refused'],
+      [7.5, 'refused'],
+      ['1e2', 'refused'],
+      ['', 'refused'],
+      [' 7', 'refused'],
+      ['0x7', 'refused'],
+      ['9'.repeat(16), 'refused'],
+      [Number.NaN, 'refused'],
+      [Infinity, 'refused'],
+      [null, 'refused'],
+      [true, 'refused'],
+    ],
+  ],
+  [
+    'a flag',
+    flag,
+    [
+      ['true', { as: true }],
+      ['1', { as: true }],
+      [true, { as: true }],
+      ['false', { as: false }],
+      ['0', { as: false }],
+      ['', { as: false }],
+      [false, { as: false }],
+      ['yes', 'refused'],
+      [1, 'refused'],
+    ],
+  ],
+  [
+    'a country',
+    countryCode,
+    [
+      ['mx', { as: 'MX' }],
+      ['Mx', { as: 'MX' }],
+      ['MEX', 'refused'],
+      ['M', 'refused'],
+      ['ſx', 'refused'], // folds to s under some flags
+      ['M\n', 'refused'],
+    ],
+  ],
+  [
+    'the country of a row',
+    rowCountry,
+    [
+      ['default', { as: 'default' }],
+      ['mx', { as: 'MX' }],
+      ['Default', 'refused'],
+      ['global', 'refused'],
+    ],
+  ],
+  [
+    'a language',
+    languageCode,
+    [
+      ['en_US', { as: 'en_US' }],
+      ['ar', { as: 'ar' }],
+      ['fil_PH', { as: 'fil_PH' }],
+      ['en-US', 'refused'],
+      ['EN_us', 'refused'],
+      ['../en', 'refused'],
+    ],
+  ],
+  [
+    'a plain name',
+    plainName,
+    [
+      ['homePage', { as: 'homePage' }],
+      ['a.b-c_1', { as: 'a.b-c_1' }],
+      ['a/b', 'refused'],
+      ['a b', 'refused'],
+      ['', 'refused'],
+      ['a\n', 'refused'],
+      ['x'.repeat(81), 'refused'],
+    ],
+  ],
+  [
+    'clean text',
+    cleanText(10),
+    [
+      ['a\n\tb\r', { as: 'a\n\tb\r' }],
+      ['☼ 𝔘 ü', { as: '☼ 𝔘 ü' }],
+      ['a\0b', 'refused'],
+      ['a\u001bb', 'refused'],
+      ['a\u007fb', 'refused'],
+      ['x'.repeat(11), 'refused'],
+    ],
+  ],
+  [
+    'what may be JSON text',
+    maybeJson(z.array(z.string())),
+    [
+      [['a'], { as: ['a'] }],
+      ['["a"]', { as: ['a'] }],
+      ['"[\\"a\\"]"', 'refused'],
+      ['[', 'refused'],
+      ['', 'refused'],
+      ['{"a":1}', 'refused'],
+    ],
+  ],
+])('%s', (_, schema, cases) => {
+  it.each(cases)('%j is %j', (given, expected) => {
+    expect(taken(schema, given)).toEqual(expected);
+  });
+
+  it('takes or refuses anything, and never throws', () => {
+    fc.assert(fc.property(fc.anything(), (given) => void schema.safeParse(given)));
+  });
+});
+
+describe('a call', () => {
+  it('has the rest of the request, and no more than one call may take', () => {
+    const call = startCall(anonymous, { whole: 1_000, call: 200 }, 'request-0001');
+    expect(remaining(call)).toBe(200);
+    expect(remaining({ ...call, until: performance.now() + 50 })).toBeLessThanOrEqual(50);
+    expect(remaining({ ...call, until: performance.now() - 1 })).toBeLessThan(0);
+  });
+
+  it('has less time for a page than for an editor, and a call less than its request', () => {
+    expect(budgets).toEqual({
+      publicPage: { whole: 2_500, call: 800 },
+      admin: { whole: 10_000, call: 2_000 },
+    });
+  });
+
+  it.each([
+    ['500', 500],
+    ['20000', 10_000],
+    ['0', 1],
+    ['', 10_000],
+    ['-1', 10_000],
+    ['1e3', 10_000],
+    ['9999999', 10_000],
+    [['500'], 10_000],
+    [undefined, 10_000],
+  ])('reads the deadline %j as %i of 10,000 ms', (given, expected) => {
+    expect(readDeadline(given, 10_000)).toBe(expected);
+  });
+
+  it.each([
+    ['abc-1234', 'abc-1234'],
+    ['short', null],
+    ['x'.repeat(65), null],
+    ['abc-1234\n', null],
+    ['abc 1234', null],
+    [['abc-1234'], null],
+    [undefined, null],
+  ])('reads the request id %j as %j', (given, expected) => {
+    expect(readRequestId(given)).toBe(expected);
+  });
+});
