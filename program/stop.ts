@@ -3,7 +3,7 @@ import { log } from './log.ts';
 
 /** Milliseconds for requests that have begun: whoever presses Ctrl-C wants his prompt back, a deployment does not. */
 const PATIENCE = { SIGINT: 800, SIGHUP: 800, SIGTERM: 8_000, disconnect: 800 } as const;
-/** Milliseconds after which nothing is waited for any more. The database then stops by itself. */
+/** Milliseconds after which nothing is waited for any more. A database still at it goes on by itself. */
 const MOST = { SIGINT: 1_900, SIGHUP: 1_900, SIGTERM: 10_000, disconnect: 1_900 } as const;
 type Cause = keyof typeof PATIENCE;
 
@@ -28,7 +28,7 @@ export function stopOnSignals(): (close: Close) => void {
       return;
     }
     since = performance.now();
-    setTimeout(() => process.exit(1), MOST[cause]).unref();
+    setTimeout(() => process.exit(codes[cause] || 1), MOST[cause]).unref();
     close(PATIENCE[cause]).then(
       () => process.exit(codes[cause]),
       (error: unknown) => {

@@ -3,6 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
+import { openDatabaseOf } from '../../program/database.ts';
+import { explainFailure } from '../../program/explainFailure.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { withDatabase } from '../../services/kit/testing.ts';
 import { folderOfTests, freePort, launchScript } from './lectern.ts';
@@ -54,12 +56,17 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
       [withDatabase(admin, 'program_ascii'), /program_ascii stores text as SQL_ASCII; Lectern needs UTF8\./],
       [withDatabase(admin, 'program_narrow'), /program_narrow has LC_CTYPE C/],
     ];
-    const said = await Promise.all(cases.map(([url]) => failure({ DATABASE_URL: url, LECTERN_DATA: data })));
-    cases.forEach(([, sentence], index) => {
-      expect(said[index]).toMatch(sentence);
-      expect(said[index]).not.toContain('secret');
-      expect(said[index]).not.toMatch(/\n\s+at /); // a sentence, no stack
-    });
+    for (const [url, sentence] of cases) {
+      const said = await openDatabaseOf({ databaseUrl: url, databaseDirectUrl: null, dataDir: data }).catch(
+        explainFailure,
+      );
+      expect(said).toMatch(sentence);
+      expect(said).not.toContain('secret');
+      expect(said).not.toMatch(/\n\s+at /); // a sentence, no stack
+    }
+    expect(await failure({ DATABASE_URL: cases[0]![0], LECTERN_DATA: data })).toMatch(
+      /^\s*PostgreSQL at [^\n]+\n$/m,
+    );
     silent.close();
   });
 

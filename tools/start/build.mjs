@@ -24,27 +24,34 @@ const KEPT_MS = 30 * 86_400_000;
 
 /** Builds the parts whose sources are not those of the last build; `only` these, when given. */
 export async function build(root, { quiet = false, only = Object.keys(BUILT) } = {}) {
+  // Looked at without the lock first: where nothing is to be built nothing need be writable.
+  if (lookAround(root, only).parts.length === 0) {
+    if (!quiet) skipped('build');
+    return;
+  }
   mkdirSync(join(root, 'dist'), { recursive: true });
   const release = await lockBuild(join(root, 'dist', 'build.lock'));
   try {
-    const mark = readMark(root);
-    const prints = fingerprints(root, mark.prints ?? {});
-    const isBuilt = (part) =>
-      prints[part].content === mark.prints?.[part]?.content &&
-      BUILT[part].every((file) => existsSync(join(root, file)));
-    const parts = only.filter((part) => !isBuilt(part));
-    if (parts.length === 0 && !quiet) skipped('build');
+    const { mark, prints, parts } = lookAround(root, only); // another build may have ended meanwhile
     if (parts.includes('design')) await makeDesign(root);
-    const made = await makeBundles(
-      root,
-      parts.filter((part) => part !== 'design'),
-    );
+    const bundles = parts.filter((part) => part !== 'design');
+    const made = await makeBundles(root, bundles);
     for (const part of only) mark.prints = { ...mark.prints, [part]: prints[part] };
     for (const { part, files } of made) mark[part] = keepBuilds(root, part, files, mark[part] ?? []);
     writeFileSync(join(root, MARK), JSON.stringify(mark));
   } finally {
     release();
   }
+}
+
+/** What the last build was made from, what the sources are now, and which parts are therefore to be built. */
+function lookAround(root, only) {
+  const mark = readMark(root);
+  const prints = fingerprints(root, mark.prints ?? {});
+  const isBuilt = (part) =>
+    prints[part].content === mark.prints?.[part]?.content &&
+    BUILT[part].every((file) => existsSync(join(root, file)));
+  return { mark, prints, parts: only.filter((part) => !isBuilt(part)) };
 }
 
 const makeDesign = (root) =>
