@@ -1,12 +1,20 @@
+import designSystem from '@pandacss/dev/postcss';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type CSSOptions } from 'vite';
 import { inlineStyles } from './tools/build/inlineStyles.ts';
+import { unusedComponents } from './tools/build/unusedComponents.ts';
+import { unusedStyles } from './tools/build/unusedStyles.ts';
+
+// Vite and Panda bring PostCSS in two versions, whose types differ where nothing here looks.
+type StyleSteps = Exclude<CSSOptions['postcss'], string | undefined>['plugins'];
+const styleSteps = [designSystem(), unusedStyles({ sheet: 'web/theme/index.css', readers: 'web' })];
 
 /** The browser's build. The server's is `vite.server.config.ts`. */
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), inlineStyles()],
+  plugins: [react(), inlineStyles(), unusedComponents()],
+  css: { postcss: { plugins: styleSteps as unknown as StyleSteps } },
   resolve: { preserveSymlinks: false },
   build: {
     outDir: '../dist/client',

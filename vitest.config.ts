@@ -14,6 +14,19 @@ export default defineConfig({
           exclude: ['tests/{browser,edge}/**', '**/node_modules/**'],
           globalSetup: ['tests/support/databaseSetup.ts'],
           env: { NODE_ENV: 'production' },
+          provide: { byUrl: false },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The gateway once more, each of its services reached over HTTP: one client, wherever a service runs.
+          name: 'by-url',
+          environment: 'node',
+          include: ['gateway/**/*.test.ts'],
+          globalSetup: ['tests/support/databaseSetup.ts'],
+          env: { NODE_ENV: 'production' },
+          provide: { byUrl: true },
         },
       },
       {

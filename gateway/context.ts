@@ -1,4 +1,8 @@
-/** What every resolver of one request shares. Made once per request, so nothing of one viewer reaches another. */
+/**
+ * What every resolver of one operation shares. Loaders belong to a request, which may run several operations (a page's
+ * frame and its content): what one has read, or waited for in vain, the next one has. Nothing of one request reaches
+ * another.
+ */
 import type { Call } from '../rest/call.ts';
 import type { ServiceClients } from './clients.ts';
 import { countryLoader } from './country/loaders.ts';
@@ -10,7 +14,9 @@ import { siteLoaders } from './site/loaders.ts';
 export interface Context {
   readonly clients: ServiceClients;
   readonly call: Call;
-  /** The moment this request is answered for. */
+  /** The number of the last purge when the request began: what its loaders hold may be as old as that. */
+  readonly since: number;
+  /** The moment this operation is answered for. */
   readonly now: Date;
   readonly loaders: Loaders;
   /** When what is shown next changes by itself, for the caches above; the earliest counts. */
@@ -33,26 +39,28 @@ function loadersOf(clients: ServiceClients, call: Call) {
   };
 }
 export type Loaders = ReturnType<typeof loadersOf>;
+type Warn = Context['warn'];
 
-export interface ContextOptions {
-  readonly clients: ServiceClients;
-  readonly call: Call;
-  readonly now: Date;
-  readonly random?: () => number;
-  readonly warn?: (message: string, error: unknown) => void;
+/** What the operations of one request have in common. */
+export type RequestParts = Pick<Context, 'clients' | 'call' | 'since' | 'loaders' | 'warn'>;
+
+/** Makes the parts of one request. The same failure is told to the log once, however many fields met it. */
+export function createRequest(clients: ServiceClients, call: Call, since: number, warn: Warn): RequestParts {
+  return { clients, call, since, loaders: loadersOf(clients, call), warn: once(warn) };
 }
 
-/** Makes the context of one request. */
-export function createContext({ clients, call, now, random, warn }: ContextOptions): Context {
-  return {
-    clients,
-    call,
-    now,
-    loaders: loadersOf(clients, call),
-    changesAt: null,
-    drew: false,
-    random: random ?? Math.random,
-    warn: warn ?? (() => undefined),
+/** Makes the context of one operation. */
+export function createContext(request: RequestParts, now: Date, random: () => number): Context {
+  return { ...request, now, random, changesAt: null, drew: false };
+}
+
+function once(warn: Warn): Warn {
+  const told = new Map<unknown, Set<string>>();
+  return (message, error) => {
+    const messages = told.get(error) ?? new Set();
+    if (messages.has(message)) return;
+    told.set(error, messages.add(message));
+    warn(message, error);
   };
 }
 

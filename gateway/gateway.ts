@@ -10,18 +10,22 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { emptyNotes, type Call, type Notes } from '../rest/call.ts';
+import type { TagBus } from '../rest/tagBus.ts';
+import type { Stored } from '../rest/taggedStore.ts';
 import type { ServiceClients } from './clients.ts';
-import { createContext, type Context } from './context.ts';
+import { createContext, createRequest, type Context, type RequestParts } from './context.ts';
 import { formatError, isFailure } from './errors.ts';
 import { createExecutor, createInterpreter, type Executor } from './executor.ts';
 import type { KnownOperations } from './knownOperations.ts';
 import { limits, limitsRule } from './limits.ts';
 import { costLimit, markAnswer, onlyKnown } from './plugins.ts';
+import { createResults, noteKept, resultOf, type Result } from './results.ts';
 
 export interface GatewayOptions {
   readonly schema: GraphQLSchema;
   readonly operations: KnownOperations;
   readonly clients: ServiceClients;
+  readonly bus: TagBus;
   readonly now: () => Date;
   readonly random?: () => number;
   /** Free operations are taken, introspection answers: development, or LECTERN_EXPLORER=1. */
@@ -38,11 +42,23 @@ export interface Answer {
   readonly changesAt: Date | null;
   /** A version was drawn for this reader: no cache may give it to another. */
   readonly drew: boolean;
+  /** What may be sent to everybody; null when something failed, is stale, or was drawn. */
+  readonly result: Result | null;
 }
 
+type Variables = Readonly<Record<string, unknown>>;
+
+/** The name of an answer in the cache of results. */
+export const keyOf = (hash: string, variables: string): string => `${hash} ${variables}`;
+
 export interface Gateway {
-  /** Runs an operation of ours by its hash; null for a hash nobody knows. */
-  run(hash: string, variables: Readonly<Record<string, unknown>>, call: Call): Promise<Answer | null>;
+  /**
+   * Runs an operation of ours by its hash; null for a hash nobody knows. Operations run with the same noted call share
+   * what they read, and what they waited for in vain. What anybody may get is kept, under hash and variables (`key`).
+   */
+  run(hash: string, variables: Variables, call: Call, key?: string): Promise<Answer | null>;
+  /** A kept answer to anybody, under the key `keyOf(hash, variables as JSON)`. */
+  kept(key: string): Result | undefined;
   readonly operations: KnownOperations;
   readonly apollo: ApolloServer<Context>;
   contextOf(call: Call): Context;
@@ -51,11 +67,20 @@ export interface Gateway {
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { schema, operations, clients, now, random, warn } = options;
+  const { schema, operations, clients, bus, now, random = Math.random, warn } = options;
+  const results = createResults(bus, () => now().getTime());
   const execute = logged(createExecutor(schema));
   const interpret = logged(createInterpreter(schema));
-  const contextOf = (call: Call) =>
-    createContext({ clients, call, now: now(), warn, ...(random && { random }) });
+  const requests = new WeakMap<Call, RequestParts>();
+  const contextOf = (call: Call) => {
+    let request = requests.get(call);
+    if (!request) {
+      request = createRequest(clients, call, bus.generation(), warn);
+      // Whoever takes no notes would not learn what a shared answer depends on.
+      if (call.notes) requests.set(call, request);
+    }
+    return createContext(request, now(), random);
+  };
 
   return {
     now,
@@ -64,21 +89,41 @@ export function createGateway(options: GatewayOptions): Gateway {
     apollo: createApollo(options, (request) =>
       (operations.byHash(request.hash) ? execute : interpret)(request),
     ),
-    async run(hash, variables, call) {
+    kept: (key) => results.fresh(key)?.value,
+    async run(hash, variables, call, key = keyOf(hash, JSON.stringify(variables))) {
       const known = operations.byHash(hash);
       if (!known) return null;
       const notes = call.notes ?? emptyNotes();
+      const isAnybody = call.caller.subject === null;
+      const kept = isAnybody ? results.fresh(key) : undefined;
+      if (kept) {
+        noteKept(notes, kept, kept.until - now().getTime());
+        return keptAnswer(kept, notes);
+      }
       const context = contextOf(call.notes ? call : { ...call, notes });
       const result = await execute({ ...known, source: known.text, variables, context });
-      return {
-        data: (result.data as Record<string, unknown> | null | undefined) ?? null,
-        errors: result.errors ?? [],
-        notes,
-        changesAt: earlier(context, notes.holdsMs),
-        drew: context.drew,
-      };
+      const data = (result.data as Record<string, unknown> | null | undefined) ?? null;
+      const { errors = [] } = result;
+      const changesAt = earlier(context, notes.holdsMs);
+      const { drew } = context;
+      const answer = { data, errors, notes, changesAt, drew, result: null };
+      const isWhole = errors.length === 0 && notes.stale.size === 0 && notes.failed.size === 0;
+      if (!data || !isAnybody || drew || !isWhole) return answer;
+      const made = resultOf(data, notes.answered);
+      results.keep(key, made, {
+        tags: [...notes.tags],
+        since: context.since, // an earlier operation of the request may have read what this one shows
+        until: changesAt?.getTime() ?? Infinity,
+      });
+      return { ...answer, result: made };
     },
   };
+}
+
+/** A kept answer as if it had just been made. */
+function keptAnswer({ value, until }: Stored<Result>, notes: Notes): Answer {
+  const changesAt = until === Infinity ? null : new Date(until);
+  return { data: value.data, errors: [], notes, changesAt, drew: false, result: value };
 }
 
 /** The moment something shown changes, or the one from which a foreign service must be asked again. */

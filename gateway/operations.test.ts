@@ -7,7 +7,7 @@ import { openGateway, operations, schema, type GatewayTest } from './testing.ts'
 let inProcess: GatewayTest;
 let byUrl: GatewayTest;
 beforeAll(async () => {
-  inProcess = await openGateway();
+  inProcess = await openGateway({ byUrl: false });
   byUrl = await openGateway({ on: inProcess, byUrl: true });
 });
 afterAll(async () => {

@@ -91,6 +91,39 @@ describe('an answer', () => {
     expect((await own('Home', home, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
+  it('serves the server’s own pages and the browser alike, and says each time what it depends on', async () => {
+    const asked = { ...home, country: 'CA' };
+    const first = (await test.gateway.run(hashOf('Home'), asked, visit()))!;
+    calls = [];
+    const second = (await test.gateway.run(hashOf('Home'), asked, visit()))!;
+    expect(calls).toEqual([]);
+    expect(second.data).toBe(first.data);
+    expect([...second.notes.tags].toSorted()).toEqual([...first.notes.tags].toSorted());
+    expect([...second.notes.answered].toSorted()).toEqual([...first.notes.answered].toSorted());
+    expect(second.changesAt).toEqual(first.changesAt);
+    const { text } = await own('Home', asked);
+    expect(calls).toEqual([]);
+    expect(JSON.parse(text)).toEqual({ data: first.data });
+  });
+
+  it('by POST goes out the same, but for no cache to keep', async () => {
+    const payload = {
+      extensions: { persistedQuery: { version: 1, sha256Hash: hashOf('Home') } },
+      variables: home,
+      operationName: 'Home',
+    };
+    const posted = await test.app.inject({ method: 'POST', url: '/graphql', payload });
+    expect(posted.body).toBe((await own('Home', home)).text);
+    expect(posted.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(posted.headers.etag).toBeUndefined();
+    const misnamed = await test.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { ...payload, operationName: 'Shell' },
+    });
+    expect(misnamed.json()).toMatchObject({ errors: [{ message: 'Say which operation to run.' }] });
+  });
+
   it('has the id of its own request, kept or not', async () => {
     const ask = async (id: string) =>
       (await own('Home', home, { 'x-request-id': id })).headers['x-request-id'];
@@ -287,10 +320,12 @@ describe('ends by itself', () => {
   it('when a foreign service, which tells nothing of its changes, must be asked again', async () => {
     const byUrl = await openGateway({ on: base, byUrl: true });
     const { changesAt } = (await byUrl.gateway.run(hashOf('Home'), home, visit()))!;
-    const local = (await test.gateway.run(hashOf('Home'), home, visit()))!;
+    const inProcess = await openGateway({ on: base, byUrl: false });
+    const local = (await inProcess.gateway.run(hashOf('Home'), home, visit()))!;
     expect(changesAt!.getTime() - NOON.getTime()).toBeGreaterThan(25_000);
     expect(changesAt!.getTime() - NOON.getTime()).toBeLessThanOrEqual(30_000);
     expect(local.changesAt).toBeNull();
+    await inProcess.close();
     await byUrl.close();
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { countryQueries } from './country/resolvers.ts';
+import { countryQueries, countryResolvers } from './country/resolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
 import { layoutResolvers, layoutSiteFields } from './layout/resolvers.ts';
 import { pageResolvers, pageSiteFields } from './page/resolvers.ts';
@@ -15,6 +15,7 @@ export const resolvers: Resolvers = {
   ...scalars,
   Query: { ...siteQueries, ...countryQueries },
   Site: { ...siteFields, ...devotionalSiteFields, ...pageSiteFields, ...layoutSiteFields },
+  ...countryResolvers,
   ...devotionalResolvers,
   ...pageResolvers,
   ...layoutResolvers,

@@ -134,7 +134,7 @@ async function fillPages({ pages }: ServiceClients, call: Call): Promise<void> {
         isHome: true,
         isNewEditor: true,
         newEditorContent: '<p>Joyeux Noël</p>',
-        seo: { title: 'Noël 2026', description: 'Une lampe', image: '' },
+        seo: { title: 'Noël 2026', description: 'Une lampe', image: '/media/noel.jpg' },
       },
     },
     call,

@@ -1,7 +1,7 @@
 /** A gateway for tests: real services on a real database, in the process or each reached by URL. */
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { parse } from 'graphql';
+import { inject } from 'vitest';
 import type { OpenServices } from '../program/services.ts';
 import { inRoot } from '../services/kit/root.ts';
 import { cachedTransport } from '../rest/cached.ts';
@@ -15,6 +15,13 @@ import { knownOperations } from './knownOperations.ts';
 import { buildSchema, readSdl } from './schema.ts';
 import { fillSmall, NOON } from './testSupport.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Whether gateways reach their services by URL where a test does not say it: the project `by-url`. */
+    byUrl: boolean;
+  }
+}
+
 export const sdl = readSdl(inRoot('schema'));
 export const schema = buildSchema(sdl);
 export const operations = knownOperations([
@@ -23,7 +30,7 @@ export const operations = knownOperations([
 
 export interface GatewayTestOptions {
   readonly explorer?: boolean;
-  /** Every service is reached over HTTP on a port of its own. */
+  /** Every service is reached over HTTP on a port of its own; as the project says, when not given. */
   readonly byUrl?: boolean;
   readonly random?: () => number;
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
@@ -48,7 +55,7 @@ export interface GatewayTest {
 
 /** Opens the gateway over small content. */
 export async function openGateway(options: GatewayTestOptions = {}): Promise<GatewayTest> {
-  const { explorer = false, random, wrap, on } = options;
+  const { explorer = false, random, wrap, on, byUrl = inject('byUrl') } = options;
   const clock = on?.clock ?? { now: NOON };
   const now = () => clock.now;
   const closers: (() => Promise<void>)[] = [];
@@ -58,19 +65,20 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
     await fillSmall(seven.direct, (service) => seven.callTo(service));
   }
 
-  const clients = options.byUrl ? (await overHttp()).clients : createClients(coldLocal);
+  const clients = byUrl ? (await overHttp()).clients : createClients(coldLocal);
   const warnings: { message: string; error: unknown }[] = [];
   const gateway = createGateway({
     schema,
     operations: options.extra ? knownOperations([...ownManifests, options.extra]) : operations,
     clients,
+    bus: seven.bus,
     now,
     ...(random && { random }),
     explorer,
     warn: (message, error) => void warnings.push({ message, error }),
   });
   const app = Fastify();
-  await registerGraphql(app, { gateway, sdl, explorer, bus: seven.bus });
+  await registerGraphql(app, { gateway, sdl, explorer });
   closers.push(() => app.close());
   return {
     gateway,
@@ -106,10 +114,3 @@ const ownManifests = [Object.fromEntries(operations.all.map(({ hash, text }) => 
 
 /** The hash of one of our own operations. */
 export const hashOf = (name: string): string => operations.byName(name).hash;
-
-/** A free document as the executors take it. */
-export function requestOf(text: string) {
-  const document = parse(text);
-  const operation = document.definitions.find((it) => it.kind === 'OperationDefinition')!;
-  return { document, operation, source: text, hash: text };
-}

@@ -4,7 +4,7 @@ import type { SiteModel } from '../gateway/site/siteModel.ts';
 import type { DayModel, DevotionalModel, ListModel } from '../gateway/devotional/devotionalModel.ts';
 import type { Page } from '../services/pages/contract.ts';
 import type { LayoutModel, RowModel, ColumnModel, WidgetModel } from '../gateway/layout/layoutModel.ts';
-import type { Country } from '../services/site-config/contract.ts';
+import type { CountryModel } from '../gateway/country/countryModel.ts';
 import type { Context } from '../gateway/context.ts';
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 
@@ -84,7 +84,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   ContentCard: ResolverTypeWrapper<WidgetModel>;
   ContentLink: ResolverTypeWrapper<Types.ContentLink>;
-  Country: ResolverTypeWrapper<Country>;
+  Country: ResolverTypeWrapper<CountryModel>;
   CountryCode: ResolverTypeWrapper<Types.Scalars['CountryCode']['output']>;
   DateTimeISO: ResolverTypeWrapper<Types.Scalars['DateTimeISO']['output']>;
   Devotional: ResolverTypeWrapper<DevotionalModel>;
@@ -118,7 +118,7 @@ export type ResolversParentTypes = {
   Boolean: Types.Scalars['Boolean']['output'];
   ContentCard: WidgetModel;
   ContentLink: Types.ContentLink;
-  Country: Country;
+  Country: CountryModel;
   CountryCode: Types.Scalars['CountryCode']['output'];
   DateTimeISO: Types.Scalars['DateTimeISO']['output'];
   Devotional: DevotionalModel;
@@ -183,6 +183,7 @@ export type CountryResolvers<ContextType = Context, ParentType extends Resolvers
   code?: Resolver<ResolversTypes['CountryCode'], ParentType, ContextType>;
   defaultLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   translatedName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -274,6 +275,7 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   isHome?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['PageSection']>, ParentType, ContextType>;
   seoDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoImage?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seoTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -334,10 +336,12 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
 };
 
 export type SiteLanguageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteLanguage'] = ResolversParentTypes['SiteLanguage']> = {
+  basePath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   direction?: Resolver<ResolversTypes['Direction'], ParentType, ContextType>;
   domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -77,6 +77,8 @@ export type Country = {
   defaultLanguage: Scalars['String']['output'];
   /** The address of the office that answers its readers. */
   email: Scalars['String']['output'];
+  /** Its code and the language its name was asked for in. */
+  id: Scalars['ID']['output'];
   /** Its English name. */
   name: Scalars['String']['output'];
   /** EU, AP, IAC, or empty. */
@@ -143,7 +145,7 @@ export type DevotionalDay = {
   dateText: Scalars['String']['output'];
   /** The text of the day: the country's own, else everybody's. */
   devotional: Devotional;
-  /** Site, day, and the country if it has a text of its own. */
+  /** Site, day, the country if it has a text of its own, the number if one was asked for, and whether a day follows. */
   id: Scalars['ID']['output'];
   /** The day after, unless the reader has not reached it. */
   nextDate?: Maybe<Scalars['LocalDate']['output']>;
@@ -218,7 +220,7 @@ export type Page = {
   __typename?: 'Page';
   /** The whole page as clean HTML, when it was made in the new editor. */
   content?: Maybe<Scalars['String']['output']>;
-  /** Its identity. */
+  /** Site code and slug, and the country if it is shown a title or sections of its own. */
   id: Scalars['ID']['output'];
   /** It takes the home over. */
   isHome: Scalars['Boolean']['output'];
@@ -226,6 +228,8 @@ export type Page = {
   sections: Array<PageSection>;
   /** Its description for search engines. */
   seoDescription: Scalars['String']['output'];
+  /** The picture that links to it show when they are shared; null for none. */
+  seoImage?: Maybe<Scalars['String']['output']>;
   /** Its title for search engines. */
   seoTitle: Scalars['String']['output'];
   /** Its address below the page path. */
@@ -405,6 +409,8 @@ export type SiteTermsArgs = {
 /** A language, and the site that speaks it. */
 export type SiteLanguage = {
   __typename?: 'SiteLanguage';
+  /** The path every page of the site stands under; empty for the root. */
+  basePath: Scalars['String']['output'];
   /** Its code: es_MX. */
   code: Scalars['String']['output'];
   /** Reading direction. */
@@ -413,6 +419,8 @@ export type SiteLanguage = {
   domain: Scalars['String']['output'];
   /** Its own name: Español. */
   label: Scalars['String']['output'];
+  /** The language of the site's pages, BCP 47: es-MX. */
+  language: Scalars['String']['output'];
   /** The site's name. */
   site: Scalars['String']['output'];
 };

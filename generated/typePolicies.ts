@@ -26,12 +26,13 @@ export type ContentLinkFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	url?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CountryKeySpecifier = ('alpha3' | 'code' | 'defaultLanguage' | 'email' | 'name' | 'region' | 'translatedName' | 'zone' | CountryKeySpecifier)[];
+export type CountryKeySpecifier = ('alpha3' | 'code' | 'defaultLanguage' | 'email' | 'id' | 'name' | 'region' | 'translatedName' | 'zone' | CountryKeySpecifier)[];
 export type CountryFieldPolicy = {
 	alpha3?: FieldPolicy<any> | FieldReadFunction<any>,
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	defaultLanguage?: FieldPolicy<any> | FieldReadFunction<any>,
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	region?: FieldPolicy<any> | FieldReadFunction<any>,
 	translatedName?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -100,13 +101,14 @@ export type LayoutRowFieldPolicy = {
 	rowKey?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PageKeySpecifier = ('content' | 'id' | 'isHome' | 'sections' | 'seoDescription' | 'seoTitle' | 'slug' | 'title' | PageKeySpecifier)[];
+export type PageKeySpecifier = ('content' | 'id' | 'isHome' | 'sections' | 'seoDescription' | 'seoImage' | 'seoTitle' | 'slug' | 'title' | PageKeySpecifier)[];
 export type PageFieldPolicy = {
 	content?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isHome?: FieldPolicy<any> | FieldReadFunction<any>,
 	sections?: FieldPolicy<any> | FieldReadFunction<any>,
 	seoDescription?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoImage?: FieldPolicy<any> | FieldReadFunction<any>,
 	seoTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	slug?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>
@@ -164,12 +166,14 @@ export type SiteFieldPolicy = {
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	useFullCountryCode?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SiteLanguageKeySpecifier = ('code' | 'direction' | 'domain' | 'label' | 'site' | SiteLanguageKeySpecifier)[];
+export type SiteLanguageKeySpecifier = ('basePath' | 'code' | 'direction' | 'domain' | 'label' | 'language' | 'site' | SiteLanguageKeySpecifier)[];
 export type SiteLanguageFieldPolicy = {
+	basePath?: FieldPolicy<any> | FieldReadFunction<any>,
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	direction?: FieldPolicy<any> | FieldReadFunction<any>,
 	domain?: FieldPolicy<any> | FieldReadFunction<any>,
 	label?: FieldPolicy<any> | FieldReadFunction<any>,
+	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SiteRouteKeySpecifier = ('name' | 'path' | SiteRouteKeySpecifier)[];

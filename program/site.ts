@@ -64,6 +64,7 @@ export async function createSite(
     schema: options.schema ?? buildSchema(sdl),
     operations: knownOperations([readManifest()]),
     clients: services.clients,
+    bus,
     now,
     ...(random && { random }),
     explorer,

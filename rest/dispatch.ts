@@ -7,8 +7,9 @@ import { hasAdmin, mayContent } from '../domain/rights/rights.ts';
 import { remaining, type Call } from './call.ts';
 import { Caller } from './caller.ts';
 import type { AnswerOf, AnyRoute, Contract, GivenOf, InputOf, ParsedOf, Routes, Rule } from './contract.ts';
+import { beforeDeadline } from './deadline.ts';
 import { checkPathParts } from './pathParts.ts';
-import { deadlineProblem, forbiddenProblem, Problem, validationProblem, type FieldError } from './problem.ts';
+import { forbiddenProblem, Problem, validationProblem, type FieldError } from './problem.ts';
 
 /** What a service writes for each of its routes. */
 export type Handlers<R extends Routes> = {
@@ -95,20 +96,4 @@ function checkAnswer(service: Service, route: AnyRoute, name: string, given: unk
     title: `The ${service.contract.service} service broke its contract in ${name}.`,
     cause: result.error,
   });
-}
-
-/** The caller stops waiting at the deadline; the work itself ends by the database's own timeouts. */
-async function beforeDeadline<T>(start: () => Promise<T>, ms: number, service: string): Promise<T> {
-  if (ms <= 0) throw deadlineProblem(service);
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(deadlineProblem(service)), ms);
-  });
-  const work = start();
-  work.catch(() => undefined); // a late failure of abandoned work has nobody to go to
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -73,6 +73,25 @@ describe('the breaker', () => {
   });
 });
 
+describe('a service that asked for patience', () => {
+  it('is left alone as long as it asked, but no longer than a broken one', async () => {
+    const guard = open();
+    expect(isPassing(guard.leaveAlone(20))).toBe(false);
+    expect(await begun(guard, 3, up)).toBe(0);
+    await delay(25);
+    expect(await begun(guard, 3, up)).toBe(3);
+    guard.leaveAlone(3_600_000);
+    await delay(HALF_OPEN_AFTER + 10);
+    expect(await begun(guard, 3, up)).toBe(3);
+  });
+
+  it('is asked again at once when it named no time', async () => {
+    const guard = open();
+    guard.leaveAlone(0);
+    expect(await begun(guard, 3, up)).toBe(3);
+  });
+});
+
 it('lets fifty in, makes fifty wait, and refuses the rest at once', async () => {
   const guard = open();
   let inside = 0;

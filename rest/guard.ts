@@ -21,6 +21,11 @@ export interface Guard {
   run<T>(work: () => Promise<T>): Promise<T>;
   /** True while the budget of retries lasts: one in ten calls, and some in hand. */
   mayRetry(): boolean;
+  /**
+   * Refuses for so many milliseconds, as the service asked, but no longer than an open circuit would. Answers what to
+   * tell who was asked for patience.
+   */
+  leaveAlone(ms: number): Problem;
 }
 
 const SEATS = { inFlight: 50, waiting: 50 } as const;
@@ -37,8 +42,12 @@ export function createGuard(service: string, halfOpenAfter: number): Guard {
   );
   /** Calls that may still be paid with. */
   let credit = RETRIES.calls * RETRIES.inHand;
+  /** On the clock of `performance.now()`. */
+  let quietUntil = 0;
+  const patience = () => unavailableProblem(service, new BrokenCircuitError('It asked for patience.'));
   return {
     async run(work) {
+      if (performance.now() < quietUntil) throw patience();
       credit = Math.min(RETRIES.calls * RETRIES.inHand, credit + 1);
       try {
         return await policy.execute(work);
@@ -53,6 +62,10 @@ export function createGuard(service: string, halfOpenAfter: number): Guard {
       if (credit < RETRIES.calls) return false;
       credit -= RETRIES.calls;
       return true;
+    },
+    leaveAlone(ms) {
+      quietUntil = performance.now() + Math.min(ms, halfOpenAfter);
+      return patience();
     },
   };
 }

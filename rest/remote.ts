@@ -4,13 +4,14 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
-import type { z } from 'zod';
 import { DEADLINE_HEADER, remaining, REQUEST_ID_HEADER, type Call } from './call.ts';
 import { pathOf, queryOf, type Transport } from './client.ts';
 import type { AnyRoute, Contract, LecternEnv } from './contract.ts';
+import { beforeDeadline } from './deadline.ts';
 import type { RawInput } from './dispatch.ts';
 import { createGuard, isPassing, spareBreaker } from './guard.ts';
 import { deadlineProblem, Problem, unavailableProblem } from './problem.ts';
+import { readAnswer, readText, retryAfterMs } from './remoteAnswer.ts';
 
 export interface RemoteOptions {
   /** The server that answers below `/api`: 'https://services.example.org'. */
@@ -51,17 +52,21 @@ export function remoteTransport(
     const route = contract.routes[name]!;
     const input = given as RawInput;
     const path = prefix + pathOf(contract, name, options.env, input.params) + queryOf(input.query);
-    const authorization = await options.authorize?.(call);
-    // Waiting for a seat and a second try are within the time of the one call.
-    const until = performance.now() + remaining(call);
-    const once = () => guard.run(() => request(route, name, { path, authorization, input, until }, call));
-    try {
-      return await once();
-    } catch (error) {
-      if (route.method !== 'GET' || !isPassing(error) || !guard.mayRetry()) throw error;
-      await delay(PAUSE_MS.least + random() * (PAUSE_MS.most - PAUSE_MS.least));
-      return once();
-    }
+    const ms = remaining(call);
+    const until = performance.now() + ms;
+    const send = async () => {
+      const authorization = await options.authorize?.(call);
+      const once = () => guard.run(() => request(route, name, { path, authorization, input, until }, call));
+      try {
+        return await once();
+      } catch (error) {
+        if (route.method !== 'GET' || !isPassing(error) || !guard.mayRetry()) throw error;
+        await delay(PAUSE_MS.least + random() * (PAUSE_MS.most - PAUSE_MS.least));
+        return once();
+      }
+    };
+    // Waiting for a token, for a seat, for another's try and for a second one are within the time of the one call.
+    return beforeDeadline(send, ms, contract.service);
   };
 
   async function request(route: AnyRoute, name: string, sent: Sent, call: Call): Promise<unknown> {
@@ -84,8 +89,11 @@ export function remoteTransport(
         },
       });
       const text = await readText(answer.body, mostBytes);
-      if (answer.statusCode >= 400) throw Problem.fromBody(answer.statusCode, jsonOf(text));
-      return fitAnswer(contract, route, name, text);
+      // It is not a visitor who asked too often, but all of them together: for them it cannot answer now.
+      if (answer.statusCode === 429 && call.caller.subject === null) {
+        throw guard.leaveAlone(retryAfterMs(answer.headers['retry-after'], Date.now()));
+      }
+      return readAnswer(contract, route, name, answer.statusCode, text);
     } catch (error) {
       const problem = problemOf(error, signal);
       // Who comes with hardly any time left learns nothing of the service.
@@ -109,35 +117,3 @@ interface Sent {
   /** On the clock of `performance.now()`. */
   readonly until: number;
 }
-
-async function readText(body: AsyncIterable<Uint8Array>, most: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > most) throw badAnswer(`The answer is larger than ${most} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-/** What the text says, or undefined for one that is no JSON: the error page of a proxy. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Another's answer is always checked: it may be an older or a foreign service. */
-function fitAnswer(of: Contract, route: AnyRoute, name: string, text: string): unknown {
-  const body = jsonOf(text);
-  if (body === undefined) throw badAnswer('The answer is not JSON.');
-  const result: z.ZodSafeParseResult<unknown> = route.response.safeParse(body);
-  if (result.success) return result.data;
-  throw badAnswer(`The ${of.service} service does not answer ${name} as its contract says.`, result.error);
-}
-
-const badAnswer = (title: string, cause?: unknown): Problem =>
-  new Problem({ status: 502, code: 'BAD_ANSWER', title, ...(cause !== undefined && { cause }) });

@@ -1,129 +1,16 @@
-/**
- * What tests of this room share: a toy contract, and a loopback fault proxy: a TCP port in front of a server that does to its answers what networks and broken services
- * do (security page 4.1, 4.3). The mode may change while connections are open.
- */
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+/** What tests of this room share: a toy contract with a service of it, and a real service to reach by URL. */
 import { z } from 'zod';
+import { features } from '../services/features/contract.ts';
+import { fillFeatures } from '../services/features/demo.ts';
+import { featuresService } from '../services/features/service.ts';
+import { superAdmin, testService, type TestService } from '../services/kit/testing.ts';
+import { clientOver, type Client } from './client.ts';
 import { anyone, contract, route } from './contract.ts';
 import type { Handlers } from './dispatch.ts';
 import { repeated, wholeNumber } from './fields.ts';
-
-export const faults = [
-  'refuse',
-  'reset',
-  'blackhole',
-  'latency',
-  'halfclose',
-  'trickle',
-  'error500',
-  'badJson',
-  'wrongType',
-  'huge',
-] as const;
-export type Fault = (typeof faults)[number];
-
-export interface FaultProxy {
-  readonly url: string;
-  mode: Fault | 'ok';
-  /** Milliseconds of the mode `latency`. */
-  latencyMs: number;
-  /** Answers the mode holds for; afterwards all is well. */
-  times: number;
-  /** Requests that came, whatever became of them. */
-  readonly seen: () => number;
-  close(): Promise<void>;
-}
-
-const MEGABYTE = 1_000_000;
-const json = (status: string, body: string, length = Buffer.byteLength(body)) =>
-  `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
-
-/** Opens the proxy in front of an http address. */
-export async function openFaultProxy(target: string): Promise<FaultProxy> {
-  const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
-  let requests = 0;
-
-  const server = createServer((client) => {
-    keep(client);
-    if (proxy.mode === 'refuse') return void client.resetAndDestroy();
-    const upstream = keep(connect(Number(port), hostname));
-    client.on('data', (data) => {
-      if (/^(GET|POST|PUT|DELETE) /.test(data.toString('latin1', 0, 8))) requests += 1;
-      answer(client, upstream, data);
-    });
-    upstream.on('data', (data) => client.write(data));
-    client.on('close', () => upstream.destroy());
-    upstream.on('close', () => client.destroy());
-    return undefined;
-  });
-
-  function answer(client: Socket, upstream: Socket, data: Buffer): void {
-    const { mode } = proxy;
-    proxy.times -= 1;
-    if (proxy.times <= 0) proxy.mode = 'ok';
-    switch (mode) {
-      case 'ok':
-        upstream.write(data);
-        break;
-      case 'refuse':
-      case 'reset':
-        client.resetAndDestroy();
-        break;
-      case 'blackhole':
-        break;
-      case 'latency':
-        setTimeout(() => upstream.write(data), proxy.latencyMs);
-        break;
-      case 'halfclose':
-        client.end(json('200 OK', '{"features":', 500)); // promises more than comes
-        break;
-      case 'trickle':
-        trickle(client);
-        break;
-      case 'error500':
-        client.write(json('500 Internal Server Error', '<h1>at Object.<anonymous> (/srv/secret.ts:7)</h1>'));
-        break;
-      case 'badJson':
-        client.write(json('200 OK', '{"features":{,}'));
-        break;
-      case 'wrongType':
-        client.write(json('200 OK', '{"features":"all","version":"many"}'));
-        break;
-      case 'huge':
-        client.write(json('200 OK', '', 10 * MEGABYTE));
-        for (let sent = 0; sent < 10; sent += 1) client.write(Buffer.alloc(MEGABYTE, ' '));
-    }
-  }
-
-  /** A byte every 50 ms, never done. */
-  function trickle(client: Socket): void {
-    client.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n');
-    const timer = setInterval(() => client.write(' '), 50);
-    client.on('close', () => clearInterval(timer));
-  }
-
-  function keep(socket: Socket): Socket {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.on('close', () => sockets.delete(socket));
-    return socket;
-  }
-
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const proxy: FaultProxy = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mode: 'ok',
-    latencyMs: 5_000,
-    times: Infinity,
-    seen: () => requests,
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-  return proxy;
-}
+import type { Problem } from './problem.ts';
+import { remoteTransport, type RemoteOptions } from './remote.ts';
+import { visit } from './testing.ts';
 
 /** A contract with a route of every kind, for tests of what all contracts have in common. */
 export const toyContract = contract({
@@ -195,3 +82,52 @@ export function openToy(change: Partial<Handlers<ToyRoutes>> = {}, checkedShare 
   };
   return { contract: toyContract, handlers, checkedShare, handled };
 }
+
+type FeatureRoutes = (typeof features)['routes'];
+export type FeaturesClient = Client<FeatureRoutes>;
+
+export interface RemoteFeatures {
+  readonly test: TestService<FeatureRoutes>;
+  /** The address the features service answers at. */
+  readonly url: string;
+  /** A client of what answers at an address, signed for a super admin; `closeClients` ends it. */
+  reach(url: string, options?: Partial<RemoteOptions>): FeaturesClient;
+  closeClients(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The features service on a port, filled. */
+export async function openRemoteFeatures(): Promise<RemoteFeatures> {
+  const test = await testService(featuresService);
+  await fillFeatures(test.service.db);
+  const clients: (() => Promise<void>)[] = [];
+  const authorize = () => test.bearer(superAdmin);
+  return {
+    test,
+    url: await test.app.listen({ port: 0, host: '127.0.0.1' }),
+    reach(url, options = {}) {
+      const remote = remoteTransport(features, { url, env: 'development', authorize, ...options });
+      clients.push(remote.close);
+      return clientOver(features, remote.transport);
+    },
+    closeClients: async () => void (await Promise.all(clients.splice(0).map((it) => it()))),
+    close: () => test.close(),
+  };
+}
+
+/** Milliseconds of a call in tests of what takes too long. */
+export const BUDGET = { whole: 1_000, call: 400 };
+export const query = { siteCode: 'odbx-en', country: 'US' };
+
+/** A visitor's read, and a write. */
+export const read = (client: FeaturesClient, budget = BUDGET) =>
+  client.readFeatures({ query }, visit(budget));
+export const write = (client: FeaturesClient) =>
+  client.saveFeature({ body: { siteCode: 'odbx-en', name: 'chat', on: true } }, visit(BUDGET));
+
+/** The problem a call ends with. */
+export const refused = (work: Promise<unknown>): Promise<Problem> =>
+  work.then(
+    () => Promise.reject(new Error('The call was answered.')),
+    (problem: unknown) => problem as Problem,
+  );

@@ -79,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
   await options.register(server);
-  await registerGraphql(server, { gateway, sdl: options.sdl, explorer: options.explorer, bus });
+  await registerGraphql(server, { gateway, sdl: options.sdl, explorer: options.explorer });
   await registerFiles(server, options.clientFolder);
   const pageCache = createPageCache(bus, now);
   const maker = createPageMaker({ ...options, cache: pageCache });

@@ -7,12 +7,11 @@ import { instantOf, type LocalDateTime } from '../domain/dates/localTime.ts';
 import { keep, parsePair, printKept } from '../domain/experiments/keptVersions.ts';
 import { readRequestId, REQUEST_ID_HEADER } from '../rest/call.ts';
 import type { TagBus } from '../rest/tagBus.ts';
-import { isCurrent } from './cache/etag.ts';
 import type { PageCache, Way } from './cache/pageCache.ts';
-import type { PageMaker } from './render/pageMaker.ts';
+import type { Asked, PageMaker } from './render/pageMaker.ts';
 import { MOST_ADDRESS, readAddress } from './request/address.ts';
-import { chooseEncoding } from './request/encoding.ts';
 import { readVisitor, type Visitor } from './request/visitor.ts';
+import { sendPage } from './sendPage.ts';
 
 export interface PagesOptions {
   readonly maker: PageMaker;
@@ -21,7 +20,11 @@ export interface PagesOptions {
   readonly now: () => Date;
 }
 
-export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+/** Answers from the cache at once, else when the page is made. */
+export type AnswerPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>;
 
 /** A degraded page is asked for again soon (architecture, HTML cache). */
 const DEGRADED_MS = 5_000;
@@ -31,7 +34,7 @@ const COUNTRY_DAYS = 7;
 
 /** Makes the handler of all pages. */
 export function pagesOf({ maker, cache, bus, now }: PagesOptions): AnswerPage {
-  return async (request, reply) => {
+  return (request, reply) => {
     if (request.url.length > MOST_ADDRESS)
       return reply.code(414).type('text/plain; charset=utf-8').send('The address is too long.');
     const { pathname, search, searchParams } = readAddress(request.url);
@@ -46,11 +49,18 @@ export function pagesOf({ maker, cache, bus, now }: PagesOptions): AnswerPage {
     const query = knownQuery(searchParams);
     const key = keyOf(visitor, pathname, query);
     const kept = cache.ways.fresh(key);
-    if (kept) return send(request, reply, kept.value);
+    if (kept) return sendPage(request, reply, kept.value);
+    return makeAnew(request, reply, { visitor, pathname, search, query, key });
+  };
 
+  async function makeAnew(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { visitor, key, ...asked }: Asked & { readonly visitor: Visitor; readonly key: string },
+  ): Promise<FastifyReply> {
     const since = bus.generation();
     const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
-    const made = await maker.make(visitor, { pathname, search, query }, requestId);
+    const made = await maker.make(visitor, asked, requestId);
     if (made.kind === 'redirect') {
       return reply
         .header('cache-control', made.status === 301 ? 'private, max-age=3600' : 'no-store')
@@ -62,15 +72,15 @@ export function pagesOf({ maker, cache, bus, now }: PagesOptions): AnswerPage {
       const pairs = drawn.flatMap((text) => parsePair(text) ?? []);
       const versions = printKept(keep(visitor.kept, pairs));
       reply.header('set-cookie', `versions=${versions}; Path=/; SameSite=Lax`);
-    } else if ((page.status !== 404 || made.named) && pathname.length <= MOST_KEPT) {
+    } else if ((page.status !== 404 || made.named) && asked.pathname.length <= MOST_KEPT) {
       const isDegraded = notes.failed.size > 0 || notes.stale.size > 0;
       const until = isDegraded
         ? now().getTime() + DEGRADED_MS
         : Math.min(midnightAfter(visitor), made.changesAt?.getTime() ?? Infinity);
       cache.ways.keep(key, way, { tags: [...notes.tags], since, until });
     }
-    return send(request, reply, way);
-  };
+    return sendPage(request, reply, way);
+  }
 }
 
 /** When the visitor's day ends, in ms. */
@@ -98,21 +108,4 @@ function remember(reply: FastifyReply, visitor: Visitor, search: URLSearchParams
   }
   if (search.has('override'))
     reply.header('set-cookie', `override=${visitor.site.override ?? ''}; Path=/; SameSite=Lax`);
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, { page, stale }: Way): FastifyReply {
-  reply
-    // A cookie is for one visitor, so no cache in between may keep the answer that sets it.
-    .header('cache-control', reply.hasHeader('set-cookie') ? 'private, no-cache' : 'no-cache')
-    .header('vary', 'accept-encoding, cookie')
-    .header('etag', page.etag)
-    .header('content-security-policy', page.policy)
-    .type('text/html; charset=utf-8');
-  if (stale.length > 0) reply.header('x-lectern-stale', stale.join(' '));
-  if (page.status === 503) reply.header('retry-after', '30');
-  if (page.status === 200 && isCurrent(request.headers['if-none-match'], page.etag))
-    return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
-  if (encoding !== null) reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(page.bytes[encoding ?? 'plain']);
 }

@@ -1,4 +1,4 @@
-import { wallClock } from './zoneClock.ts';
+import { zoneOffset } from './zoneClock.ts';
 
 /** A calendar day without a zone, 'YYYY-MM-DD', years 0001 to 9999; sorts and compares as text. */
 export type LocalDate = string & { readonly __brand: 'LocalDate' };
@@ -74,8 +74,9 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
  * years 1 to 9999 throws a RangeError. Spec 1 §2 ("date computed locally").
  */
 export function todayIn(zone: string, now: Date): LocalDate {
-  const { year, month, day } = wallClock(zone, now);
-  const found = localDate(year, month, day);
+  const t = now.getTime();
+  const shown = new Date(t + zoneOffset(zone, t));
+  const found = localDate(shown.getUTCFullYear(), shown.getUTCMonth() + 1, shown.getUTCDate());
   if (found === null) throw new RangeError('The instant lies outside the years 1 to 9999');
   return found;
 }

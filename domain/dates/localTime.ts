@@ -1,5 +1,5 @@
 import { isLocalDate, type LocalDate } from './localDate.ts';
-import { wallClock } from './zoneClock.ts';
+import { checkZone, zoneOffset } from './zoneClock.ts';
 
 /**
  * A wall clock time without a zone, 'YYYY-MM-DDTHH:mm:ss.SSS'; sorts and compares as text. Windows of widgets and rows
@@ -36,17 +36,14 @@ function fromUtc(milliseconds: number): LocalDateTime {
 
 /** What clocks in `zone` show at the instant `t` (milliseconds), again as if that were UTC. */
 function shownIn(zone: string, t: number): number {
-  const { year, month, day, hour, minute, second } = wallClock(zone, new Date(t));
-  const shown = new Date(0);
-  shown.setUTCFullYear(year, month - 1, day);
-  return shown.setUTCHours(hour, minute, second, new Date(t).getUTCMilliseconds());
+  return t + zoneOffset(zone, t);
 }
 
 /** Whether `zone` is an IANA name this runtime knows, of at most 64 characters; safe on anything a visitor sends. */
 export function isZone(zone: string): boolean {
   if (zone.length > MAX_ZONE_LENGTH || !ZONE_NAME.test(zone)) return false;
   try {
-    wallClock(zone, new Date(0));
+    checkZone(zone);
     return true;
   } catch {
     return false;

@@ -1,3 +1,4 @@
+import { bounded } from '../dates/bounded.ts';
 import { windowOf } from '../schedule/window.ts';
 
 /**
@@ -15,18 +16,30 @@ export type TestState = 'off' | 'before' | 'running' | 'after';
 
 const ZONE_MARK = /[T ][\d:.]+(Z|[+-]\d{2}:?\d{2})$/i;
 const MS_PER_MINUTE = 60_000;
+/** Times of tests remembered: every reader's page asks for the same few. */
+const REMEMBERED = 500;
 
 /**
  * The instant a stored moment names, or null for one that is missing or cannot be read. A bare day starts at its first
  * and ends at its last millisecond, in UTC. Decision 11.
  */
 export function testMoment(text: string | null | undefined, edge: 'start' | 'end'): Date | null {
-  const mark = ZONE_MARK.exec(text?.trim() ?? '')?.[1];
+  const at = text == null ? null : momentOf[edge](text);
+  return at === null ? null : new Date(at);
+}
+
+const momentOf = {
+  start: bounded(REMEMBERED, (text) => readMoment(text, 'start')),
+  end: bounded(REMEMBERED, (text) => readMoment(text, 'end')),
+};
+
+function readMoment(text: string, edge: 'start' | 'end'): number | null {
+  const mark = ZONE_MARK.exec(text.trim())?.[1];
   const local =
     edge === 'end' && mark === undefined
       ? windowOf({ endDate: text }).window.end
       : windowOf({ startDate: text }).window.start;
-  return local === null ? null : new Date(Date.parse(`${local}Z`) - offsetOf(mark) * MS_PER_MINUTE);
+  return local === null ? null : Date.parse(`${local}Z`) - offsetOf(mark) * MS_PER_MINUTE;
 }
 
 function offsetOf(mark: string | undefined): number {

@@ -1,12 +1,16 @@
 import type { Call } from '../../rest/call.ts';
-import type { Country } from '../../services/site-config/contract.ts';
 import type { ServiceClients } from '../clients.ts';
 import { singleLoader } from '../loader.ts';
+import type { CountryModel } from './countryModel.ts';
 
 /** Every country, with names in one language. */
 export function countryLoader({ siteConfig }: ServiceClients, call: Call) {
-  return singleLoader<string, readonly Country[]>(
+  return singleLoader<string, readonly CountryModel[]>(
     (language) => language,
-    (language) => siteConfig.listCountries({ query: language === '' ? {} : { language } }, call),
+    async (language) => {
+      const query = language === '' ? {} : { language };
+      const countries = await siteConfig.listCountries({ query }, call);
+      return countries.map((country) => ({ ...country, language }));
+    },
   );
 }

@@ -3,15 +3,13 @@ import { instantOf, type LocalDateTime } from '../../domain/dates/localTime.ts';
 import { formatDate } from '../../domain/dates/formatDate.ts';
 import { parseSpecDate } from '../../domain/dates/specDate.ts';
 import { readingPath } from '../../domain/permalinks/readingPath.ts';
-import { description } from '../../domain/text/description.ts';
-import { plainText } from '../../domain/text/plainText.ts';
-import { readingMinutes } from '../../domain/text/readingMinutes.ts';
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
 import { noteChange, type Context } from '../context.ts';
 import { limits } from '../limits.ts';
 import type { SiteModel } from '../site/siteModel.ts';
-import type { DevotionalModel } from './devotionalModel.ts';
+import { derivedTexts } from './derivedTexts.ts';
+import type { DayModel, DevotionalModel } from './devotionalModel.ts';
 
 /** The service's post as a reading shown on a day. */
 export function devotionalModel(site: SiteModel, post: Devotional, shownOn?: LocalDate): DevotionalModel {
@@ -51,6 +49,10 @@ export async function readDay(
 /** The first day that has readings for certain (decision 52). */
 const firstDay = (site: SiteModel): LocalDate => localDate(site.config.evergreenYear, 1, 1)!;
 
+/** The day after, unless the reader has not reached it. */
+const nextDate = ({ date, today }: DayModel): LocalDate | null =>
+  compare(date, today) < 0 ? addDays(date, 1) : null;
+
 export const devotionalSiteFields = {
   devotionalDay: (site, { date, today, country, dateId }, context) =>
     readDay(
@@ -77,15 +79,18 @@ export const devotionalSiteFields = {
 
 export const devotionalResolvers = {
   DevotionalDay: {
-    // One reading asked for alone is another thing to the cache than the whole day.
-    id: ({ site, date, dateId, readings: [first] }) =>
-      [site.config.siteId, date, first.post.country, ...(dateId === null ? [] : [dateId])].join(':'),
+    // One reading asked for alone is another thing to the cache than the whole day, and so is a day with none after it.
+    id: (day) => {
+      const { site, date, dateId, readings } = day;
+      const last = nextDate(day) === null ? 'last' : '';
+      return [site.config.siteId, date, readings[0].post.country, dateId, last].join(':');
+    },
     // Written here, not in the browser: two versions of a locale's data write two texts.
     dateText: ({ site, date }) => formatDate(date, site.config.DATE_FORMAT, site.config.MOMENT_CODE),
     devotional: ({ readings }) => readings[0],
     otherReadings: ({ readings }) => readings.slice(1),
     previousDate: ({ site, date }) => (compare(date, firstDay(site)) > 0 ? addDays(date, -1) : null),
-    nextDate: ({ date, today }) => (compare(date, today) < 0 ? addDays(date, 1) : null),
+    nextDate,
   },
   Devotional: {
     // A post of the archive is another thing to the cache on each day it stands in for: its address differs.
@@ -107,8 +112,8 @@ export const devotionalResolvers = {
     imageUrl: ({ post }) => post.featured_image?.full ?? post.image_url,
     hasAudio: ({ post }) => post.has_audio || post.audio_url !== null,
     audioUrl: ({ post }) => post.audio_url,
-    minutes: ({ post, site }) => readingMinutes(plainText(post.content), site.config.SITE_LANGUAGE),
-    excerpt: ({ post }) => description(plainText(post.content)),
+    minutes: ({ post, site }) => derivedTexts(post, site.config.SITE_LANGUAGE).minutes,
+    excerpt: ({ post, site }) => derivedTexts(post, site.config.SITE_LANGUAGE).excerpt,
     updatedAt: ({ post }) => post.updated_at || null,
   },
 } satisfies Resolvers;

@@ -1,16 +1,21 @@
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import type { Page } from '../../services/pages/contract.ts';
 
-/** A page has a title and sections by country: to the normalized cache each country's is a thing of its own. */
-const forCountry = (page: Page | null | undefined, country: string | null | undefined): Page | null =>
-  page && country ? { ...page, id: `${page.id}:${country}` } : (page ?? null);
+/**
+ * A page with a title or sections of a country's own is a thing of its own to the normalized cache; all other countries
+ * share one, and with it one rendering. Of a service that does not say, each country's is taken for its own.
+ */
+function identified(page: Page | null | undefined, asked: string | null | undefined): Page | null {
+  const country = page?.country ?? asked;
+  return page && country ? { ...page, id: `${page.id}:${country}` } : (page ?? null);
+}
 
 export const pageSiteFields = {
   page: async ({ config: { siteCode } }, { slug, country }, { loaders }) =>
-    forCountry(await loaders.page.load({ siteCode, slug, country: country ?? null }), country),
+    identified(await loaders.page.load({ siteCode, slug, country: country ?? null }), country),
   /** The service answers the winner first (decision 32). */
   homePage: async ({ config: { siteCode } }, { country }, { loaders }) =>
-    forCountry((await loaders.homePages.load({ siteCode, country }))[0], country),
+    identified((await loaders.homePages.load({ siteCode, country }))[0], country),
 } satisfies SiteResolvers;
 
 export const pageResolvers = {
@@ -19,5 +24,6 @@ export const pageResolvers = {
     content: ({ isNewEditor, newEditorContent }) => (isNewEditor ? newEditorContent : null),
     seoTitle: ({ seo, title }) => seo.title || title,
     seoDescription: ({ seo }) => seo.description ?? '',
+    seoImage: ({ seo }) => seo.image || null,
   },
 } satisfies Resolvers;

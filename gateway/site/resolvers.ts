@@ -55,13 +55,15 @@ export const siteFields = {
       return [{ __typename: 'ContentLink', name, url: link.startsWith('/') ? config.wpBase + link : link }];
     }),
   languages: ({ languages }) =>
-    languages.map(({ value, label, dir, site, domain }) => ({
+    languages.map(({ value, label, dir, site, domain, language, basePath }) => ({
       __typename: 'SiteLanguage',
       code: value,
       label,
       direction: dir,
       site,
       domain,
+      language: language ?? value.replaceAll('_', '-'),
+      basePath,
     })),
   async terms({ config }, { sections }, { loaders, warn }) {
     if (sections.length > MOST_SECTIONS) {

@@ -3,7 +3,7 @@
  * outcome is the hash of everything the page was made from, and leads to the bytes. Equal outcomes share one rendering
  * whoever asks; a purge drops only the way to an outcome, never bytes that are still true. Decision page 0004.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { TagBus } from '../../rest/tagBus.ts';
@@ -16,7 +16,10 @@ export interface StoredPage {
   readonly status: number;
   readonly etag: string;
   readonly policy: string;
-  readonly bytes: Readonly<Record<Encoding | 'plain', Buffer>>;
+  /** The bytes in an encoding, compressed when first asked for: most visitors ask for the same one. */
+  bytes(encoding: Encoding | 'plain'): Buffer;
+  /** What it may weigh in all its encodings, in bytes. */
+  readonly weight: number;
 }
 
 /** What a visitor's address leads to. */
@@ -49,7 +52,7 @@ export function createPageCache(bus: TagBus, now: () => Date): PageCache {
   const ways = createTaggedStore<Way>({ bus, now: () => now().getTime(), most: MOST_WAYS });
   const pages = new LRUCache<string, StoredPage>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.plain.length + bytes.gzip.length + bytes.br.length,
+    sizeCalculation: ({ weight }) => weight,
   });
   const running = new Map<string, Promise<StoredPage>>();
   let renders = 0;
@@ -77,21 +80,29 @@ export function createPageCache(bus: TagBus, now: () => Date): PageCache {
   };
 }
 
-/** Compresses a page once. */
+/** Makes a page ready to send. */
 export function store({ status, html, policy }: Rendered): StoredPage {
   const plain = Buffer.from(html);
+  const compressed = new Map<Encoding, Buffer>();
   return {
     status,
     policy,
     etag: etagOf(plain),
-    bytes: {
-      plain,
-      gzip: gzipSync(plain, { level: 6 }),
-      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    weight: Math.ceil(plain.length * 1.5), // HTML shrinks to less than a quarter, twice
+    bytes(encoding) {
+      if (encoding === 'plain') return plain;
+      let bytes = compressed.get(encoding);
+      if (!bytes) compressed.set(encoding, (bytes = compress[encoding](plain)));
+      return bytes;
     },
   };
 }
 
+const compress: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
+  gzip: (plain) => gzipSync(plain, { level: 6 }),
+  br: (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+};
+
 /** Names an outcome: equal parts, equal bytes. */
-export const outcomeKey = (parts: unknown): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+export const outcomeKey = (...parts: readonly string[]): string =>
+  hash('sha256', parts.join('\0'), 'base64url');

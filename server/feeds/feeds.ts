@@ -16,6 +16,7 @@ import { readAddress } from '../request/address.ts';
 import { originOf, type Addresses } from '../request/origin.ts';
 import { readVisitor, type Visitor } from '../request/visitor.ts';
 import { atomFeed, type FeedEntry } from './atom.ts';
+import { contentPages } from './contentPages.ts';
 import { sitemap } from './sitemap.ts';
 
 export interface FeedsOptions {
@@ -95,12 +96,15 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   });
 
   serve('/sitemap.xml', { type: 'application/xml', seconds: 300, below: BELOW }, async (opened) => {
-    const { context, base, query } = opened;
-    const { data } = await context.clients.devotionals.listDays({ query }, context.call);
+    const { context, config, base, query } = opened;
+    const [{ data }, pages] = await Promise.all([
+      context.clients.devotionals.listDays({ query }, context.call),
+      contentPages(context, config, base),
+    ]);
     const days = data
       .filter((post) => post.country === '')
       .map((post) => ({ url: base + pathOf(post), modified: post.updated_at }));
-    return sitemap([{ url: `${base}/`, modified: '' }, ...days]);
+    return sitemap([{ url: `${base}/`, modified: '' }, ...pages, ...days]);
   });
 
   serve('/robots.txt', { type: 'text/plain', seconds: 3_600, below: [''] }, ({ base }) =>

@@ -5,7 +5,9 @@ import { brandStyle } from './brandStyle.ts';
 import { beforePaint, loader } from './inline.ts';
 
 export interface DocumentParts {
-  readonly boot: Boot;
+  readonly site: Boot['site'];
+  /** What the browser begins with, as JSON. */
+  readonly bootText: string;
   /** What React lifted into the head. */
   readonly head: string;
   readonly body: string;
@@ -25,8 +27,16 @@ const readingFont: Readonly<Record<string, string | null>> = {
   ar: 'noto-naskh-arabic-arabic-400-normal.woff2',
 };
 
-export function assembleDocument({ boot, head, body, assets, view, devHead }: DocumentParts): string {
-  const { site } = boot;
+/** The HTML of a page. */
+export function assembleDocument({
+  site,
+  bootText,
+  head,
+  body,
+  assets,
+  view,
+  devHead,
+}: DocumentParts): string {
   const font = assets.font(readingFont[site.language.split('-')[0]!] ?? 'literata-latin-400-normal.woff2');
   const chunks = { preload: assets.preload(view), run: assets.run };
   return [
@@ -42,17 +52,17 @@ export function assembleDocument({ boot, head, body, assets, view, devHead }: Do
     devHead ?? '',
     '</head><body>',
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
+    `<script type="application/json" id="boot">${inScript(bootText)}</script>`,
     devHead === undefined
-      ? `<script type="application/json" id="chunks">${inlineJson(chunks)}</script><script>${loader}</script>`
+      ? `<script type="application/json" id="chunks">${inScript(JSON.stringify(chunks))}</script><script>${loader}</script>`
       : '',
     '</body></html>',
   ].join('');
 }
 
 /** JSON that cannot end its script element, nor begin a comment in it. */
-export const inlineJson = (value: unknown): string =>
-  JSON.stringify(value)
+export const inScript = (json: string): string =>
+  json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');

@@ -3,5 +3,9 @@
 /** Before the first paint: theme, text size, the reader's zone for the server, and that scripts run. */
 export const beforePaint = `(function(d,s){try{var t=s.theme,z=s.textSize;if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches))d.classList.add('dark');if(z>=.8&&z<=2)d.style.setProperty('--text-size',z)}catch(e){}d.classList.add('js');try{document.cookie='zone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)+';path=/;max-age=31536000;samesite=lax'}catch(e){}})(document.documentElement,function(){try{return localStorage}catch(e){return{}}}());`;
 
-/** At the end: loads the page's modules, named in a JSON block (an inline import() would be refused by the policy). */
-export const loader = `(function(d){var c=JSON.parse(d.getElementById('chunks').textContent);c.preload.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});c.run.forEach(function(h){var s=d.createElement('script');s.type='module';s.src=h;d.head.append(s)})})(document);`;
+/**
+ * At the end: loads the page's modules once it has been painted, so that they keep neither the network nor the processor
+ * from it; at the latest after a second, at once in a page nobody sees. They are named in a JSON block, for the policy
+ * would refuse an inline import().
+ */
+export const loader = `(function(d,c){function add(n,a){d.head.append(Object.assign(d.createElement(n),a))}function load(){if(c)c.preload.forEach(function(h){add('link',{rel:'modulepreload',href:h})}),c.run.forEach(function(h){add('script',{type:'module',src:h})});c=0}setTimeout(load,d.hidden?0:1000);try{new PerformanceObserver(load).observe({type:'paint',buffered:true})}catch(e){}})(document,JSON.parse(document.getElementById('chunks').textContent));`;

@@ -1,6 +1,7 @@
 /** From a visitor and an address to a page, a redirect, or a polite failure. The way of a public page (architecture). */
 import { countryOf } from '../../domain/countries/countries.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
+import { dataText } from '../../gateway/results.ts';
 import { budgets, emptyNotes, startCall, type Call, type Notes } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import type { LecternEnv } from '../../rest/contract.ts';
@@ -107,25 +108,27 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
       // The host that was asked for says nothing more: whoever comes by another one gets the same bytes. While the
       // configuration cannot be read, the built-in one stands in, and only the host still tells the site.
       const isConfigured = !notes.failed.has('site-config');
-      const boot: Boot = {
+      const rest = {
         build: assets.build,
         siteKey: isConfigured ? { domain: site.domain, override: null } : visitor.site,
-        site,
         origin: originOf(addresses, (isConfigured ? null : visitor.site.domain) ?? site.domain),
         scheme: addresses.scheme,
         port: addresses.port,
         page: page?.id ?? 'notFound',
         params,
-        data,
         failed,
         env,
       };
+      const boot: Boot = { ...rest, site, data };
+      const texts = [textOf(site), answer?.result ? dataText(answer.result) : JSON.stringify(data)] as const;
       // All spellings of an address share one rendering, and so do all without a page: a flood of them costs nothing.
       const shownAt = page ? placeOf(page.id, params, basePath) : NOWHERE;
-      const stored = await cache.outcome(outcomeKey([shownAt, status, boot]), async () => ({
-        status,
-        ...(await render(boot, shownAt)),
-      }));
+      const restText = JSON.stringify(rest);
+      const key = outcomeKey(shownAt, String(status), restText, ...texts);
+      const stored = await cache.outcome(key, async () => {
+        const bootText = `${restText.slice(0, -1)},"site":${texts[0]},"data":${texts[1]}}`;
+        return { status, ...(await render(boot, bootText, shownAt)) };
+      });
       return {
         kind: 'page',
         page: stored,
@@ -157,20 +160,27 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
     },
   };
 
-  async function render(boot: Boot, pathname: string) {
+  async function render(boot: Boot, bootText: string, pathname: string) {
     const { renderPage, viewModules } = await options.entry();
     const { head, body } = await renderPage(boot, pathname);
     const view = viewModules[boot.page] ?? null;
+    const parts = { site: boot.site, bootText, head, body, assets, view };
     const { develop } = options;
-    if (develop) {
-      const html = assembleDocument({ boot, head, body, assets, view, devHead: develop.head });
-      return { html, policy: develop.policy };
-    }
-    const html = assembleDocument({ boot, head, body, assets, view });
+    if (develop)
+      return { html: assembleDocument({ ...parts, devHead: develop.head }), policy: develop.policy };
+    const html = assembleDocument(parts);
     const policy = pagePolicy([beforePaint, loader], brandStyle(boot.site), addresses.scheme === 'https:');
     return { html, policy };
   }
 }
+
+/** A site's frame as JSON; the gateway keeps the frame, so it is written once. */
+function textOf(site: ShellSite): string {
+  let text = siteTexts.get(site);
+  if (text === undefined) siteTexts.set(site, (text = JSON.stringify(site)));
+  return text;
+}
+const siteTexts = new WeakMap<ShellSite, string>();
 
 /** Where a page is rendered: '/' for the home, else a place no menu entry leads to. Titles of readings do not count. */
 const placeOf = (page: string, params: Readonly<Record<string, string>>, basePath: string): string =>

@@ -32,6 +32,8 @@ const COUNTRY_HEADERS = [
 ];
 /** A name (with the last dot of a full one, and the underscore of container names) or an IPv6 address. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/;
+/** Characters of the cookie header that are read. */
+const MOST_COOKIES = 8_000;
 const SITE_NAME = /^[\w-]{1,40}$/;
 
 /** Reads the visitor of a request; null for a Host header that is no host. */
@@ -64,13 +66,14 @@ export function readVisitor(headers: Headers, search: URLSearchParams, now: Date
 /** The cookies of a request. The first of a name counts; what cannot be decoded is left out. */
 export function parseCookies(header: string | string[] | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
-  for (const pair of String(header ?? '')
-    .slice(0, 8_000)
-    .split(';')) {
-    const [name, ...rest] = pair.trim().split('=');
-    if (!name || cookies.has(name)) continue;
+  if (header === undefined) return cookies;
+  for (const pair of String(header).slice(0, MOST_COOKIES).split(';')) {
+    const equals = pair.indexOf('=');
+    const name = (equals === -1 ? pair : pair.slice(0, equals)).trim();
+    if (name === '' || cookies.has(name)) continue;
+    const value = equals === -1 ? '' : pair.slice(equals + 1).trim();
     try {
-      cookies.set(name, decodeURIComponent(rest.join('=')));
+      cookies.set(name, value.includes('%') ? decodeURIComponent(value) : value);
     } catch {
       // Not ours: we encode what we set.
     }

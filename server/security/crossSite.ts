@@ -5,10 +5,13 @@ import { Problem } from '../../rest/problem.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function refuseCrossSite(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (!SAFE.has(request.method) && isCrossSite(request)) {
-      throw new Problem({ status: 403, code: 'CROSS_SITE', title: 'Requests from other sites are refused.' });
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = !SAFE.has(request.method) && isCrossSite(request);
+    done(
+      isRefused
+        ? new Problem({ status: 403, code: 'CROSS_SITE', title: 'Requests from other sites are refused.' })
+        : undefined,
+    );
   });
 }
 

@@ -39,6 +39,8 @@ export const page = z.object({
   isNewEditor: z.boolean().default(false),
   newEditorContent: z.string().nullable().default(null),
   version: z.int().default(1),
+  /** The country whose own title or sections these are; '' for what everybody sees. A foreign service may not say. */
+  country: z.string().optional(),
   /** For editors: a working draft exists beside the live version (decision 33). */
   hasDraft: z.boolean().optional(),
   published_at: z.string().nullable().default(null),
@@ -78,6 +80,7 @@ const pageFields = z.strictObject({
   // What was read may be sent back: these are computed.
   id: ignored,
   version: ignored,
+  country: ignored,
   hasDraft: ignored,
   published_at: ignored,
   updated_at: ignored,

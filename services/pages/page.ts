@@ -97,14 +97,18 @@ export function answerOf(stored: StoredPage): Answer {
 
 /**
  * The page as visitors have it: the sections of their country where there are some, the global title for those who see
- * it through the global part, nothing of a global part that is not published.
+ * it through the global part, nothing of a global part that is not published. `country` is named only where it makes a
+ * difference, so that all other countries share one page.
  */
 export function publicAnswerOf(stored: StoredPage, country: string | undefined): Answer {
   const { hasDraft: _, ...answer } = answerOf(stored);
   const global = stored.global && isLive(stored.global.status) ? stored.global : null;
   const asCountry = country !== undefined && stored.countries.includes(country);
-  const title = asCountry ? stored.title : global?.title || stored.title;
-  if (country === undefined) return { ...answer, title, global };
+  const commonTitle = global?.title || stored.title;
+  if (country === undefined) return { ...answer, title: commonTitle, global, country: '' };
+  const title = asCountry ? stored.title : commonTitle;
   const own = Object.hasOwn(stored.countrySections, country) ? stored.countrySections[country]! : [];
-  return { ...answer, title, global, sections: own.length > 0 ? own : stored.sections, countrySections: {} };
+  const sections = own.length > 0 ? own : stored.sections;
+  const differs = title !== commonTitle || own.length > 0;
+  return { ...answer, title, global, sections, countrySections: {}, country: differs ? country : '' };
 }

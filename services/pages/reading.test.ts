@@ -75,6 +75,17 @@ describe('the pages for visitors', () => {
     expect(await title()).toBe('A story for all');
   });
 
+  it('name the country where it makes a difference, and no other', async () => {
+    const country = async (slug: string, asked?: string) =>
+      (await site.list({ slug, country: asked })).data[0]!.country;
+    expect(await country('our-story', 'MX')).toBe('MX'); // its own sections
+    expect(await country('our-story', 'ES')).toBe('ES'); // the title of the countries it was written for
+    expect(await country('our-story', 'US')).toBe('');
+    expect(await country('our-story')).toBe('');
+    expect(await country('only-mexico', 'MX')).toBe(''); // nobody is shown another
+    expect((await site.listAsEditor({ slug: 'our-story' })).data[0]).not.toHaveProperty('country');
+  });
+
   it('never show a draft, nor a global part that is one', async () => {
     const [page] = (await site.list({ slug: 'who-we-are' })).data;
     expect(page).toMatchObject({ title: '100% of us', status: 'publish', version: 1 });

@@ -40,6 +40,10 @@ export const language = z.object({
   /** The site that speaks it. */
   site: z.string(),
   domain: z.string(),
+  /** The language of that site's pages, BCP 47: 'es-MX'. A foreign service may not say. */
+  language: z.string().optional(),
+  /** What that site's pages stand under: '' or '/es'. */
+  basePath: z.string().default(''),
 });
 
 export const siteTags = {
@@ -48,8 +52,14 @@ export const siteTags = {
   countries: () => 'countries',
 };
 
-/** A site's configuration with the languages of all sites: what one page needs, in one call. */
-export const siteAnswer = siteConfig.extend({ languages: z.array(language).default([]) });
+/**
+ * A site's configuration with the languages of all sites: what one page needs, in one call. Every other field may be left
+ * to its default; an answer that does not even say which site it is about is none (decision 30).
+ */
+export const siteAnswer = siteConfig.extend({
+  siteId: siteConfig.shape.siteId.unwrap(),
+  languages: z.array(language).default([]),
+});
 export type SiteAnswer = z.output<typeof siteAnswer>;
 
 const whichSite = z.object({

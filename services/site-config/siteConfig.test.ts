@@ -27,7 +27,15 @@ describe('without any site', () => {
     const { languages, ...config } = await read({ domain: 'nowhere.example' });
     expect(config).toEqual(defaultSiteConfig);
     expect(languages).toEqual([
-      { value: 'en_US', label: 'English', dir: 'ltr', site: 'default', domain: 'localhost' },
+      {
+        value: 'en_US',
+        label: 'English',
+        dir: 'ltr',
+        site: 'default',
+        domain: 'localhost',
+        language: 'en',
+        basePath: '',
+      },
     ]);
     expect(await test.client.listSites({}, await test.call())).toEqual([defaultSiteConfig]);
   });
@@ -44,7 +52,11 @@ describe('without any site', () => {
 describe('with sites', () => {
   beforeAll(async () => {
     await save(2, { name: 'es', domain: 'es.localhost', LANGUAGE_CODE: 'es_MX' }, superAdmin);
-    await save(3, { name: 'ar', domain: 'ar.localhost', LANGUAGE_CODE: 'ar' }, superAdmin);
+    await save(
+      3,
+      { name: 'ar', domain: 'ar.localhost', LANGUAGE_CODE: 'ar', SITE_LANGUAGE: 'ar', BASE_PATH: '/read' },
+      superAdmin,
+    );
   });
 
   it('answers by override before domain, and an unknown host with the first site', async () => {
@@ -72,6 +84,8 @@ describe('with sites', () => {
       dir: 'rtl',
       site: 'ar',
       domain: 'ar.localhost',
+      language: 'ar',
+      basePath: '/read',
     });
   });
 

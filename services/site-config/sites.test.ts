@@ -65,11 +65,20 @@ describe('siteOf', () => {
 
 describe('languagesOf', () => {
   it('names each language in its own words', () => {
-    expect(languagesOf(configsOf(sites))).toEqual([
+    expect(languagesOf(configsOf(sites))).toMatchObject([
       { value: 'en_US', label: 'English', dir: 'ltr', site: 'en', domain: 'localhost' },
       { value: 'es_MX', label: 'Español', dir: 'ltr', site: 'es', domain: 'es.localhost' },
       { value: 'vi_VN', label: 'Tiếng Việt', dir: 'ltr', site: 'vi', domain: 'vi.localhost:4000' },
     ]);
+  });
+
+  it('says which language the pages of each site are in, and where they stand', () => {
+    const fields = { LANGUAGE_CODE: 'es_MX', SITE_LANGUAGE: 'es-419', BASE_PATH: '/leer' };
+    const [english, spanish] = languagesOf(
+      configsOf([sites[0]!, siteOf({ siteId: 2, name: 'es', hosts: [], fields })]),
+    );
+    expect(english).toMatchObject({ value: 'en_US', language: 'en', basePath: '' });
+    expect(spanish).toMatchObject({ value: 'es_MX', language: 'es-419', basePath: '/leer' });
   });
 
   it('adds the region where one language is spoken in two ways', () => {

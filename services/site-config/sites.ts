@@ -62,7 +62,10 @@ export const configsOf = (sites: readonly Site[]): SiteConfig[] =>
 
 const baseOf = (config: SiteConfig): string => config.LANGUAGE_CODE.split('_')[0]!;
 
-/** Who speaks what; the region is named where two sites speak one language differently. */
+/**
+ * Who speaks what, and where its pages are; the region is named where two sites speak one language differently. Decision
+ * 50.
+ */
 export function languagesOf(configs: readonly SiteConfig[]): z.input<typeof language>[] {
   return configs.map((config) => ({
     value: config.LANGUAGE_CODE,
@@ -75,5 +78,7 @@ export function languagesOf(configs: readonly SiteConfig[]): z.input<typeof lang
     dir: directionOf(config.LANGUAGE_CODE),
     site: config.name,
     domain: config.domain,
+    language: config.SITE_LANGUAGE,
+    basePath: config.BASE_PATH,
   }));
 }

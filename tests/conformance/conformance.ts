@@ -2,19 +2,9 @@
  * The conformance suite: whether a service at a base URL keeps one of the seven contracts: paths, queries, shapes and
  * literal errors of spec 1 §7 and §8 and spec 2 §5, §7 and §8. Ours run it in conformance.test.ts.
  *
- * For an existing service:
+ * Any other service, by its address, in foreign.test.ts: docs/how-to/existing-services.md says how.
  *
- *     LECTERN_CONFORMANCE_URL=https://services.example.org npx vitest run --project node tests/conformance/foreign
- *
- * LECTERN_CONFORMANCE_URL       the server that answers below /api; nothing runs without it
- * LECTERN_CONFORMANCE_SERVICES  names, with commas between them; all seven when not given
- * LECTERN_CONFORMANCE_ENV       production (the default) or development: decides the `-dev` of the names
- * LECTERN_CONFORMANCE_TOKEN     a token with every right; checks that need one are skipped without it
- * LECTERN_CONFORMANCE_SAMPLE    JSON of what the service holds, as `Sample` in target.ts says: {"siteCode":"us"}
- * LECTERN_CONFORMANCE_WRITE=1   also write, and remove what was written; never against content that matters
- *
- * Unknown fields and JSON given as a text are tolerated, as our clients tolerate them. What only this project's services
- * promise (batch reads, problem+json, health, OpenAPI) is asked of ours alone.
+ * Unknown fields and JSON given as a text are tolerated, as our clients tolerate them. How much is asked is the level.
  */
 import { describe, expect, it } from 'vitest';
 import type { Contract, ServiceName } from '../../rest/contract.ts';
@@ -31,7 +21,7 @@ import { featureChecks } from './featureChecks.ts';
 import { pageChecks } from './pageChecks.ts';
 import { permissionChecks } from './permissionChecks.ts';
 import { siteConfigChecks } from './siteConfigChecks.ts';
-import { openTarget, type Check, type ConformanceOptions } from './target.ts';
+import { openTarget, type Check, type ConformanceOptions, type Need } from './target.ts';
 import { translationChecks } from './translationChecks.ts';
 import { widgetChecks } from './widgetChecks.ts';
 
@@ -45,28 +35,41 @@ const suites: Record<ServiceName, { contract: Contract; checks: readonly Check[]
   'site-config': { contract: siteConfigs as unknown as Contract, checks: siteConfigChecks },
 };
 
+/** The contract of a service, and every check of it. */
+export function suiteOf(service: ServiceName): { contract: Contract; checks: readonly Check[] } {
+  const { contract, checks } = suites[service];
+  return { contract, checks: [...checks, ...commonChecks(contract)] };
+}
+
+/** Whether these options give a check what it needs. */
+export function isAsked({ needs = [] }: Check, { token, write, level, sample }: ConformanceOptions): boolean {
+  const met: Record<Need, boolean> = {
+    token: token !== undefined,
+    write: token !== undefined && write === true,
+    page: typeof sample?.slug === 'string',
+    gateway: level !== 'specification',
+    ours: level === 'ours',
+  };
+  return needs.every((need) => met[need]);
+}
+
 /**
- * Registers the checks of one service with vitest. `baseUrl` may be a function where the address is known only when the
- * tests run.
+ * Registers the checks of one service with vitest; what they need and are not given is skipped. `baseUrl` is a function
+ * where the address is known only when the tests run.
  */
 export function runConformance(
   service: ServiceName,
   baseUrl: string | (() => string),
   options: ConformanceOptions,
 ): void {
-  const { contract, checks } = suites[service];
-  const met = {
-    token: options.token !== undefined,
-    write: options.token !== undefined && options.write === true,
-    ours: options.ours === true,
-  };
+  const { contract, checks } = suiteOf(service);
+  const named = checks.map((check) => [check.name, check] as const);
   describe(`${service} conforms`, () => {
-    for (const check of [...checks, ...commonChecks(contract)]) {
-      it.skipIf(check.needs !== undefined && !met[check.needs])(`${check.name}`, async () => {
-        expect.hasAssertions();
-        const url = typeof baseUrl === 'function' ? baseUrl() : baseUrl;
-        await check.run(openTarget(contract, url, options));
-      });
-    }
+    it.each(named.filter(([, check]) => isAsked(check, options)))('%s', async (_, check) => {
+      expect.hasAssertions();
+      const url = typeof baseUrl === 'function' ? baseUrl() : baseUrl;
+      await check.run(openTarget(contract, url, options));
+    });
+    it.skip.each(named.filter(([, check]) => !isAsked(check, options)))('%s', () => undefined);
   });
 }

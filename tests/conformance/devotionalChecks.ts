@@ -76,6 +76,7 @@ export const devotionalChecks: readonly Check[] = [
         'listDevotionals',
         query,
       );
+      expect(data.length).toBeGreaterThan(0);
       expect(data.length).toBeLessThanOrEqual(3);
       expect(total).toBeGreaterThanOrEqual(data.length);
       const days = data.map(({ date }) => date.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$1-$2'));
@@ -84,16 +85,29 @@ export const devotionalChecks: readonly Check[] = [
   },
   {
     name: 'answers several days at once, each post with the day it is for',
-    needs: 'ours',
+    needs: ['gateway'],
     async run(target) {
-      const on = [target.sample.day, '11-20-2024', '11-19-2024'];
+      const on = [target.sample.day, '12-31-2199'];
       const posts = await read(target, { on });
-      expect([...new Set(posts.map((post) => post.on))]).toEqual(on);
+      expect(posts.length).toBeGreaterThan(0);
+      for (const post of posts) expect(on).toContain(post.on);
+      expect(posts.map((post) => post.on)).toContain(target.sample.day);
+    },
+  },
+  {
+    name: 'lists which days have a text, for sitemaps',
+    needs: ['gateway'],
+    async run(target) {
+      const { day: from } = target.sample;
+      const query = { site_id: live(target.sample), from, to: from };
+      const { data } = await target.read<{ data: Devotional[] }>('listDays', query);
+      expect(data.map(({ date }) => date)).toContain(from);
+      expect(new Set(data.map(({ date }) => date))).toEqual(new Set([from]));
     },
   },
   {
     name: 'answers several posts by id, in the order asked',
-    needs: 'ours',
+    needs: ['ours'],
     async run(target) {
       const site_id = live(target.sample);
       const all = await target.read<{ data: Devotional[] }>('listDevotionals', { site_id, per_page: 3 });
@@ -104,7 +118,7 @@ export const devotionalChecks: readonly Check[] = [
   },
   {
     name: 'shows editors the posts of a day with drafts, when the status asks for them (decision 8)',
-    needs: 'token',
+    needs: ['token'],
     async run(target) {
       const posts = await target.read<Devotional[]>('readDayAsEditor', dayQuery(target), true);
       expect(posts[0]).toMatchObject({ date: target.sample.day });
@@ -113,7 +127,7 @@ export const devotionalChecks: readonly Check[] = [
   },
   {
     name: 'writes a draft, hides it from visitors, and moves it to the trash (decisions 6, 10)',
-    needs: 'write',
+    needs: ['write'],
     async run(target) {
       const { siteId } = target.sample;
       const on = '02-29-2000';
@@ -127,7 +141,7 @@ export const devotionalChecks: readonly Check[] = [
         updated: Devotional;
       };
       expect(updated).toMatchObject({ date: on, date_id: on, title: 'Conformance', status: 'draft' });
-      expect(updated.content).not.toContain('script');
+      if (target.level === 'ours') expect(updated.content).not.toContain('script');
       expect(await read(target, { on })).toEqual([]);
       const query = `?site_id=${siteId}-draft&date=${on}`;
       const deleted = await target.send('DELETE', target.path('trashDevotional') + query, { token: true });
@@ -136,7 +150,7 @@ export const devotionalChecks: readonly Check[] = [
   },
   {
     name: `says '${DATE_ERROR}' of a post without a real date`,
-    needs: 'token',
+    needs: ['write'],
     async run(target) {
       const path = `${target.path('saveDevotional')}?site_id=${target.sample.siteId}-draft`;
       const body = { date: '02-30-2024', title: 'Conformance' };

@@ -11,7 +11,7 @@ const NOBODY = 'nobody-9f3a@example.org';
 export const permissionChecks: readonly Check[] = [
   {
     name: 'knows no rights of a user nobody knows',
-    needs: 'token',
+    needs: ['token'],
     async run(target) {
       for (const query of [{ sub: 'nobody-9f3a' }, { email: NOBODY }, { username: 'nobody-9f3a' }]) {
         const found = await target.read<UserPermissions>(
@@ -26,16 +26,17 @@ export const permissionChecks: readonly Check[] = [
   },
   {
     name: 'lists groups and sites',
-    needs: 'token',
+    needs: ['token'],
     async run(target) {
-      await target.read<{ name: string }[]>('listGroups', {}, true);
+      const groups = await target.read<{ name: string }[]>('listGroups', {}, true);
+      for (const { name } of groups) expect(name).not.toBe('');
       const sites = await target.read<{ siteId: number }[]>('listSites', {}, true);
       for (const { siteId } of sites) expect(siteId).toBeGreaterThan(0);
     },
   },
   {
     name: 'sets sites and content permissions of a user, and takes them away again',
-    needs: 'write',
+    needs: ['write'],
     async run(target) {
       const sub = 'conformance-user';
       const send = (route: string, body: object) =>
@@ -48,11 +49,14 @@ export const permissionChecks: readonly Check[] = [
       const none = { devotionals: { MX: { r: false, u: false } } };
       expect((await send('saveContentPermissions', { sub, permissions: none })).status).toBe(200);
       expect((await send('savePermissions', { type: 'user', id: sub, sites: [] })).status).toBe(200);
+      const after = await target.read<UserPermissions>('readPermissions', { sub }, true);
+      expect(after.sites).toEqual([]);
+      expect(after.contentPermissions.devotionals?.['MX']?.u ?? false).toBe(false);
     },
   },
   {
     name: 'refuses rights nobody knows',
-    needs: 'token',
+    needs: ['write', 'ours'],
     async run(target) {
       const body = { type: 'user', id: 'conformance-user', sites: [], permissions: ['god'] };
       const told = await target.send('POST', target.path('savePermissions'), { body, token: true });

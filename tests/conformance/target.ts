@@ -14,10 +14,14 @@ export interface Sample {
   readonly layout: string;
   /** A day with a published text, MM-DD-YYYY. */
   readonly day: string;
+  /** A published page; null where there is none. */
+  readonly slug: string | null;
+  /** A country whose home a page takes over; null where there is none. */
+  readonly homeCountry: string | null;
 }
 
-/** What the demo of this project holds. */
-export const demoSample: Sample = {
+/** What is asked for where a sample does not say it. */
+const defaultSample: Sample = {
   siteId: 1,
   siteCode: 'en',
   language: 'en_US',
@@ -25,17 +29,25 @@ export const demoSample: Sample = {
   country: 'US',
   layout: 'homePage',
   day: '11-21-2024',
+  slug: null,
+  homeCountry: null,
 };
+
+/**
+ * How much is promised: what the specifications say; besides, what our gateway asks of a service (several days at once,
+ * layouts as published, countries); besides, what only services of this project have (problem+json, health, OpenAPI).
+ */
+export const levels = ['specification', 'gateway', 'ours'] as const;
+export type Level = (typeof levels)[number];
 
 export interface ConformanceOptions {
   /** Decides the `-dev` of the names (decision 41). */
   readonly env: LecternEnv;
+  readonly level: Level;
   /** Answers the token of someone with every right; what needs one is left out without it. */
   readonly token?: string | (() => Promise<string>);
   /** Checks may write and remove what they wrote. Never against content that matters. */
   readonly write?: boolean;
-  /** Also what only services of this project promise: batch reads, problem+json, health, an OpenAPI document. */
-  readonly ours?: boolean;
   readonly sample?: Partial<Sample>;
 }
 
@@ -50,6 +62,7 @@ export interface Told {
 export interface Target {
   readonly contract: Contract;
   readonly sample: Sample;
+  readonly level: Level;
   /** The path of a route below the server's root, without a query. */
   path(route: string): string;
   send(
@@ -63,10 +76,13 @@ export interface Target {
   read<T>(route: string, query?: Readonly<Record<string, unknown>>, token?: boolean): Promise<T>;
 }
 
+/** To write takes a token too; `page` is one in the sample; `gateway` and `ours` are levels of promise. */
+export type Need = 'token' | 'write' | 'page' | 'gateway' | 'ours';
+
 export interface Check {
   readonly name: string;
-  /** What the check needs besides a service that answers. */
-  readonly needs?: 'token' | 'write' | 'ours';
+  /** What the check needs besides a service that answers: all of it. */
+  readonly needs?: readonly Need[];
   readonly run: (target: Target) => Promise<void>;
 }
 
@@ -80,9 +96,13 @@ export function openTarget(contract: Contract, baseUrl: string, options: Conform
 
   const target: Target = {
     contract,
-    sample: { ...demoSample, ...options.sample },
+    sample: { ...defaultSample, ...options.sample },
+    level: options.level,
     path,
     async send(method, at, { body, token = false, headers = {} } = {}) {
+      // Even what should be refused: a service that does not refuse would do it.
+      if (method !== 'GET' && options.write !== true)
+        throw new Error('Only a check that needs `write` writes.');
       const answer = await fetch(root + at, {
         method,
         redirect: 'manual',

@@ -24,6 +24,7 @@ export const translationChecks: readonly Check[] = [
       const { all_terms: all } = (await read(target)).data;
       const { term } = (await read(target, { section })).data;
       const start = `${section}#`;
+      expect(Object.keys(term!).length).toBeGreaterThan(0);
       const expected = Object.entries(all!).filter(([key]) => key.startsWith(start));
       expect(term).toEqual(
         Object.fromEntries(expected.map(([key, text]) => [key.slice(start.length), text])),
@@ -46,7 +47,7 @@ export const translationChecks: readonly Check[] = [
   },
   {
     name: 'shows translators what is missing, and exports what import takes',
-    needs: 'token',
+    needs: ['token'],
     async run(target) {
       const { language } = target.sample;
       await target.read('readTermsAsEditor', { language }, true);
@@ -61,7 +62,7 @@ export const translationChecks: readonly Check[] = [
   },
   {
     name: 'refuses terms that collide, and names both (decision 36)',
-    needs: 'token',
+    needs: ['write', 'ours'],
     async run(target) {
       const { language, section } = target.sample;
       const term = (name: string) => ({ section, term: name, translation: 'x' });

@@ -63,14 +63,14 @@ export const widgetChecks: readonly Check[] = [
   },
   {
     name: 'tells visitors nothing of tests but their shares',
-    needs: 'ours',
+    needs: ['ours'],
     async run(target) {
       for (const row of await rows(target)) expect(row).toMatchObject({ abRowName: null, abRowEmail: null });
     },
   },
   {
     name: 'answers several widgets at once, in the order asked',
-    needs: 'ours',
+    needs: ['ours'],
     async run(target) {
       const id = [...new Set((await rows(target)).flatMap(idsIn))].toReversed();
       const found = await target.read<Widget[]>('readWidgets', { id: [...id, 'no-such-widget'] });
@@ -79,7 +79,7 @@ export const widgetChecks: readonly Check[] = [
   },
   {
     name: 'answers layouts as published, with exactly the widgets they stand on',
-    needs: 'ours',
+    needs: ['gateway'],
     async run(target) {
       const { layout, siteId: site } = target.sample;
       const found = await target.read<LayoutRevision[]>('readLayouts', {
@@ -87,14 +87,16 @@ export const widgetChecks: readonly Check[] = [
         layout: [layout, 'no-such-layout'],
       });
       const revision = found.find((it) => it.layout === layout)!;
+      expect(revision).toBeDefined();
       expect(revision.revision).toBeGreaterThan(0);
-      const pinned = revision.widgets.map(({ id }) => id);
-      expect(pinned).toEqual(expect.arrayContaining(revision.rows.flatMap(idsIn)));
+      const used = new Set(revision.rows.flatMap(idsIn));
+      expect(used.size).toBeGreaterThan(0);
+      expect(new Set(revision.widgets.map(({ id }) => id))).toEqual(used);
     },
   },
   {
     name: 'shows editors widgets and rows',
-    needs: 'token',
+    needs: ['token'],
     async run(target) {
       const { layout, siteId: site } = target.sample;
       const all = await target.read<LayoutRow[]>('readRowsAsEditor', { layout, site }, true);
@@ -104,7 +106,7 @@ export const widgetChecks: readonly Check[] = [
   },
   {
     name: 'refuses rows in the words of the specification',
-    needs: 'ours',
+    needs: ['write', 'ours'],
     async run(target) {
       const id = (await rows(target)).flatMap(idsIn)[0]!;
       const columns = [{ widgets: [{ id }] }];
@@ -121,7 +123,7 @@ export const widgetChecks: readonly Check[] = [
   },
   {
     name: 'creates a widget, refuses its id a second time, and deletes it (decision 45)',
-    needs: 'write',
+    needs: ['write', 'ours'],
     async run(target) {
       const id = `conformance-${Date.now().toString(36)}`;
       const body = {

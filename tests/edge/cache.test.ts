@@ -206,6 +206,15 @@ describe('what an editor publishes', () => {
     expect(changed).toEqual(['home', 'today', 'other', 'archived', 'page']);
   });
 
+  it('for the home of some countries is one rendering for all of them', async () => {
+    await editor.page('advent', { isHome: true, countries: ['AT', 'CH'] });
+    const before = cache().renders();
+    const answers = [];
+    for (const country of ['AT', 'CH']) answers.push(await http('/', { cookies: { country } }));
+    expect(answers.map(headingOf)).toEqual(['advent', 'advent']);
+    expect(cache().renders() - before).toBe(1);
+  });
+
   it('a page that was not there before is there, and one that is gone is gone', async () => {
     const global = { status: 'publish', title: '', isHome: false };
     expect((await http('/page/soon', us)).status).toBe(404);

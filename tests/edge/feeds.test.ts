@@ -137,6 +137,50 @@ describe.each(sites)('the site %s', (name, language, brand) => {
   });
 });
 
+describe('the sitemap', () => {
+  /** The paths of a sitemap below a base path, without home and days. */
+  const pages = async (base = '') => {
+    const map = parse((await http(`${base}/sitemap.xml`, site('en'))).text);
+    return all(map, 'url')
+      .map((url) => pathOf(one(url, 'loc').text).slice(base.length))
+      .filter((path) => !/^\/(\d{4}\/.*)?$/.test(path));
+  };
+  const global = { status: 'publish', title: '', isHome: false };
+
+  it('has a page from the moment it is published until it is taken back', async () => {
+    const editor = editorOf(stack);
+    expect(await pages()).toEqual([]);
+    await editor.page('our-house', { status: 'draft', global });
+    expect(await pages()).toEqual([]);
+    await editor.page('our-house', { global });
+    await editor.page('café', { countries: [], global: null });
+    expect(await pages()).toEqual(['/page/caf%C3%A9', '/page/our-house']);
+    for (const path of await pages()) expect((await http(path, site('en'))).status).toBe(200);
+    await editor.page('our-house', { status: 'draft', confirmUnpublish: true });
+    expect(await pages()).toEqual(['/page/caf%C3%A9']);
+  });
+
+  it('has pages where the site’s routes put them, and none that only some countries see', async () => {
+    const editor = editorOf(stack);
+    await editor.page('only-mexico', { countries: ['MX'], global: null });
+    await editor.site({ routes: { page: 'read-more' }, BASE_PATH: '/en' });
+    try {
+      expect(await pages('/en')).toEqual(['/read-more/caf%C3%A9']);
+    } finally {
+      await editor.site({ routes: null, BASE_PATH: null });
+    }
+  });
+
+  it('has all pages, however many lists they fill', async () => {
+    const editor = editorOf(stack);
+    const slugs = Array.from({ length: 120 }, (_, index) => `page-${1_000 + index}`);
+    for (const slug of slugs) await editor.page(slug, { global });
+    expect((await pages()).filter((path) => path.startsWith('/page/page-'))).toEqual(
+      slugs.map((slug) => `/page/${slug}`),
+    );
+  });
+});
+
 describe('the feed', () => {
   it('has tomorrow’s text where it is tomorrow already', async () => {
     const newest = async (zone: string) =>

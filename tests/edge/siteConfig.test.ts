@@ -84,6 +84,21 @@ describe('the address of the site', () => {
     expect(after).toEqual([301, to]);
   });
 
+  it('BASE_PATH and SITE_LANGUAGE name the site in the pages of its sisters', async () => {
+    const look = async () => {
+      const page = (await http(READING, { ...us, site: 'es' })).document();
+      return [...page.querySelectorAll('link[hreflang]')].map((it) => [
+        it.getAttribute('hreflang'),
+        it.getAttribute('href'),
+      ]);
+    };
+    const { before, after } = await changed({ BASE_PATH: '/en', SITE_LANGUAGE: 'en-GB' }, look);
+    const { url } = open.stack;
+    expect(before[0]).toEqual(['en', url + READING]);
+    expect(before[1]).toEqual(['es-MX', open.stack.site('es') + READING]);
+    expect(after).toEqual([['en-GB', `${url}/en${READING}`], ...before.slice(1)]);
+  });
+
   it('domain names the site in canonical addresses, feed, sitemap and robots', async () => {
     const look = async () => [
       ...(await at(HOME, 'link[rel=canonical]', 'href')()),

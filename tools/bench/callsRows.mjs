@@ -32,14 +32,14 @@ export async function measure({ ground }) {
     const made = await visit();
     const services = new Set(cold.map(({ service }) => service));
     rows.push(
-      row(`REST calls, ${name}, cold`, {
+      row(`REST calls, ${String(name)}, cold`, {
         ours: `${cold.length} calls`,
         note: cold.map(({ service, route }) => `${service}.${route}`).join(', '),
         peer: `${services.size} services concerned`,
         ratio: cold.length / services.size,
         aim: { text: 'one per service', most: 1 },
       }),
-      row(`REST calls, ${name}, warm`, {
+      row(`REST calls, ${String(name)}, warm`, {
         ours: `${warm.length}; made anew from warm reads ${made.length}`,
         aim: { text: '0', met: warm.length === 0 && made.length === 0 },
       }),

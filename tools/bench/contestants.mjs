@@ -28,7 +28,7 @@ export async function openGround() {
     const script = [...nodeOptions, join(here, 'server.mjs'), kind, JSON.stringify(options)];
     const contestant = await startChild(kind, onServerCore(script));
     running.add(contestant);
-    contestant.gone.then(() => running.delete(contestant));
+    void contestant.gone.then(() => running.delete(contestant));
     return contestant;
   }
   return {

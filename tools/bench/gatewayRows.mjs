@@ -8,6 +8,22 @@ import { atLeast, atMost, micros, row, skippedRow } from './table.mjs';
 
 export const title = 'gateway';
 
+/** A variable no operation declares: whoever keeps answers by their variables has to answer each visit anew. */
+const FIRST = 'visit00000';
+const VISITS = 2_000;
+/** Those who may keep their answer. */
+const KEEPING = new Set(['hot', 'constant', 'constant, same headers']);
+const visitsOf = (request) =>
+  Array.from({ length: VISITS }, (_, index) => {
+    const visit = `visit${String(index + 1).padStart(5, '0')}`;
+    const { path, body } = request;
+    return {
+      ...request,
+      path: path.replace(FIRST, visit),
+      ...(body && { body: body.replace(FIRST, visit) }),
+    };
+  });
+
 export async function measure({ ground, stagedBy, rounds, profiles = null }) {
   if (noCpuTime) return [skippedRow('operations through the gateway', noCpuTime)];
   const ours = await ground.start('lectern');
@@ -18,10 +34,10 @@ export async function measure({ ground, stagedBy, rounds, profiles = null }) {
   const [hash, text] = operationOf(ground.manifest, 'Home');
   const ways = {};
   for (const size of ['small', 'large']) {
-    const variables = variablesOf(hosts[size], await readerOf(stagedBy, hosts[size]));
+    const variables = { ...variablesOf(hosts[size], await readerOf(stagedBy, hosts[size])), visit: FIRST };
     const [get, post] = ['GET', 'POST'].map((method) => askerOf({ hash, text, variables }, method));
     ways[size] = { get, post };
-    // A POST passes the result cache by, so afterwards the REST cache is warm and the result cache is not.
+    // Afterwards the REST cache is warm. The results are not: every visit has a number of its own among its variables.
     await ask({ ...post.byHash, port: ours.port, host: 'localhost' });
   }
   await ours.tell('keepNothing');
@@ -159,8 +175,9 @@ async function driveAll(
   for (const [name, [server, request]] of contestants) {
     const { bytes } = await ask({ ...request, port: server.port, host: 'localhost' });
     if (length !== null && bytes.length !== length) throw new Error(`${name} answers ${bytes.length} bytes.`);
-    const sent = requestBytes({ ...request, host: `localhost:${server.port}` });
-    prepared.set(name, { server, requests: [sent], expected: { length: bytes.length } });
+    const sent = KEEPING.has(name) ? [request] : visitsOf(request);
+    const requests = sent.map((it) => requestBytes({ ...it, host: `localhost:${server.port}` }));
+    prepared.set(name, { server, requests, expected: { length: bytes.length } });
   }
   const run = async (name, count) => {
     const { server, requests, expected } = prepared.get(name);

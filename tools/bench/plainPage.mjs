@@ -52,7 +52,6 @@ export function plainOf(html) {
     const children = node.childNodes.filter(({ nodeName }) => nodeName !== '#comment');
     if (['script', 'style'].includes(node.nodeName)) {
       const text = children.map(({ value }) => value).join('');
-      // oxlint-disable-next-line react/no-danger -- the page's own bytes, to make the same bytes again
       return (key) =>
         createElement(node.nodeName, { ...props, key, dangerouslySetInnerHTML: { __html: text } });
     }

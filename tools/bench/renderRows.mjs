@@ -33,7 +33,7 @@ export async function measure({ ground, stagedBy, rounds }) {
         atMost(3.5),
       ),
       against('  the rendering alone', 'view'),
-      against('  its two operations alone, reads warm', 'data'),
+      against('  its operation alone, reads warm', 'data'),
       against('  the page and its compression', 'stored'),
     ];
   });

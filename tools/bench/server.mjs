@@ -110,16 +110,14 @@ async function openServices() {
 
 /** Makes the context our own gateway makes for a visitor. */
 async function contextMaker(clients) {
-  const { createContext } = await part('context');
+  const { createContext, createRequest } = await part('context');
   const { budgets, emptyNotes, startCall } = await part('call');
   const { anonymous } = await part('caller');
-  return () =>
-    createContext({
-      clients,
-      call: { ...startCall(anonymous, budgets.publicPage, randomUUID()), notes: emptyNotes() },
-      now: new Date(),
-      warn: (message, error) => console.error(message, error),
-    });
+  const warn = (message, error) => console.error(message, error);
+  return () => {
+    const call = { ...startCall(anonymous, budgets.publicPage, randomUUID()), notes: emptyNotes() };
+    return createContext(createRequest(clients, call, 0, warn), new Date(), Math.random);
+  };
 }
 
 async function listen(app) {

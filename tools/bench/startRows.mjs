@@ -82,6 +82,7 @@ async function started(dataDir) {
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  /** @type {number | undefined} */
   let code;
   const gone = new Promise((resolve) =>
     child.once('exit', (it) => {
@@ -91,7 +92,7 @@ async function started(dataDir) {
   );
   const path = readingPath();
   for (;;) {
-    if (code !== undefined) throw new Error(`npm start ended with ${code}:\n${printed}`);
+    if (code !== undefined) throw new Error(`npm start ended with ${String(code)}:\n${printed}`);
     if (performance.now() - begun > MOST_WAIT) throw new Error(`No page after ${MOST_WAIT} ms:\n${printed}`);
     const answer = await ask({ port, path, host: `localhost:${port}` }).catch(() => null);
     if (answer?.status === 200 && /<h1[^>]*>[^<]{3,}<\/h1>/.test(answer.bytes.toString())) break;

@@ -15,7 +15,7 @@ export function watchPurges(bus, ways) {
     if (marker === null) return purge(tags);
     const before = [...known].filter((key) => ways.last(key));
     const text = Buffer.from(marker);
-    const affected = new Set(before.filter((key) => ways.last(key).value.page.bytes.plain.includes(text)));
+    const affected = new Set(before.filter((key) => ways.last(key).value.page.bytes('plain').includes(text)));
     purge(tags);
     const dropped = before.filter((key) => !ways.last(key));
     seen.push({

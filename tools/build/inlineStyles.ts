@@ -6,13 +6,8 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { applyEdits, type Edit, type Node } from './edits.ts';
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
 type StyleFunction = (styles: unknown) => unknown;
 
 /** Modules of the styling engine, and what of them gives class names. */
@@ -37,11 +32,7 @@ export function inlineStyles(): Plugin {
       const program = this.parse(code) as unknown as Node;
       const edits = editsOf(program, styleFunctionsOf(program, known));
       if (edits.length === 0) return null;
-      let text = code;
-      for (const { start, end, by } of edits.sort((a, b) => b.start - a.start)) {
-        text = text.slice(0, start) + by + text.slice(end);
-      }
-      return { code: text, map: null };
+      return { code: applyEdits(code, edits), map: null };
     },
   };
 }
@@ -59,12 +50,6 @@ function styleFunctionsOf(program: Node, known: ReadonlyMap<string, Record<strin
     }
   }
   return local;
-}
-
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly by: string;
 }
 
 function editsOf(program: Node, local: ReadonlyMap<string, StyleFunction>): Edit[] {

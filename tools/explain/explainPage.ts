@@ -113,15 +113,15 @@ export async function explainPage(
   });
   try {
     const schema = buildSchema(readSdl(inRoot('schema')));
-    const sites = noteResults<SiteModel>(schema, 'Query', 'site');
-    const layouts = noteResults<LayoutModel, { country: string; zone: string }>(schema, 'Site', 'layout');
+    const sites = noteResults(schema, 'Query', 'site');
+    const layouts = noteResults(schema, 'Site', 'layout');
     const app = await createSite({ now, entry, schema }, { bus, services, keys, config });
     const cache = noteCache(app);
     const host = asked.host ?? `localhost:${config.port}`;
     const response = await app.server.inject({ url: asked.address, headers: headersOf(asked, host) });
     await app.close(0);
     const boot = bootOf(response.body);
-    const site = sites.at(-1)?.result.config;
+    const site = (sites.at(-1)?.result as SiteModel | undefined)?.config;
     const { location } = response.headers;
     return {
       asked: {
@@ -142,7 +142,9 @@ export async function explainPage(
       site: site
         ? { id: site.siteId, name: site.name, domain: site.domain, language: site.SITE_LANGUAGE }
         : null,
-      layouts: layouts.map(({ result, args }) => explainLayout(result, args, revisions)),
+      layouts: layouts.map(({ result, args }) =>
+        explainLayout(result as LayoutModel, args as LayoutArgs, revisions),
+      ),
       calls,
       cache,
     };
@@ -194,13 +196,13 @@ function noteCalls(
 }
 
 /** Looks over the shoulder of a field's resolver: what it was asked and what it answered. */
-function noteResults<Result, Args = unknown>(schema: GraphQLSchema, type: string, name: string) {
-  const noted: { result: Result; args: Args }[] = [];
+function noteResults(schema: GraphQLSchema, type: string, name: string) {
+  const noted: { result: unknown; args: unknown }[] = [];
   const field = (schema.getType(type) as GraphQLObjectType).getFields()[name]!;
   const { resolve } = field;
   field.resolve = async (parent, args, context, info) => {
-    const result = (await resolve!(parent, args, context, info)) as Result;
-    noted.push({ result, args: args as Args });
+    const result: unknown = await resolve!(parent, args, context, info);
+    noted.push({ result, args });
     return result;
   };
   return noted;
@@ -235,9 +237,14 @@ function noteCache({ pageCache }: App): Cache {
   return noted;
 }
 
+interface LayoutArgs {
+  readonly country: string;
+  readonly zone: string;
+}
+
 function explainLayout(
   { site, name, resolved }: LayoutModel,
-  { country, zone }: { country: string; zone: string },
+  { country, zone }: LayoutArgs,
   revisions: readonly LayoutRevision[],
 ): ExplainedLayout {
   const { siteId } = site.config;

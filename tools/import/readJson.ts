@@ -19,7 +19,6 @@ export async function readJson(path: string, mapping: Mapping & { format: 'json'
   return {
     ...plainSource,
     name: () => 'JSON file',
-    // oxlint-disable-next-line require-yield -- every source is a generator of entries
     async *read() {
       for (const [index, raw] of (records as unknown[]).entries()) {
         yield mappedRecord(raw, mapping, `record ${index + 1}`);

@@ -52,6 +52,17 @@ function failuresOf({ name, status, message, assertionResults }) {
 
 const firstOf = (text) => text.split('\n').slice(0, 3).join(' ').slice(0, 400);
 
+/**
+ * @typedef {object} Row What came of one version.
+ * @property {string} version
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} failing What failed, and why.
+ * @property {number} seconds
+ */
+
+/** Runs the tests on one version. @returns {Promise<Row>} */
 async function testOn(version, args) {
   const started = performance.now();
   const row = { version, passed: 0, failed: 0, skipped: 0, failing: [] };
@@ -84,6 +95,7 @@ if (built.code !== 0 || !existsSync(vitest)) {
   if (built.code === 0) say('The tools for tests are not installed. Run npm test once: it installs them.');
   process.exit(1);
 }
+/** @type {Row[]} */
 const rows = [];
 for (const version of VERSIONS) rows.push(await testOn(version, process.argv.slice(2)));
 

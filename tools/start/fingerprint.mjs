@@ -11,7 +11,6 @@ const BROWSER = [
   'web',
   'domain',
   'generated',
-  'postcss.config.cjs',
   'tools/build',
   'vite.config.ts',
 ];

@@ -3,6 +3,7 @@
  * en_US. Plurals by Intl.PluralRules; `{name}` is filled in.
  */
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { bounded } from '../../domain/dates/bounded.ts';
 import type { TermKey } from '../../domain/translation/bundledTerms.ts';
 
 export interface TermSection {
@@ -55,14 +56,18 @@ export function useTerms(): Words {
   return useMemo(() => wordsOf(spoken), [spoken]);
 }
 
+// Costly to make; a server renders every language with them.
+const rulesOf = bounded(20, (language) => new Intl.PluralRules(language));
+const numbersOf = bounded(5, (digits) => new Intl.NumberFormat(`en-u-nu-${digits}`));
+
 function wordsOf({ language, flat }: Spoken): Words {
   const words = (key: TermKey, values?: Values) => fill(flat[key] ?? '', values);
   return Object.assign(words, {
     maybe: (key: string) => flat[key] ?? null,
     plural(key: PluralKey, count: number) {
-      const form = new Intl.PluralRules(language).select(count);
+      const form = rulesOf(language).select(count);
       const text = flat[`${key}#${form}`] ?? flat[`${key}#other`] ?? '';
-      return fill(text, { count: new Intl.NumberFormat(`en-u-nu-${digitsOf(language)}`).format(count) });
+      return fill(text, { count: numbersOf(digitsOf(language)).format(count) });
     },
   });
 }

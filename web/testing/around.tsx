@@ -33,22 +33,15 @@ export const testSite: ShellSite = {
   routes: ROUTE_NAMES.map((name) => ({ __typename: 'SiteRoute', name, path: `/${name}` })),
   menu: ['home', 'today'],
   contentLinks: [],
+  // This site, and one whose language, path and words are named differently.
   languages: [
+    { __typename: 'SiteLanguage', site: 'en', domain: 'example.org', language: 'en', basePath: '' },
     {
       __typename: 'SiteLanguage',
-      code: 'en_US',
-      label: 'English',
-      direction: 'ltr',
-      site: 'en',
-      domain: 'example.org',
-    },
-    {
-      __typename: 'SiteLanguage',
-      code: 'ar',
-      label: 'العربية',
-      direction: 'rtl',
-      site: 'ar',
-      domain: 'ar.example.org',
+      site: 'es',
+      domain: 'es.example.org',
+      language: 'es-419',
+      basePath: '/leer',
     },
   ],
   terms: Object.entries(bundledTerms).map(([section, entries]) => ({

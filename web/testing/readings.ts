@@ -12,7 +12,7 @@ export function readingOf(day: Partial<Day> = {}, devotional: Partial<Day['devot
       terms: [],
       devotionalDay: {
         __typename: 'DevotionalDay',
-        id: '1:2026-11-21:',
+        id: '1:2026-11-21:::last',
         date: '2026-11-21',
         dateText: 'November 21, 2026',
         previousDate: '2026-11-20',
@@ -55,7 +55,7 @@ export function homeOf(site: Partial<HomeQuery['site']> = {}): HomeQuery {
       homePage: null,
       devotionalDay: {
         __typename: 'DevotionalDay',
-        id: '1:2026-11-21:',
+        id: '1:2026-11-21:::last',
         date: '2026-11-21',
         dateText: 'November 21, 2026',
         devotional: {

@@ -5,7 +5,7 @@ interface Props {
   readonly description: string;
   /** Below the base path; null for a page that has no address of its own. */
   readonly canonical: string | null;
-  /** The same page on the sites of other languages, below their base paths; null when there is none. */
+  /** The same page on every site, below the base path of each; null when it is of this site alone. Decision 50. */
   readonly alternates: string | null;
   readonly image?: string | null;
   readonly structured?: Readonly<Record<string, unknown>>;
@@ -25,8 +25,8 @@ export function Seo({
   const { site, origin, scheme, port } = useSiteInfo();
   const whole = title === site.title ? title : `${title} · ${site.title}`;
   const address = canonical === null ? null : origin + site.basePath + canonical;
-  const elsewhere = (domain: string) =>
-    `${scheme}//${domain}${domain.includes(':') ? '' : port}${alternates ?? ''}`;
+  const picture = image ? addressOf(image, origin) : null;
+  const originOf = (domain: string) => `${scheme}//${domain}${domain.includes(':') ? '' : port}`;
   return (
     <>
       <title>{whole}</title>
@@ -34,15 +34,20 @@ export function Seo({
       {noIndex && <meta name="robots" content="noindex" />}
       {address !== null && <link rel="canonical" href={address} />}
       {alternates !== null &&
-        site.languages.map(({ code, domain }) => (
-          <link key={code} rel="alternate" hrefLang={code.replace('_', '-')} href={elsewhere(domain)} />
+        site.languages.map((it) => (
+          <link
+            key={it.site}
+            rel="alternate"
+            hrefLang={it.language}
+            href={originOf(it.domain) + it.basePath + alternates}
+          />
         ))}
       <meta property="og:site_name" content={site.brandName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:locale" content={site.languageCode} />
       {address !== null && <meta property="og:url" content={address} />}
-      {image && <meta property="og:image" content={new URL(image, origin).href} />}
+      {picture !== null && <meta property="og:image" content={picture} />}
       {structured && (
         <script
           type="application/ld+json"
@@ -51,4 +56,13 @@ export function Seo({
       )}
     </>
   );
+}
+
+/** The full address of a picture; null for a text that is none, as a foreign service may send it. */
+function addressOf(image: string, origin: string): string | null {
+  try {
+    return new URL(image, origin).href;
+  } catch {
+    return null;
+  }
 }

@@ -22,6 +22,7 @@ export default function HomeView({ data, failed }: ViewProps<HomeQuery>) {
           description={homePage.seoDescription || description}
           canonical="/"
           alternates="/"
+          image={homePage.seoImage}
         />
         <PageBody page={homePage} />
       </>

@@ -112,21 +112,29 @@ describe('the widget section', () => {
 });
 
 describe('a page that takes the home over', () => {
+  const homePage = {
+    __typename: 'Page' as const,
+    id: 'p',
+    slug: 'easter',
+    title: 'Easter',
+    content: null,
+    sections: [{ __typename: 'PageSection' as const, type: 'text', html: '<p>He is risen.</p>' }],
+    seoTitle: 'Easter',
+    seoDescription: '',
+    seoImage: '/media/easter.jpg',
+  };
+
   it('stands in place of banner and widgets', () => {
-    const homePage = {
-      __typename: 'Page' as const,
-      id: 'p',
-      slug: 'easter',
-      title: 'Easter',
-      content: null,
-      sections: [{ __typename: 'PageSection' as const, type: 'text', html: '<p>He is risen.</p>' }],
-      seoTitle: 'Easter',
-      seoDescription: '',
-    };
     show(homeOf({ homePage, layout: layoutOf(column(banner)) }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Easter');
     expect(screen.getByText('He is risen.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Read Now' })).not.toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('is shared with its picture', () => {
+    show(homeOf({ homePage }));
+    const image = document.querySelector('meta[property="og:image"]');
+    expect(image).toHaveAttribute('content', 'https://example.org/media/easter.jpg');
   });
 });

@@ -20,6 +20,7 @@ export default function ContentPageView({ data, failed, params }: ViewProps<Cont
         description={page.seoDescription || description}
         canonical={canonical}
         alternates={null}
+        image={page.seoImage}
       />
       <PageBody page={page} />
     </>

@@ -57,7 +57,7 @@ describe('the reading', () => {
     expect(screen.getByRole('link', { name: 'Evening' })).toHaveAttribute('href', '/2/2026/11/21/evening');
   });
 
-  it('tells search engines the day it was written for, its sisters in other languages and the article', () => {
+  it('tells search engines the day it was written for, its sisters by language and base path, and the article', () => {
     show(
       readingOf({}, { fromArchive: true, date: '2024-11-21', canonicalPath: '/2024/11/21/the-lamp-left-on' }),
     );
@@ -70,8 +70,8 @@ describe('the reading', () => {
       it.getAttribute('href'),
     ]);
     expect(alternates).toEqual([
-      ['en-US', 'https://example.org/2024/11/21'],
-      ['ar', 'https://ar.example.org/2024/11/21'],
+      ['en', 'https://example.org/2024/11/21'],
+      ['es-419', 'https://es.example.org/leer/2024/11/21'],
     ]);
     expect(structured()).toMatchObject({
       '@type': 'Article',

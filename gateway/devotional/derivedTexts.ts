@@ -1,0 +1,28 @@
+/**
+ * What is worked out from a reading's body. Reading HTML costs more than all the rest of an answer, so it is done once
+ * per post as the REST cache keeps it (one object until a change is told of), not once per request.
+ */
+import { description } from '../../domain/text/description.ts';
+import { plainText } from '../../domain/text/plainText.ts';
+import { readingMinutes } from '../../domain/text/readingMinutes.ts';
+import type { Devotional } from '../../services/devotionals/contract.ts';
+
+interface Derived {
+  readonly excerpt: string;
+  readonly minutes: number;
+}
+
+const known = new WeakMap<Devotional, Map<string, Derived>>();
+
+/** The description of a post (spec 1 §5) and its reading time in whole minutes, in the tongue it is counted in. */
+export function derivedTexts(post: Devotional, language: string): Derived {
+  let byLanguage = known.get(post);
+  if (!byLanguage) known.set(post, (byLanguage = new Map()));
+  let derived = byLanguage.get(language);
+  if (!derived) {
+    const text = plainText(post.content);
+    derived = { excerpt: description(text), minutes: readingMinutes(text, language) };
+    byLanguage.set(language, derived);
+  }
+  return derived;
+}

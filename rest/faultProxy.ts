@@ -1,0 +1,147 @@
+/**
+ * For tests: a TCP port in front of a server, which does to its answers what networks and broken services do (security
+ * page 4.1, 4.3). The mode may change while connections are open.
+ */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export const faults = [
+  'refuses connections',
+  'resets connections',
+  'hangs',
+  'answers late',
+  'trickles',
+  'ends in the middle',
+  'answers 10 MB',
+  'answers no JSON',
+  'answers in another shape',
+  'answers a web page',
+  'answers 500',
+  'asks for patience',
+  'leads elsewhere',
+] as const;
+export type Fault = (typeof faults)[number];
+
+export interface FaultProxy {
+  readonly url: string;
+  mode: Fault | 'ok';
+  /** Milliseconds by which an answer is late. */
+  latencyMs: number;
+  /** Answers the mode holds for; afterwards all is well. */
+  times: number;
+  /** Requests that came, whatever became of them. */
+  readonly seen: () => number;
+  /** Requests that came where a redirect leads. */
+  readonly strayed: () => number;
+  close(): Promise<void>;
+}
+
+const MEGABYTE = 1_000_000;
+/** Often enough that a connection never looks idle: only the time of the whole call ends it. */
+const TRICKLE_MS = 100;
+const ELSEWHERE = '/elsewhere';
+
+const answer = (status: string, body: string, { type = 'application/json', length, also = '' }: More = {}) =>
+  `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${length ?? Buffer.byteLength(body)}\r\n${also}\r\n${body}`;
+interface More {
+  readonly type?: string;
+  /** Promises more or less than comes. */
+  readonly length?: number;
+  /** Further headers, each with its line end. */
+  readonly also?: string;
+}
+
+/** What is written in place of the server's answer, where that is all there is to it. */
+const texts: Partial<Record<Fault, string>> = {
+  'answers no JSON': answer('200 OK', '{"features":{,}'),
+  'answers in another shape': answer('200 OK', '[{"data":[1],"features":"all","version":"many"}]'),
+  'answers a web page': answer('200 OK', '<!doctype html><title>Sign in</title>', { type: 'text/html' }),
+  'answers 500': answer('500 Internal Server Error', '<h1>at Object.<anonymous> (/srv/secret.ts:7)</h1>'),
+  'asks for patience': answer('429 Too Many Requests', '{}', { also: 'retry-after: 30\r\n' }),
+  'leads elsewhere': answer('302 Found', '{}', { also: `location: ${ELSEWHERE}\r\n` }),
+};
+
+/** Opens the proxy in front of an http address. */
+export async function openFaultProxy(target: string): Promise<FaultProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let mode: FaultProxy['mode'] = 'ok';
+  let requests = 0;
+  let strays = 0;
+
+  const server = createServer((client) => {
+    keep(client);
+    const upstream = keep(connect(Number(port), hostname));
+    client.on('data', (data) => {
+      const [, path] = /^[A-Z]+ (\S+) HTTP/.exec(data.toString('latin1')) ?? [];
+      if (path !== undefined) requests += 1;
+      if (path?.startsWith(ELSEWHERE)) strays += 1;
+      pass(client, upstream, data);
+    });
+    upstream.on('data', (data) => client.write(data));
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+  });
+
+  function pass(client: Socket, upstream: Socket, data: Buffer): void {
+    const now = mode;
+    proxy.times -= 1;
+    if (proxy.times <= 0) proxy.mode = 'ok';
+    const text = now === 'ok' ? undefined : texts[now];
+    if (text !== undefined) client.write(text);
+    else if (now === 'ok') upstream.write(data);
+    else if (now === 'answers late') setTimeout(() => upstream.write(data), proxy.latencyMs);
+    else if (now === 'ends in the middle') client.end(answer('200 OK', '{"features":', { length: 500 }));
+    else if (now === 'trickles') trickle(client);
+    else if (now === 'answers 10 MB') flood(client);
+    else if (now !== 'hangs') client.resetAndDestroy();
+  }
+
+  function keep(socket: Socket): Socket {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    return socket;
+  }
+
+  const listen = (at: number) =>
+    new Promise<void>((resolve) => void server.listen(at, '127.0.0.1', () => resolve()));
+  await listen(0);
+  const own = (server.address() as AddressInfo).port;
+
+  const proxy: FaultProxy = {
+    url: `http://127.0.0.1:${own}`,
+    get mode() {
+      return mode;
+    },
+    set mode(next) {
+      const [isClosed, closes] = [mode, next].map((it) => it === 'refuses connections');
+      mode = next;
+      if (closes && !isClosed) {
+        server.close();
+        for (const socket of sockets) socket.destroy();
+      } else if (isClosed && !closes) void listen(own);
+    },
+    latencyMs: 5_000,
+    times: Infinity,
+    seen: () => requests,
+    strayed: () => strays,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      if (server.listening) await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return proxy;
+}
+
+/** A byte now and then, never done. */
+function trickle(client: Socket): void {
+  client.write(answer('200 OK', '', { length: 500 }));
+  const timer = setInterval(() => client.write(' '), TRICKLE_MS);
+  client.on('close', () => clearInterval(timer));
+}
+
+function flood(client: Socket): void {
+  client.write(answer('200 OK', '', { length: 10 * MEGABYTE }));
+  const part = Buffer.alloc(MEGABYTE, ' ');
+  for (let sent = 0; sent < 10; sent += 1) client.write(part);
+}

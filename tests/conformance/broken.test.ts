@@ -1,0 +1,111 @@
+/** Each check of the suite can fail: it notices a service that does not do what it asks for. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathOf } from '../../rest/client.ts';
+import { serviceNames, type ServiceName } from '../../rest/contract.ts';
+import { openAlteringServer, type Alter, type AlteringServer } from './alteringServer.ts';
+import { instead, set, type Breakage } from './breakages.ts';
+import { brokenDevotionals, brokenPages, brokenWidgets } from './brokenContent.ts';
+import { brokenFeatures, brokenPermissions, brokenSiteConfigs, brokenTranslation } from './brokenSites.ts';
+import { suiteOf } from './conformance.ts';
+import { openOwnServices, ownSample, type OwnServices } from './ownServices.ts';
+import { openTarget, type Check } from './target.ts';
+
+const env = 'development';
+const broken: Record<ServiceName, readonly Breakage[]> = {
+  devotionals: brokenDevotionals,
+  pages: brokenPages,
+  widgets: brokenWidgets,
+  permissions: brokenPermissions,
+  translation: brokenTranslation,
+  features: brokenFeatures,
+  'site-config': brokenSiteConfigs,
+};
+
+let own: OwnServices;
+const servers = new Map<ServiceName, AlteringServer>();
+beforeAll(async () => {
+  own = await openOwnServices();
+  for (const name of serviceNames) servers.set(name, await openAlteringServer(own.urls[name]));
+});
+afterAll(async () => {
+  for (const server of servers.values()) await server.close();
+  await own?.close();
+});
+
+/** Runs one check against a service whose answers are altered: whether it failed, and how many were. */
+async function run(
+  service: ServiceName,
+  check: Check,
+  alter: Alter,
+): Promise<{ failed: boolean; altered: boolean }> {
+  const server = servers.get(service)!;
+  const before = server.altered();
+  server.alter = alter;
+  const target = openTarget(suiteOf(service).contract, server.url, {
+    env,
+    level: 'ours',
+    token: () => own.tokenFor(service),
+    write: true,
+    sample: ownSample,
+  });
+  const failed = await check.run(target).then(
+    () => false,
+    () => true,
+  );
+  return { failed, altered: server.altered() > before };
+}
+
+const alterOf =
+  (service: ServiceName, { route, when, alter }: Omit<Breakage, 'check'>): Alter =>
+  (answer, asked) => {
+    const { contract } = suiteOf(service);
+    const isMeant =
+      asked.path === pathOf(contract, route, env) && asked.method === contract.routes[route]!.method;
+    return isMeant && (when?.(asked) ?? true) ? alter(answer, asked) : answer;
+  };
+
+/** What every service promises, broken; by the beginnings of the checks' names. */
+function brokenInCommon(service: ServiceName): (readonly [string, Alter])[] {
+  const { contract } = suiteOf(service);
+  const document = `/api${contract.base[env]}/openapi.json`;
+  const without = set({ paths: {} });
+  return [
+    ['refusals are problem+json', (answer) => ({ ...answer, type: 'application/json' })],
+    ['a method nobody takes', (answer) => ({ ...answer, headers: { ...answer.headers, allow: 'PUT' } })],
+    ['it is well', instead(503)],
+    ['its OpenAPI', (answer, asked) => (asked.path === document ? without(answer, asked) : answer)],
+    ...Object.entries(contract.routes).map(([route, { rule, method }]): [string, Alter] =>
+      'public' in rule && method === 'GET'
+        ? [
+            `${route} answers under both`,
+            alterOf(service, { route, when: ({ slashed }) => slashed, alter: instead(404) }),
+          ]
+        : [`${route} is refused`, alterOf(service, { route, alter: instead(200) })],
+    ),
+  ];
+}
+
+describe.each(serviceNames)('%s', (service) => {
+  const { checks } = suiteOf(service);
+  const all = [
+    ...broken[service].map((it) => [it.check, alterOf(service, it)] as const),
+    ...brokenInCommon(service),
+  ];
+
+  it('has a broken answer for each check', () => {
+    const spared = checks.filter(({ name }) => !all.some(([start]) => name.startsWith(start)));
+    expect(spared.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(checks.map((check) => [check.name, check] as const))('%s: holds as it is', async (_, check) => {
+    expect(await run(service, check, (answer) => answer)).toEqual({ failed: false, altered: false });
+  });
+
+  it.each(all.map(([start, alter], index) => [start, index, alter] as const))(
+    '%s …: notices broken answer %i',
+    async (start, _, alter) => {
+      const check = checks.find(({ name }) => name.startsWith(start))!;
+      expect(await run(service, check, alter)).toEqual({ failed: true, altered: true });
+    },
+  );
+});

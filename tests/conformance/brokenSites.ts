@@ -1,0 +1,90 @@
+/** The other four services breaking their contracts, each way with the check that must notice. */
+import { each, empty, instead, list, set, type Breakage, type Row } from './breakages.ts';
+
+const isFor = (name: string, value: string) => (asked: { query: URLSearchParams }) =>
+  asked.query.get(name) === value;
+const terms = (name: 'all_terms' | 'term', change: (all: Row) => Row) =>
+  set((body) => {
+    const data = body['data'] as Row;
+    return { data: { ...data, [name]: change((data[name] ?? {}) as Row) } };
+  });
+
+export const brokenPermissions: readonly Breakage[] = [
+  { check: 'knows no rights', route: 'readPermissions', alter: set({ permissions: ['super_admin'] }) },
+  {
+    check: 'knows no rights',
+    route: 'readPermissions',
+    alter: set({ contentPermissions: { pages: { US: { r: true } } } }),
+  },
+  { check: 'lists groups', route: 'listGroups', alter: instead(200, [{ name: '', permissions: [] }]) },
+  { check: 'lists groups', route: 'listSites', alter: instead(200, [{ siteId: 0, users: 1 }]) },
+  { check: 'sets sites', route: 'savePermissions', alter: instead(500) },
+  { check: 'sets sites', route: 'saveContentPermissions', alter: instead(403) },
+  { check: 'sets sites', route: 'readPermissions', alter: set({ contentPermissions: {} }) },
+  { check: 'sets sites', route: 'readPermissions', alter: set({ sites: [1] }) },
+  { check: 'refuses rights', route: 'savePermissions', alter: instead(200) },
+];
+
+export const brokenTranslation: readonly Breakage[] = [
+  { check: 'answers all terms', route: 'readTerms', alter: terms('all_terms', () => ({})) },
+  {
+    check: 'answers all terms',
+    route: 'readTerms',
+    alter: terms('all_terms', () => ({ 'no section': 'x' })),
+  },
+  { check: 'answers all terms', route: 'readTerms', alter: instead(200, { data: {} }) },
+  { check: 'answers the terms of one', route: 'readTerms', alter: terms('term', () => ({})) },
+  {
+    check: 'answers the terms of one',
+    route: 'readTerms',
+    alter: terms('term', (all) => ({ ...all, more: 'x' })),
+  },
+  { check: 'knows no term', route: 'readTerms', alter: terms('term', () => ({ x: 'y' })) },
+  { check: 'refuses a language', route: 'readTerms', alter: instead(200, { data: {} }) },
+  { check: 'shows translators', route: 'readTermsAsEditor', alter: instead(403) },
+  { check: 'shows translators', route: 'exportTerms', alter: set({ language: 'xx' }) },
+  { check: 'shows translators', route: 'exportTerms', alter: set({ terms: [] }) },
+  { check: 'refuses terms', route: 'saveTerms', alter: instead(200) },
+  { check: 'refuses terms', route: 'saveTerms', alter: instead(409, { title: 'Some terms collide.' }) },
+];
+
+export const brokenFeatures: readonly Breakage[] = [
+  { check: 'answers the flags', route: 'readFeatures', alter: set({ features: { chat: 'yes' } }) },
+  { check: 'answers the flags', route: 'readFeatures', alter: set({ features: {} }) },
+  { check: 'has no flag on', route: 'readFeatures', alter: set({ features: { chat: true } }) },
+  { check: 'wants its sites', route: 'readFeatures', alter: instead(200, { features: {} }) },
+  { check: 'turns a flag on', route: 'saveFeature', alter: instead(500) },
+  { check: 'turns a flag on', route: 'readFeatures', alter: set({ version: 1 }) },
+  {
+    check: 'turns a flag on',
+    route: 'readFeatures',
+    when: isFor('country', 'AU'),
+    alter: set({ features: { conformance: true } }),
+  },
+];
+
+export const brokenSiteConfigs: readonly Breakage[] = [
+  { check: 'answers the configuration', route: 'readSiteConfig', alter: set({ siteId: 99 }) },
+  { check: 'answers the configuration', route: 'readSiteConfig', alter: set({ brandColour: 'red;' }) },
+  { check: 'answers the configuration', route: 'listSites', alter: instead(404) },
+  { check: 'lets the override', route: 'readSiteConfig', alter: set({ name: 'en' }) },
+  {
+    check: 'answers the first site',
+    route: 'readSiteConfig',
+    when: isFor('domain', 'nowhere.invalid'),
+    alter: instead(404),
+  },
+  { check: 'answers the first site', route: 'readSiteConfig', alter: set({ name: 'es' }) },
+  { check: 'lists which domain', route: 'listLanguageDomains', alter: list((rows) => rows.slice(1)) },
+  { check: 'lists languages', route: 'listLanguages', alter: empty },
+  { check: 'lists languages', route: 'listLanguages', alter: each((it) => ({ ...it, label: it['value'] })) },
+  {
+    check: 'lists countries',
+    route: 'listCountries',
+    alter: each((it) => ({ ...it, translatedName: 'Mexico' })),
+  },
+  { check: 'lists countries', route: 'listCountries', alter: each((it) => ({ ...it, email: '' })) },
+  { check: 'lists countries', route: 'listCountries', when: isFor('code', 'MX'), alter: empty },
+  { check: 'starts nobody', route: 'readCookieSettings', alter: set({ defaultOn: true }) },
+  { check: 'refuses fields', route: 'saveSiteConfig', alter: instead(200) },
+];

@@ -1,0 +1,37 @@
+/** Our seven services for the suite, each on a port of its own, holding the demo and two pages. */
+import type { ServiceName } from '../../rest/contract.ts';
+import { listenSeven, openSeven } from '../../rest/testing.ts';
+import { fillDemo } from '../../tools/demo/fill.ts';
+import type { Sample } from './target.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+export interface OwnServices {
+  readonly urls: Readonly<Record<ServiceName, string>>;
+  /** A token with every right. */
+  tokenFor(service: ServiceName): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** What they hold, where it is not what the suite asks for anyway. */
+export const ownSample: Partial<Sample> = { day: '11-21-2026', slug: 'about', homeCountry: 'FR' };
+
+/** Opens them, each with its own tables. */
+export async function openOwnServices(): Promise<OwnServices> {
+  const seven = await openSeven({ now: () => now });
+  const { local, direct } = seven;
+  await fillDemo({ local, clients: direct, callTo: (service) => seven.callTo(service), now });
+  const page = { site_code: 'en', status: 'publish' as const };
+  const about = { ...page, slug: 'about', title: 'About us', global: { status: 'publish', isHome: false } };
+  const home = { ...page, slug: 'noel', title: 'Noël', countries: ['FR'], isHome: true };
+  for (const body of [about, home]) await direct.pages.savePage({ body }, await seven.callTo('pages'));
+  const listening = await listenSeven(seven);
+  return {
+    urls: listening.urls,
+    tokenFor: (service) => seven.tokenFor(service),
+    async close() {
+      await listening.close();
+      await seven.close();
+    },
+  };
+}
