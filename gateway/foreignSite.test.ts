@@ -25,8 +25,8 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
 
-/** A home of a site whose service answers so; asked cold. */
-async function homeFor(answer: unknown) {
+/** The frame of a page of a site whose service answers so; asked cold. */
+async function frameFor(answer: unknown) {
   body = answer;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const remote = remoteTransport(siteConfigs, { url, env: 'development' });
@@ -35,8 +35,8 @@ async function homeFor(answer: unknown) {
     wrap: (service, transport) => (service === 'site-config' ? remote.transport : transport),
   });
   closers.push(remote.close, () => test.close());
-  const variables = { country: 'US', zone: 'Etc/UTC', date: '2026-11-21', versions: [] };
-  const { data, notes } = (await test.gateway.run(hashOf('Home'), variables, visit()))!;
+  const variables = { country: 'US', sections: [] };
+  const { data, notes } = (await test.gateway.run(hashOf('Shell'), variables, visit()))!;
   const { id, languages } = (data as { site: { id: string; languages: object[] } }).site;
   return { id, languages, failed: [...notes.failed], warnings: test.warnings.map(({ message }) => message) };
 }
@@ -46,17 +46,17 @@ const failedRead = { failed: ['site-config'], warnings: ['Could not get api site
 it.each([[{}], [{ brandName: 'Theirs' }], [{ siteId: 0 }]])(
   '%j says not even which site it is about: a failed read, and the built-in site stands in',
   async (answer) => {
-    expect(await homeFor(answer)).toEqual({ ...failedRead, id: '1', languages: [] });
+    expect(await frameFor(answer)).toEqual({ ...failedRead, id: '1', languages: [] });
   },
 );
 
 it('everything but the number may be left out', async () => {
-  expect(await homeFor({ siteId: 2 })).toEqual({ id: '2', languages: [], failed: [], warnings: [] });
+  expect(await frameFor({ siteId: 2 })).toEqual({ id: '2', languages: [], failed: [], warnings: [] });
 });
 
 it('a language without a tag and a base path is named by its code, at the root', async () => {
   const spanish = { value: 'es_MX', label: 'Español', dir: 'ltr', site: 'es', domain: 'es.example' };
-  const { languages } = await homeFor({ siteId: 2, languages: [spanish] });
+  const { languages } = await frameFor({ siteId: 2, languages: [spanish] });
   expect(languages).toEqual([
     { __typename: 'SiteLanguage', site: 'es', domain: 'es.example', language: 'es-MX', basePath: '' },
   ]);

@@ -50,3 +50,9 @@ export const reversed = list((rows) => rows.toReversed());
 /** Refuses as it did, in other words. */
 export const inOtherWords: Alter = (answer) =>
   answer.status >= 400 ? withBody(answer, { message: 'No.' }) : answer;
+
+/** What is asked with a value in its query. */
+export const isFor =
+  (name: string, value: string) =>
+  ({ query }: Asked): boolean =>
+    query.get(name) === value;

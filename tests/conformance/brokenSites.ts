@@ -1,8 +1,6 @@
 /** The other four services breaking their contracts, each way with the check that must notice. */
-import { each, empty, instead, list, set, type Breakage, type Row } from './breakages.ts';
+import { each, empty, instead, isFor, list, set, type Breakage, type Row } from './breakages.ts';
 
-const isFor = (name: string, value: string) => (asked: { query: URLSearchParams }) =>
-  asked.query.get(name) === value;
 const terms = (name: 'all_terms' | 'term', change: (all: Row) => Row) =>
   set((body) => {
     const data = body['data'] as Row;

@@ -6,14 +6,7 @@ import { join } from 'node:path';
 
 const BUILD = ['tools/start/build.mjs', 'package-lock.json'];
 const DESIGN = [...BUILD, 'web/theme', 'panda.config.ts'];
-const BROWSER = [
-  ...DESIGN,
-  'web',
-  'domain',
-  'generated',
-  'tools/build',
-  'vite.config.ts',
-];
+const BROWSER = [...DESIGN, 'web', 'domain', 'generated', 'tools/build', 'vite.config.ts'];
 const SERVER = [
   ...BROWSER,
   ...['gateway', 'program', 'rest', 'server', 'services', 'config.ts', 'main.ts', 'vite.server.config.ts'],
