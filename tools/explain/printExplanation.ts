@@ -1,6 +1,6 @@
 /** An explanation as text for a terminal. */
 import type { Reason } from '../../domain/layout/types.ts';
-import type { ExplainedLayout, Explanation } from './explainPage.ts';
+import type { ExplainedLayout, Explanation } from './explanation.ts';
 
 const WIDTH = 10;
 

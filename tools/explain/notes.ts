@@ -1,0 +1,85 @@
+/** Looks over the shoulder of one request: its REST calls, its resolvers, the HTML cache. */
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type { Config } from '../../config.ts';
+import { contracts } from '../../gateway/clients.ts';
+import { pathOf, queryOf, type Transport } from '../../rest/client.ts';
+import type { ServiceName } from '../../rest/contract.ts';
+import type { App } from '../../server/app.ts';
+import type { LayoutRevision } from '../../services/widgets/contract.ts';
+import type { ExplainedCall, Explanation } from './explanation.ts';
+
+type Cache = Explanation['cache'];
+
+/** Every call that really leaves for a service. */
+export function noteCalls(
+  service: ServiceName,
+  transport: Transport,
+  { env }: Config,
+  calls: ExplainedCall[],
+  revisions: LayoutRevision[],
+): Transport {
+  return async (route, input, call) => {
+    const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
+    const contract = contracts[service];
+    const { method } = contract.routes[route as keyof typeof contract.routes] as { method: string };
+    const request = `${method} ${pathOf(contract, route, env, params)}${queryOf(query)}`;
+    const started = performance.now();
+    const note = (outcome: string) =>
+      calls.push({
+        service,
+        route,
+        request,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        outcome,
+      });
+    try {
+      const answer = await transport(route, input, call);
+      if (service === 'widgets' && route === 'readLayouts') revisions.push(...(answer as LayoutRevision[]));
+      note('ok');
+      return answer;
+    } catch (error) {
+      note((error as { code?: string }).code ?? 'failed');
+      throw error;
+    }
+  };
+}
+
+/** Looks over the shoulder of a field's resolver: what it was asked and what it answered. */
+export function noteResults(schema: GraphQLSchema, type: string, name: string) {
+  const noted: { result: unknown; args: unknown }[] = [];
+  const field = (schema.getType(type) as GraphQLObjectType).getFields()[name]!;
+  const { resolve } = field;
+  field.resolve = async (parent, args, context, info) => {
+    const result: unknown = await resolve!(parent, args, context, info);
+    noted.push({ result, args });
+    return result;
+  };
+  return noted;
+}
+
+/** Looks over the shoulder of the HTML cache. */
+export function noteCache({ pageCache }: App): Cache {
+  const noted: { -readonly [K in keyof Cache]: Cache[K] } = {
+    key: null,
+    outcome: null,
+    until: null,
+    tags: [],
+  };
+  const { ways } = pageCache;
+  const outcome = pageCache.outcome.bind(pageCache);
+  pageCache.outcome = (key, render) => {
+    noted.outcome = key;
+    return outcome(key, render);
+  };
+  const keep = ways.keep.bind(ways);
+  ways.keep = (key, value, about) => {
+    const { until = Infinity, tags } = about;
+    Object.assign(noted, {
+      key,
+      tags: [...tags].sort(),
+      until: until === Infinity ? null : new Date(until).toISOString(),
+    });
+    return keep(key, value, about);
+  };
+  return noted;
+}
