@@ -31,6 +31,7 @@ describe('settings', () => {
       databaseDirectUrl: null,
       dataDir: inRoot('.lectern'),
       serviceUrls: {},
+      plainServices: [],
       siteUrl: null,
       explorer: true,
       trustedProxies: 0,
@@ -60,6 +61,7 @@ describe('settings', () => {
       LECTERN_TRUSTED_PROXIES: '2',
       LECTERN_DEMO: '1',
       LECTERN_TOKEN_KEY: JSON.stringify(both),
+      LECTERN_PLAIN_SERVICES: ' widgets,devotionals, widgets',
       ...services,
     });
     expect(config).toMatchObject({
@@ -78,6 +80,7 @@ describe('settings', () => {
     expect(config.serviceUrls).toEqual(
       Object.fromEntries(serviceNames.map((name) => [name, `https://${name}.test/x`])),
     );
+    expect(config.plainServices).toEqual(['devotionals', 'widgets']);
     expect(serviceVariable('site-config')).toBe('LECTERN_SITE_CONFIG_URL');
   });
 
@@ -118,6 +121,15 @@ describe('settings', () => {
       { LECTERN_PAGES_URL: 'localhost:4101' },
       'LECTERN_PAGES_URL is "localhost:4101", but must be an address',
     ],
+    [
+      { LECTERN_PLAIN_SERVICES: 'widgets,posts', LECTERN_WIDGETS_URL: 'https://services.test' },
+      'LECTERN_PLAIN_SERVICES is "widgets,posts", but must be names with commas between them, of these: devotionals,',
+    ],
+    [{ LECTERN_PLAIN_SERVICES: ',' }, 'LECTERN_PLAIN_SERVICES is ",", but must be names'],
+    [
+      { LECTERN_PLAIN_SERVICES: 'widgets,site-config', LECTERN_WIDGETS_URL: 'https://services.test' },
+      'LECTERN_PLAIN_SERVICES names site-config, which runs here; set LECTERN_SITE_CONFIG_URL or leave it out.',
+    ],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL is set to something else (not shown here), but must be'],
     [{ DATABASE_DIRECT_URL: 'postgres://db/lectern' }, 'DATABASE_DIRECT_URL is set without DATABASE_URL'],
     [{ LECTERN_TOKEN_KEY: 'secret' }, 'LECTERN_TOKEN_KEY is set to something else (not shown here)'],
@@ -137,6 +149,11 @@ describe('settings', () => {
   it('lists everything wrong at once', () => {
     const said = complaint({ PORT: 'x', LECTERN_ENV: 'x', SITE_URL: 'x', LECTERN_PAGES_URL: 'x' });
     expect(said.split('\n')).toHaveLength(4);
+  });
+
+  it('says of a plain service with a bad address only that', () => {
+    const said = complaint({ LECTERN_PAGES_URL: 'x', LECTERN_PLAIN_SERVICES: 'pages' });
+    expect(said.split('\n')).toHaveLength(1);
   });
 
   it('repeats no secret, wherever a slip of the pen has put it', () => {

@@ -23,6 +23,8 @@ export interface Config {
   readonly dataDir: string;
   /** Services that answer elsewhere. */
   readonly serviceUrls: Readonly<Partial<Record<ServiceName, string>>>;
+  /** Those of them that keep only the specifications: the reads we added are made of theirs. */
+  readonly plainServices: readonly ServiceName[];
   /** The address readers use, when a proxy stands in front: scheme and port. */
   readonly siteUrl: URL | null;
   /** Free GraphQL operations and the explorer. */
@@ -97,6 +99,7 @@ export function readConfig(environment: Environment): Config {
     const value = web(serviceVariable(service), 'https://services.example.org');
     if (value !== null) serviceUrls[service] = value;
   }
+  const plainServices = plainServicesOf(given, bad, problems);
   const siteUrl = web('SITE_URL', 'https://www.example.org');
   const host = given('HOST') ?? '127.0.0.1';
   if (!/^[\w.:-]{1,253}$/.test(host)) bad('HOST', 'a name or an address such as 0.0.0.0', null);
@@ -109,6 +112,7 @@ export function readConfig(environment: Environment): Config {
     databaseDirectUrl: postgres('DATABASE_DIRECT_URL'),
     dataDir: resolve(root, given('LECTERN_DATA') ?? '.lectern'),
     serviceUrls,
+    plainServices,
     siteUrl: siteUrl === null ? null : new URL(siteUrl),
     explorer: yesNo('LECTERN_EXPLORER', env === 'development'),
     trustedProxies: whole('LECTERN_TRUSTED_PROXIES', 0, 10, 0),
@@ -125,6 +129,30 @@ export function readConfig(environment: Environment): Config {
 /** The variable that names a service's address: LECTERN_SITE_CONFIG_URL. */
 export const serviceVariable = (service: ServiceName): string =>
   `LECTERN_${service.replaceAll('-', '_').toUpperCase()}_URL`;
+
+function plainServicesOf(
+  given: (name: string) => string | null,
+  bad: (name: string, wanted: string, fallback: []) => [],
+  problems: string[],
+): readonly ServiceName[] {
+  const name = 'LECTERN_PLAIN_SERVICES';
+  const names = new Set(
+    given(name)
+      ?.split(',')
+      .map((each) => each.trim()),
+  );
+  const plain = serviceNames.filter((service) => names.has(service));
+  if (plain.length < names.size) {
+    return bad(name, `names with commas between them, of these: ${serviceNames.join(', ')}`, []);
+  }
+  const here = plain.filter((service) => given(serviceVariable(service)) === null);
+  for (const service of here) {
+    problems.push(
+      `${name} names ${service}, which runs here; set ${serviceVariable(service)} or leave it out.`,
+    );
+  }
+  return plain;
+}
 
 function tokenKeyOf(
   given: (name: string) => string | null,

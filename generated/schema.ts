@@ -147,11 +147,11 @@ export type DevotionalDay = {
   devotional: Devotional;
   /** Site, day, the country if it has a text of its own, the number if one was asked for, and whether a day follows. */
   id: Scalars['ID']['output'];
-  /** The day after, unless the reader has not reached it. */
+  /** The day after; null when the reader has not reached it, or nothing is there. */
   nextDate?: Maybe<Scalars['LocalDate']['output']>;
   /** Further readings of the same day, each with an address of its own. */
   otherReadings: Array<Devotional>;
-  /** The day before, unless it lies before the evergreen year. */
+  /** The day before; null where nothing is: before the evergreen year days without a text have no page. */
   previousDate?: Maybe<Scalars['LocalDate']['output']>;
 };
 

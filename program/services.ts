@@ -7,13 +7,16 @@ import { localTransport, type Transport } from '../rest/client.ts';
 import { serviceNames, type ServiceName } from '../rest/contract.ts';
 import { remoteTransport } from '../rest/remote.ts';
 import type { TagBus } from '../rest/tagBus.ts';
+import { plainDevotionals } from '../services/devotionals/plain.ts';
 import { devotionalsService } from '../services/devotionals/service.ts';
 import { featuresService } from '../services/features/service.ts';
 import { openService, type OpenService, type ServiceDefinition } from '../services/kit/service.ts';
 import { pagesService } from '../services/pages/service.ts';
 import { permissionsService } from '../services/permissions/service.ts';
+import { plainSiteConfigs } from '../services/site-config/plain.ts';
 import { siteConfigService } from '../services/site-config/service.ts';
 import { translationService } from '../services/translation/service.ts';
+import { plainWidgets } from '../services/widgets/plain.ts';
 import { widgetsService } from '../services/widgets/service.ts';
 import type { OpenedDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
@@ -30,6 +33,13 @@ const definitions = {
   'site-config': siteConfigService,
 } as unknown as Record<ServiceName, ServiceDefinition>;
 
+/** What stands in front of plain services. The other four keep the specifications and are asked for nothing else. */
+const inFrontOfPlain: Readonly<Partial<Record<ServiceName, (inner: Transport) => Transport>>> = {
+  devotionals: plainDevotionals,
+  widgets: plainWidgets,
+  'site-config': plainSiteConfigs,
+};
+
 export interface OpenServices {
   readonly local: ReadonlyMap<ServiceName, OpenService>;
   /** For the gateway: public reads through a cache. */
@@ -41,7 +51,7 @@ export interface OpenServices {
 }
 
 export interface OpenServicesOptions {
-  readonly config: Pick<Config, 'env' | 'serviceUrls'>;
+  readonly config: Pick<Config, 'env' | 'serviceUrls'> & Partial<Pick<Config, 'plainServices'>>;
   /** Not needed when every service runs elsewhere. */
   readonly database: OpenedDatabase | null;
   readonly bus: TagBus;
@@ -109,10 +119,14 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       bus,
       freshMs: local.has(name) ? Infinity : FOREIGN_FRESH_MS,
     });
+  const complete = (name: ServiceName, transport: Transport): Transport => {
+    const isPlain = !local.has(name) && config.plainServices?.includes(name);
+    return isPlain ? (inFrontOfPlain[name]?.(transport) ?? transport) : transport;
+  };
   return {
     local,
-    clients: createClients(cached),
-    direct: createClients(transportOf),
+    clients: createClients((name) => complete(name, cached(name))),
+    direct: createClients((name) => complete(name, transportOf(name))),
     ran: [...local.values()].reduce((sum, { ran }) => sum + ran.length, 0),
     close,
   };

@@ -49,9 +49,18 @@ export async function readDay(
 /** The first day that has readings for certain (decision 52). */
 const firstDay = (site: SiteModel): LocalDate => localDate(site.config.evergreenYear, 1, 1)!;
 
-/** The day after, unless the reader has not reached it. */
-const nextDate = ({ date, today }: DayModel): LocalDate | null =>
-  compare(date, today) < 0 ? addDays(date, 1) : null;
+/** A neighbour of a day, or null where a link to it would lead nowhere: before the first day it is asked for. */
+async function neighbour(day: DayModel, days: 1 | -1, { loaders }: Context): Promise<LocalDate | null> {
+  const { site, country } = day;
+  const date = addDays(day.date, days);
+  if (compare(date, firstDay(site)) >= 0) return date;
+  const { siteId, evergreenYear } = site.config;
+  const posts = await loaders.day.load({ siteId, date, country, evergreenYear, dateId: null });
+  return posts?.length ? date : null;
+}
+
+/** Whether the reader has reached the day after. */
+const hasPassed = ({ date, today }: DayModel): boolean => compare(date, today) < 0;
 
 export const devotionalSiteFields = {
   devotionalDay: (site, { date, today, country, dateId }, context) =>
@@ -82,15 +91,15 @@ export const devotionalResolvers = {
     // One reading asked for alone is another thing to the cache than the whole day, and so is a day with none after it.
     id: (day) => {
       const { site, date, dateId, readings } = day;
-      const last = nextDate(day) === null ? 'last' : '';
+      const last = hasPassed(day) ? '' : 'last';
       return [site.config.siteId, date, readings[0].post.country, dateId, last].join(':');
     },
     // Written here, not in the browser: two versions of a locale's data write two texts.
     dateText: ({ site, date }) => formatDate(date, site.config.DATE_FORMAT, site.config.MOMENT_CODE),
     devotional: ({ readings }) => readings[0],
     otherReadings: ({ readings }) => readings.slice(1),
-    previousDate: ({ site, date }) => (compare(date, firstDay(site)) > 0 ? addDays(date, -1) : null),
-    nextDate,
+    previousDate: (day, _, context) => neighbour(day, -1, context),
+    nextDate: (day, _, context) => (hasPassed(day) ? neighbour(day, 1, context) : null),
   },
   Devotional: {
     // A post of the archive is another thing to the cache on each day it stands in for: its address differs.

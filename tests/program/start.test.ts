@@ -62,6 +62,9 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(lectern.said()).toMatch(/ \d+\.\d\d s {2}demo content\n/);
     expect(lectern.said()).toContain(`Lectern reads at ${url}/`);
     expect((await get(`${url}/`)).text).toContain('Stillwater');
+    // What a bundler may take for idle in the sources: an address is looked at for whether it can be decoded.
+    const odd = await get(`${url}/%ff`);
+    expect([odd.status, odd.text.includes('Stillwater')]).toEqual([404, true]);
 
     const second = await run([], settings());
     expect(second.code).toBe(1);

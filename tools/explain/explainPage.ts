@@ -16,7 +16,7 @@ import type { LayoutRevision } from '../../services/widgets/contract.ts';
 import type { Boot } from '../../web/app/boot.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
 import type { ExplainedCall, ExplainedLayout, Explanation } from './explanation.ts';
-import { noteCache, noteCalls, noteResults } from './notes.ts';
+import { noteCache, noteCalls, noteLayouts, noteResults } from './notes.ts';
 import type { Asked } from './options.ts';
 
 export interface ExplainOptions {
@@ -42,13 +42,17 @@ export async function explainPage(
     bus,
     now,
     keys,
-    wrap: (service, transport) => noteCalls(service, transport, config, calls, revisions),
+    wrap: (service, transport) => noteCalls(service, transport, config, calls),
   });
+  const clients = noteLayouts(services.clients, revisions);
   try {
     const schema = buildSchema(readSdl(inRoot('schema')));
     const sites = noteResults(schema, 'Query', 'site');
     const layouts = noteResults(schema, 'Site', 'layout');
-    const app = await createSite({ now, entry, schema }, { bus, services, keys, config });
+    const app = await createSite(
+      { now, entry, schema },
+      { bus, services: { ...services, clients }, keys, config },
+    );
     const cache = noteCache(app);
     const host = asked.host ?? `localhost:${config.port}`;
     const response = await app.server.inject({ url: asked.address, headers: headersOf(asked, host) });

@@ -1,7 +1,7 @@
 /** Looks over the shoulder of one request: its REST calls, its resolvers, the HTML cache. */
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Config } from '../../config.ts';
-import { contracts } from '../../gateway/clients.ts';
+import { contracts, type ServiceClients } from '../../gateway/clients.ts';
 import { pathOf, queryOf, type Transport } from '../../rest/client.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 import type { App } from '../../server/app.ts';
@@ -16,7 +16,6 @@ export function noteCalls(
   transport: Transport,
   { env }: Config,
   calls: ExplainedCall[],
-  revisions: LayoutRevision[],
 ): Transport {
   return async (route, input, call) => {
     const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
@@ -34,7 +33,6 @@ export function noteCalls(
       });
     try {
       const answer = await transport(route, input, call);
-      if (service === 'widgets' && route === 'readLayouts') revisions.push(...(answer as LayoutRevision[]));
       note('ok');
       return answer;
     } catch (error) {
@@ -42,6 +40,17 @@ export function noteCalls(
       throw error;
     }
   };
+}
+
+/** Looks over the shoulder of who reads layouts: a plain service's are made of several calls. */
+export function noteLayouts(clients: ServiceClients, revisions: LayoutRevision[]): ServiceClients {
+  const { widgets } = clients;
+  const readLayouts: typeof widgets.readLayouts = async (input, call) => {
+    const layouts = await widgets.readLayouts(input, call);
+    revisions.push(...layouts);
+    return layouts;
+  };
+  return { ...clients, widgets: { ...widgets, readLayouts } };
 }
 
 /** Looks over the shoulder of a field's resolver: what it was asked and what it answered. */

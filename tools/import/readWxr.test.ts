@@ -58,7 +58,7 @@ describe('a WordPress export', () => {
     expect(records[0]?.html).toBe(
       '<p>The lamp was lit<br />\nbefore the tide turned.</p>\n' +
         '<figure><img src="/uploads/lamp.jpg" alt="A lamp" /><figcaption>The lamp</figcaption></figure>\n' +
-        '<blockquote>Keep it burning.</blockquote>\n<p>Then we went home.</p>',
+        '<blockquote>\n<p>Keep it burning.</p>\n</blockquote>\n<p>Then we went home.</p>',
     );
     expect(records[1]?.html).toContain(
       '<p>Blocks stay as they are.</p>\n<!-- /wp:paragraph -->\n\n<p>Really.</p>',

@@ -6,6 +6,18 @@ describe('the text of a classic post', () => {
     ['one\n\ntwo', '<p>one</p>\n<p>two</p>'],
     ['one\r\ntwo', '<p>one<br />\ntwo</p>'],
     ['<h2>A</h2>\n\ntext\n\n<ul>\n\n<li>x</li>\n\n</ul>', '<h2>A</h2>\n<p>text</p>\n<ul>\n<li>x</li>\n</ul>'],
+    [
+      'Bring:\n<ul>\n <li>bread</li>\n <li>two\nfish</li>\n</ul>\nand come',
+      '<p>Bring:</p>\n<ul>\n<li>bread</li>\n<li>two\nfish</li>\n</ul>\n<p>and come</p>',
+    ],
+    [
+      '<blockquote>He said:\ncome</blockquote>\n<h3>So</h3>\nwe came',
+      '<blockquote>\n<p>He said:<br />\ncome</p>\n</blockquote>\n<h3>So</h3>\n<p>we came</p>',
+    ],
+    [
+      'a\n<hr>\n<table><tr><td>x</td></tr></table>',
+      '<p>a</p>\n<hr>\n<table>\n<tr>\n<td>x</td>\n</tr>\n</table>',
+    ],
     ['<em>a</em>\n \nb', '<p><em>a</em></p>\n<p>b</p>'],
     ['a\n\n<pre>x\n\ny</pre>\n\nb', '<p>a</p>\n<pre>x\n\ny</pre>\n<p>b</p>'],
     ['[gallery ids="1,2"]\n\na [embed]https://x.example[/embed]', '<p>a https://x.example</p>'],

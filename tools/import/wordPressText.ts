@@ -4,6 +4,12 @@ const BLOCK_COMMENT = '<!-- wp:';
 /** Elements that stand for themselves, outside of paragraphs. */
 const BLOCK_START =
   /^<\/?(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|object|ol|p|pre|script|section|style|summary|table|tbody|td|tfoot|th|thead|tr|ul|video)\b/i;
+/** Blocks that hold blocks: what is written straight into them gets a paragraph. */
+const CONTAINER =
+  /<\/?(?:address|article|aside|blockquote|center|details|div|dl|fieldset|footer|form|header|hr|main|nav|ol|section|table|tbody|tfoot|thead|tr|ul)\b[^<>]*>/gi;
+/** Blocks that hold text. */
+const LEAF_START = /<(?:dd|dt|figure|h[1-6]|iframe|li|object|p|summary|td|th|video)\b[^<>]*>/gi;
+const LEAF_END = /<\/(?:dd|dt|figure|h[1-6]|iframe|li|object|p|summary|td|th|video)\s*>/gi;
 /** Shortcodes of WordPress itself that draw something we have not; their tags go, text between them stays. */
 const SHORTCODE = /\[\/?(?:gallery|playlist|audio|video|embed|caption|wp_caption)\b[^[\]]*\]/gi;
 const CAPTION_START = /\[(?:wp_)?caption\b[^[\]]*\]/gi;
@@ -40,6 +46,10 @@ function withParagraphs(html: string): string {
   );
   return (
     marked
+      // As WordPress has it: a block begins a new part, whether or not a line is empty before it.
+      .replace(CONTAINER, '\n\n$&\n\n')
+      .replace(LEAF_START, '\n\n$&')
+      .replace(LEAF_END, '$&\n\n')
       .split(/\n[ \t]*\n/)
       .map((part) => part.trim())
       .filter((part) => part !== '')

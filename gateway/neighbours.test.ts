@@ -1,0 +1,47 @@
+/** The days beside a day: a link to one leads somewhere. Decisions 9 and 52. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visit } from '../rest/testing.ts';
+import { hashOf, openGateway, type GatewayTest } from './testing.ts';
+
+let test: GatewayTest;
+beforeAll(async () => {
+  test = await openGateway();
+  const call = await test.seven.callTo('devotionals');
+  for (const date of ['10-05-2009', '10-06-2009', '10-08-2009', '12-31-2023']) {
+    await test.seven.direct.devotionals.saveDevotional(
+      { query: { site_id: '1-publish' }, body: { date, title: date, content: '<p>Long ago.</p>' } },
+      call,
+    );
+  }
+});
+afterAll(() => test.close());
+
+async function beside(date: string) {
+  const call = visit();
+  const { data } = (await test.gateway.run(
+    hashOf('Reading'),
+    { domain: 'localhost', override: null, country: 'US', date, today: '2026-11-21' },
+    call,
+  ))!;
+  const { devotionalDay } = (data as { site: { devotionalDay: Record<string, string | null> } }).site;
+  return { beside: [devotionalDay['previousDate'], devotionalDay['nextDate']], calls: call.notes.calls };
+}
+
+it.each([
+  ['2009-10-05', null, '2009-10-06'],
+  ['2009-10-06', '2009-10-05', null],
+  ['2009-10-08', null, null],
+  ['2023-12-31', null, '2024-01-01'],
+  ['2026-11-20', '2026-11-19', '2026-11-21'],
+  ['2026-11-21', '2026-11-20', null],
+])('of %s are %s and %s', async (date, previous, next) => {
+  expect((await beside(date)).beside).toEqual([previous, next]);
+});
+
+it('before the evergreen year are asked for together, and from it on not at all', async () => {
+  test.seven.bus.purgeAll();
+  const days = (calls: readonly string[]) => calls.filter((it) => it.startsWith('devotionals.'));
+  expect(days((await beside('2009-10-06')).calls)).toHaveLength(2); // the day itself, then both beside it
+  test.seven.bus.purgeAll();
+  expect(days((await beside('2026-11-19')).calls)).toHaveLength(1);
+});
