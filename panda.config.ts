@@ -2,6 +2,9 @@ import chakraPreset from '@chakra-ui/panda-preset';
 import { defineConfig } from '@pandacss/dev';
 import { breakpoints, CSS_VAR_PREFIX, themeParts } from './web/theme/theme.ts';
 
+/** The block of tokens that Panda writes for the condition `dark`. */
+const DARK_TOKENS = /:where\(\.dark\b[^{]*\{[^}]*\}/g;
+
 // The public tree carries the design system as static CSS (performance page, 'What follows' 1).
 export default defineConfig({
   presets: ['@pandacss/preset-base', chakraPreset],
@@ -15,9 +18,17 @@ export default defineConfig({
   outExtension: 'js',
   strictTokens: true,
   // As Chakra has them: light is the default, dark is a class on <html>. `.light &` alone would leave every semantic
-  // colour undefined without a class.
+  // colour undefined without a class. Paper is light whatever the screen was: dark is of the screen alone.
   conditions: {
-    extend: { light: ':root &, .light &', dark: '.dark &, .dark .chakra-theme:not(.light) &' },
+    extend: {
+      light: ':root &, .light &',
+      dark: ['@media screen', '.dark &, .dark .chakra-theme:not(.light) &'],
+    },
   },
   theme: { breakpoints, extend: themeParts as never },
+  hooks: {
+    // Panda leaves a condition's media query out where it writes the tokens themselves.
+    'cssgen:done': ({ artifact, content }) =>
+      artifact === 'tokens' ? content.replace(DARK_TOKENS, '@media screen { $& }') : content,
+  },
 });

@@ -18,7 +18,7 @@ import { formatError, isFailure } from './errors.ts';
 import { createExecutor, createInterpreter, type Executor } from './executor.ts';
 import type { KnownOperations } from './knownOperations.ts';
 import { limits, limitsRule } from './limits.ts';
-import { costLimit, markAnswer, onlyKnown } from './plugins.ts';
+import { costLimit, markAnswer, onlyKinds, onlyKnown } from './plugins.ts';
 import { createResults, noteKept, resultOf, type Result } from './results.ts';
 
 export interface GatewayOptions {
@@ -175,6 +175,7 @@ function createApollo(
       ApolloServerPluginLandingPageDisabled(), // ours is another, and in production there is none
       markAnswer,
       ...(explorer ? [] : [onlyKnown]),
+      onlyKinds,
       costLimit,
     ],
   });

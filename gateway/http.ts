@@ -19,8 +19,8 @@ import { anonymous } from '../rest/caller.ts';
 import { formatError } from './errors.ts';
 import { explorerPage, explorerPolicy } from './explorerPage.ts';
 import { keyOf, type Answer, type Gateway } from './gateway.ts';
-import { ownGet, ownPost, parseVariables, type OwnOperation } from './ownOperation.ts';
-import { STALE_HEADER } from './plugins.ts';
+import { hasDocument, ownGet, ownPost, parseVariables, type OwnOperation } from './ownOperation.ts';
+import { STALE_HEADER, unknownOperation } from './plugins.ts';
 import type { Result } from './results.ts';
 
 export interface GraphqlHttpOptions {
@@ -41,6 +41,12 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
   });
   const apollo = (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store');
+    // Apollo Server reads and checks a document before it asks whether it is known: its answers would tell of the schema.
+    if (!explorer && hasDocument(request)) {
+      return sendUnkept(reply.code(400), {
+        errors: [formatError(unknownOperation(), nameOf(request, reply))],
+      });
+    }
     return handle.call(app, request, reply);
   };
 
@@ -52,7 +58,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
         .header('cross-origin-opener-policy', 'same-origin')
         .send(explorerPage);
     }
-    const asked = isOurs(ownGet(request));
+    const asked = isOurs(ownGet(request), 'GET');
     if (!asked) return apollo(request, reply);
     const kept = gateway.kept(keyOf(asked.hash, asked.variables));
     if (kept) {
@@ -62,7 +68,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
     return answer(request, reply, asked);
   });
   app.post('/graphql', { bodyLimit: 100_000 }, (request, reply) => {
-    const asked = isOurs(ownPost(request));
+    const asked = isOurs(ownPost(request), 'POST');
     return asked ? answer(request, reply, asked) : apollo(request, reply);
   });
   if (explorer) {
@@ -71,10 +77,11 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
     );
   }
 
-  /** The operation if it is one of ours, called by its name or by none. */
-  function isOurs(asked: OwnOperation | null): OwnOperation | null {
+  /** The operation if it is one of ours, called by its name or by none, and a GET changes nothing. */
+  function isOurs(asked: OwnOperation | null, method: 'GET' | 'POST'): OwnOperation | null {
     const known = asked && gateway.operations.byHash(asked.hash);
-    return known && (asked.name ?? known.name) === known.name ? asked : null;
+    if (!known || (asked.name ?? known.name) !== known.name) return null;
+    return method === 'POST' || known.operation.operation === 'query' ? asked : null;
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, { hash, variables }: OwnOperation) {

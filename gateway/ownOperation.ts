@@ -14,10 +14,11 @@ const MOST_VARIABLES = 4_000;
 
 /**
  * The hash and the variables' text of a GET by hash, or null when it is anything else: Apollo Server decides then, a GET
- * with a content type included (GHSA-9q82-xgwf-vj6h).
+ * with a content type that forms of other sites can send included (GHSA-9q82-xgwf-vj6h). Apollo Client names JSON.
  */
 export function ownGet(request: FastifyRequest): OwnOperation | null {
-  if (request.headers['content-type'] !== undefined) return null;
+  const type = request.headers['content-type'];
+  if (type !== undefined && type !== 'application/json') return null;
   const { extensions, variables = '{}', query, operationName } = request.query as Record<string, unknown>;
   if (typeof extensions !== 'string' || query !== undefined || typeof variables !== 'string') return null;
   const hash = /"sha256Hash":"([0-9a-f]{64})"/.exec(extensions)?.[1];
@@ -33,6 +34,12 @@ export function ownPost({ body }: FastifyRequest): OwnOperation | null {
   const hash = isRecord(persistedQuery) ? persistedQuery['sha256Hash'] : undefined;
   if (typeof hash !== 'string' || !HASH.test(hash)) return null;
   return { hash, name: nameOf(operationName), variables: JSON.stringify(variables ?? {}) };
+}
+
+/** Whether a document comes along: where only known operations are taken it is refused unread. */
+export function hasDocument({ body, query }: FastifyRequest): boolean {
+  const given = [query, body].map((it) => (isRecord(it) ? it['query'] : undefined));
+  return given.some((text) => typeof text === 'string' && text !== '');
 }
 
 /** The variables, or null when the text is too long or holds no object. */

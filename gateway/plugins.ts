@@ -29,6 +29,27 @@ export const markAnswer: ApolloServerPlugin<Context> = {
   },
 };
 
+/** The refusal of a document in production. */
+export const unknownOperation = (): GraphQLError =>
+  new GraphQLError('Only operations this server knows are taken.', {
+    extensions: { code: 'PERSISTED_QUERY_REQUIRED', http: { status: 400 } },
+  });
+
+/** A kind of operation the schema has none of is refused as what it is: a bad request. */
+export const onlyKinds: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, operation }) {
+        const kind = operation?.operation;
+        if (!kind || schema.getRootType(kind)) return;
+        throw new GraphQLError(`There is no ${kind} here.`, {
+          extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+        });
+      },
+    };
+  },
+};
+
 /** In production only the operations of our own client are taken. */
 export const onlyKnown: ApolloServerPlugin<Context> = {
   async requestDidStart() {
@@ -36,9 +57,7 @@ export const onlyKnown: ApolloServerPlugin<Context> = {
       // Earlier hooks would answer 500.
       async didResolveOperation({ metrics }) {
         if (metrics.persistedQueryHit) return;
-        throw new GraphQLError('Only operations this server knows are taken.', {
-          extensions: { code: 'PERSISTED_QUERY_REQUIRED', http: { status: 400 } },
-        });
+        throw unknownOperation();
       },
     };
   },

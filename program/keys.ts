@@ -1,8 +1,9 @@
 /** The key that signs service tokens: from the settings, or made at the first start and kept where only its user reads it. */
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Config } from '../config.ts';
+import { makeFolder } from '../tools/postgres/makeFolder.ts';
 
 export interface Keys {
   readonly publicKey: JWK;
@@ -26,7 +27,7 @@ async function openKeyFile(dataDir: string): Promise<Keys> {
     publicKey: await exportJWK(pair.publicKey),
     privateKey: await exportJWK(pair.privateKey),
   };
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(keys), { mode: 0o600, flush: true });
   try {

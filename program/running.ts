@@ -2,9 +2,10 @@
  * `running.json` in the data folder says where the Lectern that runs on it answers, so that tools go to it instead of
  * opening the database a second time. tools/start/preflight.mjs reads it too.
  */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceName } from '../rest/contract.ts';
+import { makeFolder } from '../tools/postgres/makeFolder.ts';
 import { isAlive } from '../tools/postgres/processFolder.ts';
 
 export interface Running {
@@ -25,7 +26,7 @@ const fileIn = (dataDir: string): string => join(dataDir, 'running.json');
 
 /** Writes it down, at once or not at all; answers what takes it away again. */
 export function noteRunning(dataDir: string, running: Running): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const draft = `${fileIn(dataDir)}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(running));
   renameSync(draft, fileIn(dataDir));

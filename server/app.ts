@@ -60,6 +60,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: options.trustedProxies === 0 ? false : (_address, hop) => hop < options.trustedProxies,
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => decodable(url),
+    // What the router itself refuses passes no hook.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(securityHeaders(isSecure)), options),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders(isSecure)),
   };
   const server = Fastify(settings);

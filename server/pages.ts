@@ -31,6 +31,8 @@ const DEGRADED_MS = 5_000;
 /** Longer paths are answered, but nobody shares them: they would only fill the memory. */
 const MOST_KEPT = 1_000;
 const COUNTRY_DAYS = 7;
+/** Read and removed by the page (web/app/guessedDay.ts). */
+const GUESSED_DAY = 'today';
 
 /** Makes the handler of all pages. */
 export function pagesOf({ maker, cache, bus, now }: PagesOptions): AnswerPage {
@@ -62,6 +64,7 @@ export function pagesOf({ maker, cache, bus, now }: PagesOptions): AnswerPage {
     const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
     const made = await maker.make(visitor, asked, requestId);
     if (made.kind === 'redirect') {
+      if (made.isToday && !visitor.isOwnZone) noteGuess(reply, visitor);
       return reply
         .header('cache-control', made.status === 301 ? 'private, max-age=3600' : 'no-store')
         .redirect(made.to, made.status);
@@ -81,6 +84,11 @@ export function pagesOf({ maker, cache, bus, now }: PagesOptions): AnswerPage {
     }
     return sendPage(request, reply, way);
   }
+}
+
+/** Tells the page that its day was guessed: the browser knows better, and asks again if it was another. */
+function noteGuess(reply: FastifyReply, { today }: Visitor): void {
+  reply.header('set-cookie', `${GUESSED_DAY}=${today}; Path=/; Max-Age=60; SameSite=Lax`);
 }
 
 /** When the visitor's day ends, in ms. */

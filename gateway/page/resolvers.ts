@@ -1,5 +1,7 @@
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
+import { unavailableProblem } from '../../rest/problem.ts';
 import type { Page } from '../../services/pages/contract.ts';
+import { builtInSite } from '../site/siteModel.ts';
 
 /**
  * A page with a title or sections of a country's own is a thing of its own to the normalized cache; all other countries
@@ -11,8 +13,13 @@ function identified(page: Page | null | undefined, asked: string | null | undefi
 }
 
 export const pageSiteFields = {
-  page: async ({ config: { siteCode } }, { slug, country }, { loaders }) =>
-    identified(await loaders.page.load({ siteCode, slug, country: country ?? null }), country),
+  async page(site, { slug, country }, { loaders }) {
+    const { siteCode } = site.config;
+    const page = await loaders.page.load({ siteCode, slug, country: country ?? null });
+    // Nobody knows which site's pages to look at: that it is not there must not be said.
+    if (!page && site === builtInSite) throw unavailableProblem('site-config');
+    return identified(page, country);
+  },
   /** The service answers the winner first (decision 32). */
   homePage: async ({ config: { siteCode } }, { country }, { loaders }) =>
     identified((await loaders.homePages.load({ siteCode, country }))[0], country),

@@ -42,7 +42,13 @@ export type Made =
       /** The address is one of a page; every other leads to the one not-found page and is not remembered. */
       readonly named: boolean;
     }
-  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 };
+  /** `isToday`: it leads to the reader's day. */
+  | {
+      readonly kind: 'redirect';
+      readonly to: string;
+      readonly status: 301 | 302;
+      readonly isToday?: boolean;
+    };
 
 /** What hangs below `site` in every page's result. */
 interface PageData {
@@ -94,7 +100,12 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
         return { kind: 'redirect', to: donationTarget(resolved.to, site, visitor), status: 302 };
       if (resolved.kind === 'redirect') {
         const to = resolved.today && !(await hasReading()) ? `${basePath}/` : resolved.to;
-        return { kind: 'redirect', to, status: resolved.status };
+        return {
+          kind: 'redirect',
+          to,
+          status: resolved.status,
+          isToday: to === resolved.to && resolved.today === true,
+        };
       }
 
       const page = resolved.kind === 'page' ? pageOf(resolved.page) : undefined;

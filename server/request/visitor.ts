@@ -11,6 +11,8 @@ export interface Visitor {
   readonly site: { readonly domain: string | null; readonly override: string | null };
   readonly country: string;
   readonly zone: string;
+  /** The zone is the browser's own; else it is taken for the country's, until the page has told. */
+  readonly isOwnZone: boolean;
   readonly today: LocalDate;
   readonly kept: KeptVersions;
   /** The same as texts, in order: a cache key and a GraphQL variable. */
@@ -49,13 +51,14 @@ export function readVisitor(headers: Headers, search: URLSearchParams, now: Date
     .find((it) => it !== null);
   const country = saved ?? headerCountry(headers) ?? DEFAULT_COUNTRY;
   const zoneCookie = cookies.get('zone');
-  const zone =
-    zoneCookie !== undefined && isZone(zoneCookie) ? zoneCookie : (countryOf(country)?.zone ?? 'UTC');
+  const ownZone = zoneCookie !== undefined && isZone(zoneCookie) ? zoneCookie : null;
+  const zone = ownZone ?? countryOf(country)?.zone ?? 'UTC';
   const kept = parseKept(cookies.get('versions'));
   return {
     site: { domain: host, override: override ?? null },
     country,
     zone,
+    isOwnZone: ownZone !== null,
     today: todayIn(zone, now),
     kept,
     versions: [...kept].map(([test, version]) => printPair(test, version)),

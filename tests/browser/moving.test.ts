@@ -43,6 +43,16 @@ describe('moving through the site', () => {
     expect(graphql).toHaveLength(1);
   });
 
+  it('gets answers the gateway keeps, which the browser asks for again only to hear that they hold', async () => {
+    const { page } = visitor;
+    await open(visitor, `${stack.url}/2026/11/20`);
+    const answered = page.waitForResponse(/\/graphql\?/);
+    await page.getByRole('link', { name: 'Previous day' }).click();
+    const headers = (await answered).headers();
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(headers['etag']).toMatch(/^"[\w-]{27}"$/);
+  });
+
   it('sends operations by hash and never their text', async () => {
     const { page, graphql } = visitor;
     await open(visitor, `${stack.url}/2026/11/20`);

@@ -127,4 +127,20 @@ describe("the reader's own date", () => {
     expect([...days.values()]).toEqual(['2026-11-22', '2026-11-21']);
     await live.stop();
   });
+
+  it('is where /today leads at the very first visit too, when nobody has told the server of the zone', async () => {
+    const clock = new Date('2026-11-21T10:30:00Z'); // the 21st for the server's guess, New York
+    const live = await startStack({ now: () => clock });
+    const visitor = await visit(browser, { timezoneId: 'Pacific/Kiritimati', at: clock });
+    const { page } = visitor;
+    await page.goto(`${live.url}/today?x=1`);
+    await expect(page).toHaveURL(/\/2026\/11\/22\/\?x=1$/);
+    await expect(page.locator('time').first()).toHaveAttribute('datetime', '2026-11-22');
+    // A day asked for by its date stays, the same one too.
+    await open(visitor, `${live.url}/2026/11/21`);
+    await expect(page).toHaveURL(/\/2026\/11\/21$/);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+    await live.stop();
+  });
 });

@@ -5,6 +5,7 @@ import os from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import { ClusterError } from './clusterError.ts';
+import { makeFolder } from './makeFolder.ts';
 import { createProcessFolder, STAGING } from './processFolder.ts';
 import { PORT } from './settings.ts';
 
@@ -19,8 +20,7 @@ export const socketLockIn = (folder: string): string => `${socketIn(folder)}.loc
 
 /** Makes the folder when it is missing; answers its one true path, so that two names of it are one cluster. */
 export async function openRoot(dataDir: string): Promise<string> {
-  const made = await mkdir(dataDir, { recursive: true });
-  if (made !== undefined) await chmod(dataDir, 0o700);
+  if (makeFolder(dataDir)) await chmod(dataDir, 0o700);
   return realpath(dataDir);
 }
 

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { axesNow } from './axes.ts';
 import { App, type First } from './App.tsx';
 import type { Boot } from './boot.ts';
+import { pageOfOwnDay } from './guessedDay.ts';
 import { keepBoot } from './firstResult.ts';
 import { pageOf, pages } from './pages.ts';
 
@@ -14,6 +15,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!text || !root) return;
   const boot = JSON.parse(text) as Boot;
+  const ownDay = pageOfOwnDay(boot);
+  if (ownDay !== null) return location.replace(ownDay + location.search);
   keepBoot(boot);
   const page = pageOf(boot.page);
   const first: First = {

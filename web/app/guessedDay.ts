@@ -1,0 +1,18 @@
+/** '/today' asked for before the server knew the reader's zone: it took the country's, which may have another date. */
+import { DEFAULT_ROUTES } from '../../domain/permalinks/routeNames.ts';
+import { axesNow, readCookie } from './axes.ts';
+import type { Boot } from './boot.ts';
+
+const COOKIE = 'today';
+
+/**
+ * Where to go instead of this page: '/today' again, now that the server can be told the zone; null when the day is the
+ * reader's own, or was asked for by its date. Asks once: the server's note is gone afterwards. Spec 1 §2, decision 20.
+ */
+export function pageOfOwnDay({ page, params, site, siteKey }: Boot): string | null {
+  const guessed = readCookie(COOKIE);
+  if (guessed === null) return null;
+  document.cookie = `${COOKIE}=;path=/;max-age=0;samesite=lax`;
+  if (page !== 'reading' || params['date'] !== guessed || axesNow(siteKey).today === guessed) return null;
+  return site.basePath + (site.routes.find(({ name }) => name === 'today')?.path ?? DEFAULT_ROUTES.today);
+}
