@@ -7,7 +7,7 @@ let test: GatewayTest;
 beforeAll(async () => {
   test = await openGateway();
   const call = await test.seven.callTo('devotionals');
-  for (const date of ['10-05-2009', '10-06-2009', '10-08-2009', '12-31-2023']) {
+  for (const date of ['10-05-2009', '10-06-2009', '10-08-2009', '12-31-2023', '01-01-2024']) {
     await test.seven.direct.devotionals.saveDevotional(
       { query: { site_id: '1-publish' }, body: { date, title: date, content: '<p>Long ago.</p>' } },
       call,
@@ -29,19 +29,31 @@ async function beside(date: string) {
 
 it.each([
   ['2009-10-05', null, '2009-10-06'],
-  ['2009-10-06', '2009-10-05', null],
-  ['2009-10-08', null, null],
-  ['2023-12-31', null, '2024-01-01'],
+  ['2009-10-06', '2009-10-05', '2009-10-08'],
+  ['2009-10-08', '2009-10-06', '2023-12-31'],
+  ['2023-12-31', '2009-10-08', '2024-01-01'],
+  ['2024-01-01', '2023-12-31', '2024-01-02'],
   ['2026-11-20', '2026-11-19', '2026-11-21'],
   ['2026-11-21', '2026-11-20', null],
 ])('of %s are %s and %s', async (date, previous, next) => {
   expect((await beside(date)).beside).toEqual([previous, next]);
 });
 
-it('before the evergreen year are asked for together, and from it on not at all', async () => {
+it('of another country are passed by', async () => {
+  await test.seven.direct.devotionals.saveDevotional(
+    {
+      query: { site_id: '1-publish' },
+      body: { date: '10-07-2009', date_id: '7', country: 'GB', title: 'Kept', content: '<p>Kept.</p>' },
+    },
+    await test.seven.callTo('devotionals'),
+  );
+  expect((await beside('2009-10-06')).beside).toEqual(['2009-10-05', '2009-10-08']);
+});
+
+it('cost one more call before the evergreen year, and none from it on', async () => {
   test.seven.bus.purgeAll();
   const days = (calls: readonly string[]) => calls.filter((it) => it.startsWith('devotionals.'));
-  expect(days((await beside('2009-10-06')).calls)).toHaveLength(2); // the day itself, then both beside it
+  expect(days((await beside('2009-10-06')).calls)).toEqual(['devotionals.readDay', 'devotionals.listDays']);
   test.seven.bus.purgeAll();
-  expect(days((await beside('2026-11-19')).calls)).toHaveLength(1);
+  expect(days((await beside('2026-11-19')).calls)).toEqual(['devotionals.readDay']);
 });

@@ -24,6 +24,7 @@ export type BannerCard = Widget & {
   __typename?: 'BannerCard';
   /** What the picture shows, for those who cannot see it. */
   alt: Scalars['String']['output'];
+  /** Widget and version. */
   id: Scalars['ID']['output'];
   /** The picture. */
   image?: Maybe<Scalars['String']['output']>;
@@ -33,6 +34,7 @@ export type BannerCard = Widget & {
   link?: Maybe<Scalars['String']['output']>;
   /** It opens a new tab. */
   newTab: Scalars['Boolean']['output'];
+  /** The widget, in whichever version. */
   widgetId: Scalars['ID']['output'];
 };
 
@@ -45,6 +47,7 @@ export type ContentCard = Widget & {
   callToAction: Scalars['String']['output'];
   /** A word above the title. */
   category: Scalars['String']['output'];
+  /** Widget and version. */
   id: Scalars['ID']['output'];
   /** The picture. */
   image?: Maybe<Scalars['String']['output']>;
@@ -54,6 +57,7 @@ export type ContentCard = Widget & {
   newTab: Scalars['Boolean']['output'];
   /** The title. */
   title: Scalars['String']['output'];
+  /** The widget, in whichever version. */
   widgetId: Scalars['ID']['output'];
 };
 
@@ -147,11 +151,11 @@ export type DevotionalDay = {
   devotional: Devotional;
   /** Site, day, the country if it has a text of its own, the number if one was asked for, and whether a day follows. */
   id: Scalars['ID']['output'];
-  /** The day after; null when the reader has not reached it, or nothing is there. */
+  /** The day after, before the evergreen year the next one with a text; null when the reader has not reached it. */
   nextDate?: Maybe<Scalars['LocalDate']['output']>;
   /** Further readings of the same day, each with an address of its own. */
   otherReadings: Array<Devotional>;
-  /** The day before; null where nothing is: before the evergreen year days without a text have no page. */
+  /** The day before. Before the evergreen year days without a text have no page: there the last one that has; null for none. */
   previousDate?: Maybe<Scalars['LocalDate']['output']>;
 };
 
@@ -277,7 +281,9 @@ export type RichText = Widget & {
   __typename?: 'RichText';
   /** Clean HTML. */
   html: Scalars['String']['output'];
+  /** Widget and version. */
   id: Scalars['ID']['output'];
+  /** The widget, in whichever version. */
   widgetId: Scalars['ID']['output'];
 };
 

@@ -16,7 +16,7 @@ import { inRoot } from '../services/kit/root.ts';
 import { registerDemoMedia } from '../tools/demo/mediaRoutes.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
 import { closerOf, type CloseServer } from './closeServer.ts';
-import { ping } from './database.ts';
+import { readiness } from './ready.ts';
 import type { Keys } from './keys.ts';
 import { log } from './log.ts';
 import type { OpenServices } from './services.ts';
@@ -88,12 +88,7 @@ export async function createSite(
     ...(develop && { develop }),
     trustedProxies: config.trustedProxies,
     onError,
-    ready: async () => {
-      for (const name of ['site-config', 'permissions'] as const) {
-        const service = services.local.get(name);
-        if (service) await ping(service);
-      }
-    },
+    ready: readiness(services),
     register: async (server) => {
       close = closerOf(server);
       await develop?.attach(server);

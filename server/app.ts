@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerFiles(server, options.clientFolder);
   const pageCache = createPageCache(bus, now);
   const maker = createPageMaker({ ...options, cache: pageCache });
-  const answerPage = pagesOf({ maker, cache: pageCache, bus, now });
+  const answerPage = pagesOf({ maker, cache: pageCache, bus, now, isSecure });
   registerFeeds(server, { gateway, addresses, now, answerPage });
   server.get('/*', answerPage);
   return { server, pageCache };

@@ -10,6 +10,7 @@ import type { TagBus } from '../rest/tagBus.ts';
 import type { PageCache, Way } from './cache/pageCache.ts';
 import type { Asked, PageMaker } from './render/pageMaker.ts';
 import { MOST_ADDRESS, readAddress } from './request/address.ts';
+import { cookieSetter } from './request/setCookie.ts';
 import { readVisitor, type Visitor } from './request/visitor.ts';
 import { sendPage } from './sendPage.ts';
 
@@ -18,6 +19,8 @@ export interface PagesOptions {
   readonly cache: PageCache;
   readonly bus: TagBus;
   readonly now: () => Date;
+  /** The site is reached over TLS. */
+  readonly isSecure: boolean;
 }
 
 /** Answers from the cache at once, else when the page is made. */
@@ -30,12 +33,14 @@ export type AnswerPage = (
 const DEGRADED_MS = 5_000;
 /** Longer paths are answered, but nobody shares them: they would only fill the memory. */
 const MOST_KEPT = 1_000;
-const COUNTRY_DAYS = 7;
+const COUNTRY_SECONDS = 7 * 86_400;
 /** Read and removed by the page (web/app/guessedDay.ts). */
 const GUESSED_DAY = 'today';
+const GUESS_SECONDS = 60;
 
 /** Makes the handler of all pages. */
-export function pagesOf({ maker, cache, bus, now }: PagesOptions): AnswerPage {
+export function pagesOf({ maker, cache, bus, now, isSecure }: PagesOptions): AnswerPage {
+  const setCookie = cookieSetter(isSecure);
   return (request, reply) => {
     if (request.url.length > MOST_ADDRESS)
       return reply.code(414).type('text/plain; charset=utf-8').send('The address is too long.');
@@ -46,7 +51,9 @@ export function pagesOf({ maker, cache, bus, now }: PagesOptions): AnswerPage {
     if (pathname === '/' && searchParams.has('fetchcountry')) {
       return reply.header('x-country', visitor.country).header('cache-control', 'no-store').code(204).send();
     }
-    remember(reply, visitor, searchParams);
+    // What the next request should know of this visitor.
+    if (visitor.isNewCountry) setCookie(reply, 'country', visitor.country, COUNTRY_SECONDS);
+    if (searchParams.has('override')) setCookie(reply, 'override', visitor.site.override ?? '');
 
     const query = knownQuery(searchParams);
     const key = keyOf(visitor, pathname, query);
@@ -64,7 +71,8 @@ export function pagesOf({ maker, cache, bus, now }: PagesOptions): AnswerPage {
     const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
     const made = await maker.make(visitor, asked, requestId);
     if (made.kind === 'redirect') {
-      if (made.isToday && !visitor.isOwnZone) noteGuess(reply, visitor);
+      // The day was guessed: the page, which knows better, asks again if it was another.
+      if (made.isToday && !visitor.isOwnZone) setCookie(reply, GUESSED_DAY, visitor.today, GUESS_SECONDS);
       return reply
         .header('cache-control', made.status === 301 ? 'private, max-age=3600' : 'no-store')
         .redirect(made.to, made.status);
@@ -74,7 +82,7 @@ export function pagesOf({ maker, cache, bus, now }: PagesOptions): AnswerPage {
     if (drawn) {
       const pairs = drawn.flatMap((text) => parsePair(text) ?? []);
       const versions = printKept(keep(visitor.kept, pairs));
-      reply.header('set-cookie', `versions=${versions}; Path=/; SameSite=Lax`);
+      setCookie(reply, 'versions', versions);
     } else if ((page.status !== 404 || made.named) && asked.pathname.length <= MOST_KEPT) {
       const isDegraded = notes.failed.size > 0 || notes.stale.size > 0;
       const until = isDegraded
@@ -84,11 +92,6 @@ export function pagesOf({ maker, cache, bus, now }: PagesOptions): AnswerPage {
     }
     return sendPage(request, reply, way);
   }
-}
-
-/** Tells the page that its day was guessed: the browser knows better, and asks again if it was another. */
-function noteGuess(reply: FastifyReply, { today }: Visitor): void {
-  reply.header('set-cookie', `${GUESSED_DAY}=${today}; Path=/; Max-Age=60; SameSite=Lax`);
 }
 
 /** When the visitor's day ends, in ms. */
@@ -104,16 +107,4 @@ function knownQuery(search: URLSearchParams): URLSearchParams {
 /** Everything of the visitor that a page may depend on. */
 function keyOf({ site, country, zone, today, versions }: Visitor, path: string, query: URLSearchParams) {
   return [site.domain, site.override, path, query, country, zone, today, ...versions].join(' ');
-}
-
-/** What the next request should know of this visitor. */
-function remember(reply: FastifyReply, visitor: Visitor, search: URLSearchParams): void {
-  if (visitor.isNewCountry) {
-    reply.header(
-      'set-cookie',
-      `country=${visitor.country}; Path=/; Max-Age=${COUNTRY_DAYS * 86_400}; SameSite=Lax`,
-    );
-  }
-  if (search.has('override'))
-    reply.header('set-cookie', `override=${visitor.site.override ?? ''}; Path=/; SameSite=Lax`);
 }

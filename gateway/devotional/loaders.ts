@@ -87,5 +87,15 @@ export function devotionalLoaders({ devotionals }: ServiceClients, call: Call) {
           call,
         ),
     ),
+    /** The days up to one that have a text of their own for a country or for everybody, in order. */
+    daysUntil: singleLoader<{ siteId: number; to: LocalDate; country: string | null }, readonly LocalDate[]>(
+      ({ siteId, to, country }) => JSON.stringify([siteId, to, country]),
+      async ({ siteId, to, country }) => {
+        const query = { site_id: `${siteId}-publish`, to: formatSpecDate(to) };
+        const { data } = await devotionals.listDays({ query }, call);
+        const shown = data.filter((post) => post.country === '' || post.country === country);
+        return [...new Set(shown.map(({ date }) => parseSpecDate(date)))].toSorted();
+      },
+    ),
   };
 }

@@ -49,14 +49,15 @@ export async function readDay(
 /** The first day that has readings for certain (decision 52). */
 const firstDay = (site: SiteModel): LocalDate => localDate(site.config.evergreenYear, 1, 1)!;
 
-/** A neighbour of a day, or null where a link to it would lead nowhere: before the first day it is asked for. */
-async function neighbour(day: DayModel, days: 1 | -1, { loaders }: Context): Promise<LocalDate | null> {
-  const { site, country } = day;
-  const date = addDays(day.date, days);
-  if (compare(date, firstDay(site)) >= 0) return date;
-  const { siteId, evergreenYear } = site.config;
-  const posts = await loaders.day.load({ siteId, date, country, evergreenYear, dateId: null });
-  return posts?.length ? date : null;
+/** The next day with readings before or after a day, or null. Before the first day not every day has some. */
+async function neighbour(day: DayModel, step: 1 | -1, { loaders }: Context): Promise<LocalDate | null> {
+  const { site, country, date, today } = day;
+  const first = firstDay(site);
+  if (compare(date, first) > 0 || (date === first && step === 1)) return addDays(date, step);
+  const { siteId } = site.config;
+  const days = await loaders.daysUntil.load({ siteId, to: addDays(first, -1), country });
+  if (step === -1) return days.findLast((each) => each < date) ?? null;
+  return days.find((each) => each > date) ?? (compare(first, today) <= 0 ? first : null);
 }
 
 /** Whether the reader has reached the day after. */
@@ -112,7 +113,7 @@ export const devotionalResolvers = {
     title: ({ post }) => post.title,
     slug: ({ post }) => post.slug,
     path: (it) => pathOn(it, it.shownOn),
-    canonicalPath: (it) => pathOn(it, it.ownDate),
+    canonicalPath,
     reference: ({ post }) => post.app_bible_references,
     verse: ({ post }) => post.verse,
     body: ({ post }) => post.content,
@@ -132,4 +133,11 @@ function pathOn({ post }: DevotionalModel, date: LocalDate): string {
   const of = { date, slug: post.slug };
   if (post.isDefault) return readingPath(of);
   return readingPath(post.country ? { ...of, country: post.country } : { ...of, dateId: post.date_id });
+}
+
+/** The one address that answers with this text itself: that of a country's is the day's, with the country named. */
+function canonicalPath(of: DevotionalModel): string {
+  const { post, ownDate } = of;
+  if (post.isDefault || !post.country) return pathOn(of, ownDate);
+  return `${readingPath({ date: ownDate, slug: post.slug })}?country=${post.country.toLowerCase()}`;
 }

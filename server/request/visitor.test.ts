@@ -12,8 +12,8 @@ describe('readVisitor', () => {
     ['then the saved one', { cookie: 'country=FR', 'x-country': 'VN' }, 'FR', false],
     ['then the edge’s', { cookie: 'country=ZZ', 'x-country': 'vn', 'cf-ipcountry': 'MM' }, 'VN', true],
     ['of the edges, ours first', { 'cf-ipcountry': 'MM', 'cloudfront-viewer-country': 'DE' }, 'MM', true],
-    ['no country of nowhere', { 'cf-ipcountry': 'T1' }, 'US', true],
-    ['else the United States', {}, 'US', true],
+    ['no country of nowhere, nor is a guess remembered', { 'cf-ipcountry': 'T1' }, 'US', false],
+    ['else the United States', {}, 'US', false],
   ])('takes the country: %s', (_, headers, country, isNew) => {
     expect(read(headers as Record<string, string>)).toMatchObject({ country, isNewCountry: isNew });
   });

@@ -17,7 +17,7 @@ export interface Visitor {
   readonly kept: KeptVersions;
   /** The same as texts, in order: a cache key and a GraphQL variable. */
   readonly versions: readonly string[];
-  /** The country came from a header or the default: the answer remembers it in a cookie. */
+  /** The country came from a header: the answer remembers it in a cookie. A guess is not kept: it would beat the header. */
   readonly isNewCountry: boolean;
 }
 
@@ -49,7 +49,8 @@ export function readVisitor(headers: Headers, search: URLSearchParams, now: Date
   const saved = [cookies.get('preferredCountry'), cookies.get('country')]
     .map(readCountry)
     .find((it) => it !== null);
-  const country = saved ?? headerCountry(headers) ?? DEFAULT_COUNTRY;
+  const seen = saved ?? headerCountry(headers);
+  const country = seen ?? DEFAULT_COUNTRY;
   const zoneCookie = cookies.get('zone');
   const ownZone = zoneCookie !== undefined && isZone(zoneCookie) ? zoneCookie : null;
   const zone = ownZone ?? countryOf(country)?.zone ?? 'UTC';
@@ -62,7 +63,7 @@ export function readVisitor(headers: Headers, search: URLSearchParams, now: Date
     today: todayIn(zone, now),
     kept,
     versions: [...kept].map(([test, version]) => printPair(test, version)),
-    isNewCountry: saved === undefined,
+    isNewCountry: saved === undefined && seen !== null,
   };
 }
 

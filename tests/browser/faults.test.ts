@@ -42,6 +42,18 @@ describe('a service that does not answer', () => {
     await visitor.close();
   });
 
+  it('when it is devotionals, the home has no link to a reading it does not know: today would only lead back', async () => {
+    const visitor = await visit(browser);
+    const { page } = visitor;
+    down = 'devotionals';
+    await open(visitor, stack.site('ar')); // a site nobody has visited: there is nothing from before
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(1);
+    const banner = page.getByRole('main').getByRole('region').first();
+    await expect(banner.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner.getByRole('link')).toHaveCount(0);
+    await visitor.close();
+  });
+
   it.each(['widgets', 'devotionals', 'pages', 'translation', 'features'] as const)(
     'when it is %s, cold, leaves the rest of the home as it is',
     async (service) => {

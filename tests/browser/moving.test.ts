@@ -77,6 +77,42 @@ describe('moving through the site', () => {
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(3);
   });
 
+  it('leaves the focus alone on the first page, then moves it to each new one and says its title', async () => {
+    const { page } = visitor;
+    const main = page.getByRole('main');
+    const said = page.locator('[aria-live=polite]').last();
+    await open(visitor, `${stack.url}/2026/11/20`);
+    await expect(page.locator('body')).toBeFocused();
+    await expect(said).toHaveText('');
+    await page.getByRole('link', { name: 'Previous day' }).click();
+    await expect(page).toHaveURL(/\/2026\/11\/19$/);
+    await expect(main).toBeFocused();
+    expect(await main.evaluate((it) => getComputedStyle(it).outlineColor)).toBe('rgba(0, 0, 0, 0)');
+    const title = await reading().getByRole('heading', { level: 1 }).innerText();
+    await expect(said).toContainText(title);
+    await expect(page).toHaveTitle(await said.innerText());
+    await page.keyboard.press('Tab'); // the page's own first link, not the header's
+    expect(await main.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    await page.goBack();
+    await expect(main).toBeFocused();
+    await expect(said).not.toContainText(title);
+    await expect(page).toHaveTitle(await said.innerText());
+  });
+
+  it('leads past the header on a later page too, wherever the first one was left', async () => {
+    const { page } = visitor;
+    await open(visitor, `${stack.url}/2026/11/20`);
+    await page.getByRole('link', { name: 'Previous day' }).click();
+    await expect(page).toHaveURL(/\/2026\/11\/19$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('link', { name: 'Skip to the text' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+    await expect(page.locator('#main')).toBeFocused();
+    await page.waitForTimeout(200); // the wrong place would come with the next rendering
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(100);
+  });
+
   it('keeps the old page on screen until the next one has its data', async () => {
     const { page } = visitor;
     await open(visitor, `${stack.url}/2026/11/20`);

@@ -90,6 +90,31 @@ describe('the reader', () => {
     await visitor.close();
   });
 
+  it.each(['system', 'chosen'] as const)(
+    'prints dark on white although the %s mode is dark',
+    async (mode) => {
+      const visitor = await visit(browser, { colorScheme: mode === 'system' ? 'dark' : 'light' });
+      const { page } = visitor;
+      await open(visitor, `${stack.url}/2026/11/21`);
+      if (mode === 'chosen') await page.getByRole('button', { name: 'Light or dark' }).click();
+      const colours = () =>
+        page.evaluate(() => {
+          const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
+          const text = document.querySelector('article h1 ~ div p')!;
+          return { colorScheme, ground: backgroundColor, ink: getComputedStyle(text).color };
+        });
+      await page.emulateMedia({ media: 'screen' });
+      expect((await colours()).ground).toBe('rgb(22, 24, 27)');
+      await page.emulateMedia({ media: 'print' });
+      expect(await colours()).toEqual({
+        colorScheme: 'light',
+        ground: 'rgb(253, 252, 250)',
+        ink: 'rgb(35, 33, 30)',
+      });
+      await visitor.close();
+    },
+  );
+
   it('reads and moves with JavaScript off, without a control that would do nothing', async () => {
     const visitor = await visit(browser, { javaScriptEnabled: false });
     const { page } = visitor;

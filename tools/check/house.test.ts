@@ -9,12 +9,13 @@ describe('a schema', () => {
     const schema = buildSchema(`
       "Hides." directive @hidden on FIELD_DEFINITION
       directive @bare on FIELD_DEFINITION
-      "Everything." type Query { "One." one: One  two: Two }
+      "Everything." type Query { "One." one("Asked." a: Int  b: Int): One  two: Two }
       type One { "Its number." number: Int }
       "A choice." enum Two { "The first." a  b }
       "What is sent." input Three { "Said." said: Int  unsaid: Int }
     `);
     expect(undescribed(schema)).toEqual([
+      'Query.one(b) has no description.',
       'Query.two has no description.',
       'One has no description.',
       'Two.b has no description.',
@@ -23,13 +24,13 @@ describe('a schema', () => {
     ]);
   });
 
-  it('takes a field’s description from its interface', () => {
+  it('is shown type by type, so that an interface’s words do not stand for those of a type', () => {
     const schema = buildSchema(`
       "A thing." interface Thing { "Its identity." id: ID! }
       "A cup." type Cup implements Thing { id: ID!  size: Int }
       "Everything." type Query { "The thing." thing: Thing }
     `);
-    expect(undescribed(schema)).toEqual(['Cup.size has no description.']);
+    expect(undescribed(schema)).toEqual(['Cup.id has no description.', 'Cup.size has no description.']);
   });
 });
 

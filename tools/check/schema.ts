@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** What has no description: types, fields, enum values, input fields, directives. A field may have its interface's. */
+/** What has no description: types, fields, arguments, enum values, input fields, directives. */
 export function undescribed(schema: GraphQLSchema): string[] {
   const missing: string[] = [];
   const wants = (name: string, description: string | null | undefined) => {
@@ -26,8 +26,9 @@ export function undescribed(schema: GraphQLSchema): string[] {
         wants(`${type.name}.${field.name}`, field.description);
     } else if (isObjectType(type) || isInterfaceType(type)) {
       for (const field of Object.values(type.getFields())) {
-        const inherited = type.getInterfaces().map((it) => it.getFields()[field.name]?.description);
-        wants(`${type.name}.${field.name}`, [field.description, ...inherited].find(Boolean));
+        wants(`${type.name}.${field.name}`, field.description);
+        for (const argument of field.args)
+          wants(`${type.name}.${field.name}(${argument.name})`, argument.description);
       }
     }
   }

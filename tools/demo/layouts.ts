@@ -4,6 +4,7 @@ import { readingPath } from '../../domain/permalinks/readingPath.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { demoSites } from '../../services/site-config/demoSites.ts';
 import { textForDay } from './calendar.ts';
+import { readBundle } from './terms.ts';
 import { readDemoTexts } from './texts.ts';
 
 interface DemoWidget {
@@ -22,6 +23,8 @@ export interface DemoLayout {
   readonly widgets: readonly DemoWidget[];
   readonly layout: { readonly layout: string; readonly added: DemoRow[]; readonly note: string };
 }
+
+type CardDay = readonly [month: number, day: number];
 
 /** What the cards say besides their titles, by language, and which country has a row of its own. */
 const words: Readonly<Record<string, { category: string; call: string; banner: string; country: string }>> = {
@@ -47,7 +50,7 @@ const words: Readonly<Record<string, { category: string; call: string; banner: s
   ar: { category: 'من الأرشيف', call: 'اقرأ', banner: 'كثبان رملية في ضوء هادئ', country: 'EG' },
 };
 /** The days whose texts stand on the cards: for everybody, and for the country with a row of its own. */
-const cardDays = {
+const cardDays: Record<'default' | 'country', readonly CardDay[]> = {
   default: [
     [3, 8],
     [6, 13],
@@ -58,7 +61,12 @@ const cardDays = {
     [5, 19],
     [10, 30],
   ],
-} as const;
+};
+/**
+ * Where a week has all texts but one, a card with any of them would repeat the day's reading once a week. There the one
+ * that is kept stands on a card for everybody (the country reads it as its own), beside other places.
+ */
+const weeklyCardDays: typeof cardDays = { default: [[3, 5]], country: [] };
 
 /** The layout homePage of every demo site. */
 export function demoLayouts(): DemoLayout[] {
@@ -75,7 +83,9 @@ export function demoLayouts(): DemoLayout[] {
         linkUrl: '/today',
       },
     };
-    const card = (key: string, [month, day]: readonly [number, number]): DemoWidget => {
+    const isWeekly = texts.length < 31;
+    const days = isWeekly ? weeklyCardDays : cardDays;
+    const card = (key: string, [month, day]: CardDay): DemoWidget => {
       const date = localDate(config.evergreenYear!, month, day)!;
       const text = texts[textForDay(date, texts.length)]!;
       return {
@@ -91,8 +101,40 @@ export function demoLayouts(): DemoLayout[] {
         },
       };
     };
-    const everybody = cardDays.default.map((day, index) => card(`card-${index + 1}`, day));
-    const there = cardDays.country.map((day, index) => card(`${country.toLowerCase()}-${index + 1}`, day));
+    const place = (key: string, title: string, category: string, link: string, day: CardDay): DemoWidget => ({
+      id: `${name}-${key}`,
+      type: 'content-card',
+      widgetContent: {
+        title,
+        category,
+        callToActionLink: link,
+        image: pictureOf(localDate(config.evergreenYear!, ...day)!),
+        alt: '',
+        // What is no page of the site is no soft navigation either.
+        targetBlank: true,
+      },
+    });
+    const everybody = days.default.map((day, index) => card(`card-${index + 1}`, day));
+    const there = days.country.map((day, index) => card(`${country.toLowerCase()}-${index + 1}`, day));
+    if (isWeekly) {
+      const words = readBundle(config.LANGUAGE_CODE!);
+      const feed = place(
+        'feed',
+        words['shell#nav#subscribe']!,
+        words['shell#footer#feed']!,
+        '/feed.xml',
+        [6, 13],
+      );
+      const give = place(
+        'give',
+        words['shell#nav#donate']!,
+        config.brandName!,
+        config.DONATION_URL!,
+        [9, 25],
+      );
+      everybody.push(feed, give);
+      there.push(give, feed);
+    }
     const row = (rowKey: string, rowIndex: number, of: string, cards: DemoWidget[]): DemoRow => ({
       rowKey,
       rowIndex,
@@ -104,7 +146,7 @@ export function demoLayouts(): DemoLayout[] {
     });
     return {
       site: siteId,
-      widgets: [banner, ...everybody, ...there],
+      widgets: [...new Set([banner, ...everybody, ...there])],
       layout: {
         layout: 'homePage',
         added: [

@@ -12,6 +12,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Terms } from '../i18n/terms.tsx';
 import { NotFoundView } from '../site/notFound/NotFoundView.tsx';
 import type { Boot } from './boot.ts';
+import { Arrival } from './Arrival.tsx';
 import { axesNow } from './axes.ts';
 import { NavContext } from './nav.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -72,6 +73,7 @@ export function App({ boot, first: given, outdated = false }: Props) {
               </Suspense>
             </PageBoundary>
           </Shell>
+          <Arrival page={pathname + search} />
         </Terms>
       </NavContext>
     </SiteProvider>

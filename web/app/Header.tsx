@@ -26,8 +26,15 @@ export function Header({ pathname }: { readonly pathname: string }) {
             <img src={site.headerImage} alt={site.brandName} height={32} className={logo} />
           )}
         </Link>
-        <nav aria-label={t('shell#nav#label')} className={css({ ms: 'auto' })}>
-          <ul className={css({ display: 'flex', alignItems: 'center', gap: { sm: '1' } })}>
+        <nav aria-label={t('shell#nav#label')} className={css({ ms: 'auto', minW: '[0]' })}>
+          <ul
+            className={css({
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: { sm: '1' },
+            })}
+          >
             {items.map(({ name, path }) => (
               <li key={name}>
                 <Link to={path} className={item} aria-current={here === path ? 'page' : undefined}>

@@ -5,6 +5,9 @@ import { wrap } from '../ui/wrap.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
+/** The id of the page area: where the skip link and every new page lead. */
+export const MAIN = 'main';
+
 interface Props {
   /** The page on screen. */
   readonly pathname: string;
@@ -27,12 +30,12 @@ export function Shell({ pathname, pending, children }: Props) {
         textStyle: 'ui',
       })}
     >
-      <a href="#main" className={skip}>
+      <a href={`#${MAIN}`} className={skip}>
         {t('shell#skip')}
       </a>
       <Header pathname={pathname} />
       <main
-        id="main"
+        id={MAIN}
         tabIndex={-1}
         aria-busy={pending}
         className={cx(wrap, css({ flex: '1', outline: '[none]' }))}

@@ -16,9 +16,10 @@ export function useScroll(entry: string, hash: string, type: string): void {
       const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const kept = positions[entry];
       if (kept !== undefined && how?.type !== 'navigate') scrollTo(0, kept);
-    } else if (type === 'POP') {
+    } else if (type === 'POP' && history.state !== null) {
       scrollTo(0, positions[entry] ?? 0);
     } else {
+      // A link to a place within the page is followed by the browser itself: an entry without the router's state.
       const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
       if (target) target.scrollIntoView();
       else scrollTo(0, 0);

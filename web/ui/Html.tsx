@@ -2,8 +2,12 @@ import { css, cx } from '#ss/css';
 
 /** HTML that a service has sanitised, set as running text. */
 export function Html({ html, className }: { readonly html: string; readonly className?: string }) {
-  return <div className={cx(prose, className)} dangerouslySetInnerHTML={{ __html: html }} />;
+  const __html = html.replace(/<table\b/g, REACHABLE_TABLE);
+  return <div className={cx(prose, className)} dangerouslySetInnerHTML={{ __html }} />;
 }
+
+/** A wide table scrolls sideways, so the keyboard must reach it. No quotes: within an attribute it must stay text. */
+const REACHABLE_TABLE = '<table tabindex=0';
 
 const prose = css({
   textStyle: 'read',
@@ -32,5 +36,5 @@ const prose = css({
   '& img': { maxW: 'full', h: 'auto' },
   '& table': { display: 'block', overflowX: 'auto' },
   '& :is(td, th)': { borderBottomWidth: '1px', borderColor: 'border', py: '2', pe: '4', textAlign: 'start' },
-  '& pre': { overflowX: 'auto', fontSize: '[0.85em]' },
+  '& pre': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '[0.85em]' },
 });

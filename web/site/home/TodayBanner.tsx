@@ -1,6 +1,5 @@
 import { css, cx } from '#ss/css';
 import { Link } from '../../app/Link.tsx';
-import { useSite } from '../../app/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton } from '../../ui/buttons.ts';
 import { DayPicture } from '../../ui/DayPicture.tsx';
@@ -12,20 +11,20 @@ interface Props {
   readonly failed: boolean;
 }
 
-/** Today's devotional: its picture, title and the way to it. Without a title yet, the title is hidden. Spec 1 §2. */
+/**
+ * Today's devotional: its picture, title and the way to it. Without a title yet, the title is hidden (spec 1 §2); without
+ * a reading there is no way to it, for the address of today would only lead back here (decision 4).
+ */
 export function TodayBanner({ day, failed }: Props) {
   const t = useTerms();
-  const { routes } = useSite();
-  const today = routes.find((it) => it.name === 'today')?.path ?? '/today';
   const devotional = day?.devotional;
-  const to = devotional?.path ?? today;
   const hasTitle = devotional !== undefined && devotional.title !== '';
   const Label = hasTitle ? 'p' : 'h1'; // a page always has its one first heading
   return (
     <section aria-labelledby="today" className={css({ pt: { md: '10' } })}>
       <div className={css({ mx: { base: '-5', md: '[0]' } })}>
         {day && devotional ? (
-          <Link to={to} aria-hidden="true" tabIndex={-1} className={css({ display: 'block' })}>
+          <Link to={devotional.path} aria-hidden="true" tabIndex={-1} className={css({ display: 'block' })}>
             <DayPicture
               date={day.date}
               own={devotional.imageUrl}
@@ -41,9 +40,13 @@ export function TodayBanner({ day, failed }: Props) {
       </div>
       <div className={css({ mt: { base: '6', md: '8' }, maxW: '[44rem]' })}>
         <Label id={hasTitle ? undefined : 'today'} className={css({ textStyle: 'ui', color: 'fg.muted' })}>
-          <Link to={to} className={label}>
-            {t('home#banner#label')}
-          </Link>
+          {devotional ? (
+            <Link to={devotional.path} className={label}>
+              {t('home#banner#label')}
+            </Link>
+          ) : (
+            t('home#banner#label')
+          )}
           {day && (
             <>
               <span aria-hidden="true"> · </span>
@@ -66,11 +69,13 @@ export function TodayBanner({ day, failed }: Props) {
             {t('shell#block#unavailable')}
           </p>
         )}
-        <p className={css({ mt: '6' })}>
-          <Link to={to} className={primaryButton}>
-            {t('home#banner#read')}
-          </Link>
-        </p>
+        {devotional && (
+          <p className={css({ mt: '6' })}>
+            <Link to={devotional.path} className={primaryButton}>
+              {t('home#banner#read')}
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   );

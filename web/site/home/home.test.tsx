@@ -59,9 +59,10 @@ describe("today's banner", () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Today's Devotional");
   });
 
-  it('leads to the today path and keeps its place while there is nothing to read', () => {
+  it('keeps its place and leads nowhere while there is nothing to read: today would only lead back', () => {
     show(homeOf({ devotionalDay: null }), ['site.devotionalDay']);
-    expect(screen.getByRole('link', { name: 'Read Now' })).toHaveAttribute('href', '/today');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Today's Devotional");
     expect(document.querySelector('[data-placeholder]')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('cannot be shown');
   });

@@ -24,7 +24,7 @@ export function AudioPlayer({ src }: { readonly src: string }) {
         src={src}
         aria-label={t('reading#audio#label')}
         onError={() => setFailed(true)}
-        className={css({ flex: '1', minW: '[14rem]', h: '10' })}
+        className={css({ flex: '[1 1 14rem]', minW: '[0]', h: '10' })}
       />
       <label
         data-needs-script

@@ -27,18 +27,20 @@ export function Days({ day }: { readonly day: Day }) {
           </ul>
         </section>
       )}
-      <nav aria-label={t('reading#days')} className={nav}>
-        {previousDate !== null && (
-          <Link to={pathOf(previousDate)} rel="prev" className={link}>
-            <Arrow /> {t('reading#previous')}
-          </Link>
-        )}
-        {nextDate !== null && (
-          <Link to={pathOf(nextDate)} rel="next" className={`${link} ${css({ ms: 'auto' })}`}>
-            {t('reading#next')} <Arrow forward />
-          </Link>
-        )}
-      </nav>
+      {(previousDate !== null || nextDate !== null) && (
+        <nav aria-label={t('reading#days')} className={nav}>
+          {previousDate !== null && (
+            <Link to={pathOf(previousDate)} rel="prev" className={link}>
+              <Arrow /> {t('reading#previous')}
+            </Link>
+          )}
+          {nextDate !== null && (
+            <Link to={pathOf(nextDate)} rel="next" className={`${link} ${css({ ms: 'auto' })}`}>
+              {t('reading#next')} <Arrow forward />
+            </Link>
+          )}
+        </nav>
+      )}
     </>
   );
 }

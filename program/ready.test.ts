@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { listenSeven, openSeven, reachSeven } from '../rest/testing.ts';
+import { readiness } from './ready.ts';
+
+const now = () => new Date('2026-11-21T12:00:00Z');
+
+it('holds while configuration and rights answer, in the process or by URL, and not when one is gone', async () => {
+  const seven = await openSeven({ now });
+  const listening = await listenSeven(seven);
+  const reached = await reachSeven(listening.urls, { now, bus: seven.bus });
+  const without = await reachSeven(
+    { ...listening.urls, permissions: 'http://127.0.0.1:9' },
+    { now, bus: seven.bus },
+  );
+  await expect(readiness(reached)()).resolves.toBeUndefined(); // permissions refuse a stranger: that is an answer
+  await expect(readiness(without)()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await reached.close();
+  await without.close();
+  await listening.close();
+  await seven.close();
+});
+
+it('asks once for all who ask within a second', async () => {
+  const seven = await openSeven({ now });
+  const listening = await listenSeven(seven);
+  const reached = await reachSeven(listening.urls, { now, bus: seven.bus });
+  const check = readiness(reached);
+  expect(check()).toBe(check());
+  await check();
+  await reached.close();
+  await listening.close();
+  await seven.close();
+});
