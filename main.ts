@@ -37,7 +37,7 @@ async function runAll(config: Config): Promise<Running> {
       ]),
   );
   const program = await startProgram({ config, step: showStep, opening, entry: async () => entry });
-  announce(program, config);
+  await announce(program, config);
   return program;
 }
 

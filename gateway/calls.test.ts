@@ -22,6 +22,20 @@ const texts = {
   sameList: inSite(same(100, 'devotionals(first: 3, today: "2026-11-21") { total }')),
   sameSite: `query Free { ${same(100, 'site(domain: "localhost") { id name }')} }`,
   sameCountries: `query Free { ${same(100, 'countries(language: "es_MX") { code }')} }`,
+  pages: inSite(
+    ...['noel', 'nowhere', 'about'].map((slug) => `${slug}: page(slug: "${slug}", country: "FR") { title }`),
+    'everybody: page(slug: "about") { title }',
+  ),
+  misfit: inSite(
+    `long: page(slug: "${'x'.repeat(300)}", country: "FR") { title }`,
+    'about: page(slug: "about", country: "FR") { title }',
+  ),
+  flags: inSite(...['US', 'MX', 'FR'].map((country) => `${country}: features(country: "${country}") { on }`)),
+  sites: `query Free {
+    en: site(domain: "localhost") { ...Whole } es: site(override: "es") { ...Whole }
+    again: site(domain: "localhost") { ...Whole } both: site(domain: "localhost", override: "es") { name }
+  }
+  fragment Whole on Site { name terms(sections: ["shell"]) { entries } features(country: "MX") { on } }`,
   layouts: inSite(
     ...['homePage', 'scheduled', 'nothing'].map(
       (name) => `${name}: layout(name: "${name}", country: "US", zone: "Etc/UTC") { name rows { id } }`,
@@ -133,6 +147,57 @@ describe.each(['compiled', 'interpreted'] as const)('%s', (how) => {
     const { errors = [] } = await runText(text, call);
     expect(errors).toEqual([]);
     expect(call.notes.calls).toEqual(calls);
+  });
+
+  it('reads several pages by one call for each country, each in its place, what is not there null', async () => {
+    const call = visit();
+    const { data } = await runText(texts.pages, call);
+    expect(call.notes.calls).toEqual([site, 'pages.listPages', 'pages.listPages']);
+    expect((data as { site: object }).site).toMatchObject({
+      noel: { title: 'Noël' },
+      nowhere: null,
+      about: { title: 'About us' },
+      everybody: { title: 'About us all' },
+    });
+  });
+
+  it('lets a slug that is none fail for itself alone', async () => {
+    const call = visit();
+    const { data, errors = [] } = await runText(texts.misfit, call);
+    expect(errors.map(({ path }) => path)).toEqual([['site', 'long']]);
+    expect(data).toMatchObject({ site: { long: null, about: { title: 'About us' } } });
+    expect(call.notes.calls).toEqual([site, 'pages.listPages']); // what does not fit does not leave
+  });
+
+  it('reads the flags of several countries by one call', async () => {
+    const call = visit();
+    const { data } = await runText(texts.flags, call);
+    expect(call.notes.calls).toEqual([site, 'features.readFeatureSets']);
+    expect(data).toMatchObject({
+      site: { US: { on: ['newEditor'] }, MX: { on: ['chat', 'newEditor'] }, FR: { on: ['newEditor'] } },
+    });
+  });
+
+  it('reads several sites, their words and their flags by one call each', async () => {
+    const call = visit();
+    const { data } = await runText(texts.sites, call);
+    expect(call.notes.calls.toSorted()).toEqual([
+      'features.readFeatureSets',
+      site, // who is named twice over is asked for alone
+      'site-config.readSiteConfigs',
+      'translation.readLanguages',
+    ]);
+    const of = (name: string, menu: string) => ({
+      name,
+      terms: [{ entries: { menu } }],
+      features: { on: ['chat', 'newEditor'] },
+    });
+    expect(data).toMatchObject({
+      en: of('en', 'Read now'),
+      es: of('es', 'Leer ahora'),
+      again: of('en', 'Read now'),
+      both: { name: 'es' },
+    });
   });
 
   it('reads three layouts by one call', async () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { buildSchema as parseSdl } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from './clients.ts';
 import { openGateway, type GatewayTest } from './testing.ts';
 
 let explorer: GatewayTest;
@@ -42,6 +43,19 @@ it('allows exactly its own script and style, and Apollo’s hosts', () => {
   expect(sources('frame-ancestors')).toEqual(["'none'"]);
   expect(sources('base-uri')).toEqual(["'none'"]);
   expect(page.policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
+});
+
+it('leads to the OpenAPI document of every service, by its name', () => {
+  const links = [...page.html.matchAll(/<a href="(\/api\/[^"]+)"(?: data-production="([^"]+)")?>([^<]+)</g)];
+  expect(
+    links.map(([, development, production = development, title]) => [title, development, production]),
+  ).toEqual(
+    Object.values(contracts).map(({ title, base }) => [
+      title,
+      `/api${base.development}/openapi.json`,
+      `/api${base.production}/openapi.json`,
+    ]),
+  );
 });
 
 it('offers three operations, and each of them runs', async () => {

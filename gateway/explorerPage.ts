@@ -3,6 +3,7 @@
  * works without them: the SDL, and example operations that run. It has a policy of its own.
  */
 import { createHash } from 'node:crypto';
+import { contracts } from './clients.ts';
 
 const SANDBOX = 'https://embeddable-sandbox.cdn.apollographql.com';
 
@@ -34,6 +35,10 @@ button{font:inherit;padding:.4rem .9rem;border:0;border-radius:4px;background:#8
 `;
 
 const script = `
+const isThere = (path) => fetch(path, { method: 'HEAD' }).then(({ ok }) => ok, () => false);
+for (const link of document.querySelectorAll('a[data-production]')) {
+  isThere(link.href).then((is) => { if (!is) link.href = link.dataset.production; });
+}
 for (const form of document.querySelectorAll('form')) {
   const text = form.querySelector('textarea');
   text.value = text.value.replace('TODAY', new Date().toISOString().slice(0, 10));
@@ -64,12 +69,24 @@ const forms = examples
   )
   .join('\n');
 
+/** Each service's own document. Some paths are others in production (decision 41): the script finds which are there. */
+const documents = Object.values(contracts)
+  .map(({ title, base: { development, production } }) => {
+    const path = (base: string) => `/api${base}/openapi.json`;
+    const other = production === development ? '' : ` data-production="${path(production)}"`;
+    return `<li><a href="${path(development)}"${other}>${escape(title)}</a></li>`;
+  })
+  .join('\n');
+
 export const explorerPage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>GraphQL — Lectern</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body><div id="sandbox"></div><main><h1>Lectern’s GraphQL schema</h1>
 <p>Apollo Sandbox opens above when its scripts can be reached. Without it: <a href="/graphql/schema.graphql">the whole schema</a>, and three operations to begin with.</p>
-${forms}</main>
+${forms}
+<section><h2>The REST services behind it</h2><p>The OpenAPI document of each:</p><ul>
+${documents}
+</ul></section></main>
 <script src="${SANDBOX}/_latest/embeddable-sandbox.umd.production.min.js" async></script><script>${script}</script></body></html>`;
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

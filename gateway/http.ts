@@ -16,6 +16,8 @@ import {
   type Notes,
 } from '../rest/call.ts';
 import { anonymous } from '../rest/caller.ts';
+import { chooseEncoding } from '../rest/encoding.ts';
+import { isCurrent } from '../rest/etag.ts';
 import { formatError } from './errors.ts';
 import { explorerPage, explorerPolicy } from './explorerPage.ts';
 import { keyOf, type Answer, type Gateway } from './gateway.ts';
@@ -105,13 +107,25 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
   }
 }
 
-function sendResult(request: FastifyRequest, reply: FastifyReply, { body, etag }: Result): FastifyReply {
+/** Shorter answers fit into one packet as they are. */
+const WORTH_PACKING = 1_000;
+
+function sendResult(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag, bytes }: Result,
+): FastifyReply {
   // A GET is kept by browsers and asked again: a publish shows at once. What is posted is kept by nobody.
   const isGet = request.method === 'GET';
   void reply.header('cache-control', isGet ? 'no-cache' : 'no-store').type(JSON_TYPE);
-  if (!isGet) return reply.send(body);
-  void reply.header('etag', etag);
-  return isNamed(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(body);
+  if (isGet) {
+    void reply.header('etag', etag).header('vary', 'accept-encoding');
+    if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  const encoding =
+    body.length < WORTH_PACKING ? null : chooseEncoding(request.headers['accept-encoding'] ?? '');
+  if (encoding !== null) void reply.header('content-encoding', encoding);
+  return reply.send(bytes(encoding ?? 'plain'));
 }
 
 const sendUnkept = (reply: FastifyReply, content: object) =>
@@ -120,11 +134,6 @@ const sendUnkept = (reply: FastifyReply, content: object) =>
 /** The variables did not fit: nothing was run. */
 const isRefused = ({ data, errors }: Answer): boolean =>
   data === null && errors.some(({ extensions }) => extensions['code'] === 'BAD_USER_INPUT');
-
-/** True when If-None-Match names the tag; proxies weaken tags, and send several. */
-const isNamed = (etag: string, header: string | undefined): boolean =>
-  header !== undefined &&
-  (header === etag || header.split(',').some((it) => ['*', etag, `W/${etag}`].includes(it.trim())));
 
 type PublicCall = Call & { readonly notes: Notes };
 

@@ -3,6 +3,8 @@
  * by position, a missing one is null for that key alone.
  */
 import DataLoader from 'dataloader';
+import { inParallel } from '../rest/inParallel.ts';
+import { Problem } from '../rest/problem.ts';
 
 /** A loader over a batch read. `fetch` answers what there is, by key text, in any order. */
 export function batchLoader<K, V>(
@@ -27,6 +29,49 @@ export function singleLoader<K, V>(
   return new DataLoader<K, V, string>(
     (keys) => Promise.all(keys.map((key) => fetch(key).catch((error: unknown) => asError(error)))),
     { cacheKeyFn: textOf, batchScheduleFn: (run) => queueMicrotask(run) },
+  );
+}
+
+export interface GroupReads<K, V> {
+  readonly textOf: (key: K) => string;
+  /** Keys that one batch read can carry, together. */
+  readonly groups: (keys: readonly K[]) => readonly (readonly K[])[];
+  /** The read of one, which every service has. */
+  readonly one: (key: K) => Promise<V>;
+  /** What there is of a group, by key text; a key that is not there is read by itself. */
+  readonly several: (group: readonly K[]) => Promise<ReadonlyMap<string, V>>;
+  readonly most: number;
+}
+
+/**
+ * A loader over a read of one and its batch read. Of the keys of one tick a group is one call; a key that is alone is read
+ * as the specifications have it, and shares its cached answer with everybody else who asks so. Where a batch is refused (a
+ * key that does not fit, a service that knows no batches) each key is read by itself: none may fail its neighbours.
+ */
+export function groupLoader<K, V>(reads: GroupReads<K, V>): DataLoader<K, V, string> {
+  const { textOf, groups, one, several, most } = reads;
+  type Found = readonly [string, V | Error];
+  const alone = (keys: readonly K[]): Promise<Found[]> =>
+    inParallel(keys, async (key) => [textOf(key), await one(key).catch(asError)] as const);
+
+  async function read(group: readonly K[]): Promise<Found[]> {
+    if (group.length === 1) return alone(group);
+    try {
+      const found = await several(group);
+      return [...found, ...(await alone(group.filter((key) => !found.has(textOf(key)))))];
+    } catch (error) {
+      if (error instanceof Problem && error.status < 500) return alone(group);
+      return group.map((key) => [textOf(key), asError(error)] as const);
+    }
+  }
+
+  return new DataLoader<K, V, string>(
+    async (keys) => {
+      if (keys.length === 1) return [await one(keys[0]!).catch(asError)]; // as nearly always
+      const found = new Map((await Promise.all(groups(keys).map(read))).flat());
+      return keys.map((key) => found.get(textOf(key))!);
+    },
+    { cacheKeyFn: textOf, maxBatchSize: most },
   );
 }
 

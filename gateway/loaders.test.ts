@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transport } from '../rest/client.ts';
 import { visit } from '../rest/testing.ts';
-import { batchLoader, groupBy, singleLoader } from './loader.ts';
+import { Problem, unavailableProblem } from '../rest/problem.ts';
+import { batchLoader, groupBy, groupLoader, singleLoader } from './loader.ts';
 import { openGateway, operations, type GatewayTest } from './testing.ts';
 
 describe('a batch loader', () => {
@@ -68,6 +69,62 @@ it('a single loader asks once for equal keys, and a failing key harms no other',
   expect([a, again]).toEqual(['A', 'A']);
   expect(b).toBeInstanceOf(Error);
   expect(asked).toEqual(['a', 'b']);
+});
+
+describe('a loader over a read of one and its batch read', () => {
+  const refused = new Problem({ status: 400, code: 'VALIDATION', title: 'No.' });
+
+  /** Keys go together by their first letter; what is asked is written down. */
+  function open(several: (group: readonly string[]) => Promise<ReadonlyMap<string, string>>) {
+    const asked: string[] = [];
+    const loader = groupLoader<string, string>({
+      textOf: String,
+      groups: (keys) => [...groupBy(keys, (key) => key[0]!).values()],
+      async one(key) {
+        asked.push(key);
+        if (key.endsWith('!')) throw refused;
+        return key.toUpperCase();
+      },
+      several(group) {
+        asked.push(group.join());
+        return several(group);
+      },
+      most: 100,
+    });
+    return { asked, load: (...keys: string[]) => loader.loadMany(keys) };
+  }
+  const found = async (group: readonly string[]) =>
+    new Map(group.toReversed().map((key) => [key, `${key} of several`]));
+
+  it('asks for a group by one call, and for a key that is alone by itself', async () => {
+    const { asked, load } = open(found);
+    expect(await load('a1', 'b', 'a2', 'a1')).toEqual([
+      'a1 of several',
+      'B',
+      'a2 of several',
+      'a1 of several',
+    ]);
+    expect(asked.toSorted()).toEqual(['a1,a2', 'b']);
+  });
+
+  it('asks by itself for what a batch leaves out', async () => {
+    const { asked, load } = open(async () => new Map([['a1', 'A1']]));
+    expect(await load('a1', 'a2')).toEqual(['A1', 'A2']);
+    expect(asked).toEqual(['a1,a2', 'a2']);
+  });
+
+  it('asks for each by itself where a batch is refused: a key that does not fit fails alone', async () => {
+    const { asked, load } = open(() => Promise.reject(refused));
+    expect(await load('a1', 'a!', 'a2')).toEqual(['A1', refused, 'A2']);
+    expect(asked).toEqual(['a1,a!,a2', 'a1', 'a!', 'a2']);
+  });
+
+  it('does not ask a service again that has failed', async () => {
+    const failure = unavailableProblem('pages');
+    const { asked, load } = open(() => Promise.reject(failure));
+    expect(await load('a1', 'a2', 'b')).toEqual([failure, failure, 'B']);
+    expect(asked.toSorted()).toEqual(['a1,a2', 'b']);
+  });
 });
 
 it('groups keys by what they share, in order', () => {

@@ -2,8 +2,9 @@
  * Answers to our own operations, kept until something they show changes: a page's frame is asked for by every page of a
  * site, and a page's content by the server for its HTML as by browsers that come from another page.
  */
-import { hash as digest } from 'node:crypto';
 import type { Notes } from '../rest/call.ts';
+import { pack, type Packed } from '../rest/encoding.ts';
+import { etagOf } from '../rest/etag.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import { createTaggedStore, type TaggedStore } from '../rest/taggedStore.ts';
 
@@ -12,7 +13,9 @@ export interface Result {
   readonly data: Readonly<Record<string, unknown>>;
   /** As it goes over the wire: `{"data":…}`. */
   readonly body: string;
+  /** Both worked out when first asked for: the server's own pages need neither. */
   readonly etag: string;
+  readonly bytes: Packed;
   /** The services it came from. */
   readonly answered: ReadonlySet<string>;
 }
@@ -36,13 +39,20 @@ export const createResults = (bus: TagBus, now: () => number): Results =>
 /** The data as an answer to keep and to send. */
 export function resultOf(data: Result['data'], answered: ReadonlySet<string>): Result {
   const body = JSON.stringify({ data });
-  let etag: string | undefined;
+  let sent: { etag: string; bytes: Packed } | undefined;
+  const forSending = () => {
+    const plain = Buffer.from(body);
+    return (sent ??= { etag: etagOf(plain), bytes: pack(plain) });
+  };
   return {
     data,
     body,
     answered: new Set(answered),
     get etag() {
-      return (etag ??= `"${digest('sha256', body, 'base64url').slice(0, 27)}"`);
+      return (sent ?? forSending()).etag;
+    },
+    get bytes() {
+      return (sent ?? forSending()).bytes;
     },
   };
 }

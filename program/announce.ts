@@ -1,26 +1,33 @@
 /** What the program says once it has started. */
 import { serviceVariable, type Config } from '../config.ts';
 import { contracts } from '../gateway/clients.ts';
+import { startCall } from '../rest/call.ts';
+import { anonymous } from '../rest/caller.ts';
 import type { ServiceName } from '../rest/contract.ts';
-import { demoSites } from '../services/site-config/demoSites.ts';
+import { addressesOf, originOf } from '../server/request/origin.ts';
+import { shown } from '../tools/import/cleanText.ts';
+import { log } from './log.ts';
 import type { Program } from './program.ts';
 
 const out = (text: string) => process.stdout.write(`${text}\n`);
 
-export function announce({ port }: Program, config: Config): void {
-  const sites = demoSites.map(
-    ({ config: site }) => `  ${site.brandName!.padEnd(24)} http://${site.domain}:${port}/`,
-  );
+/** Sites that are listed; whoever has more knows them. */
+const MOST_SITES = 10;
+/** Milliseconds the site-config service has to name its sites: nobody waits for a list. */
+const PATIENCE = 1_000;
+
+/** Says where the program answers and, on a demo, each site's own address. */
+export async function announce({ port, services }: Program, config: Config): Promise<void> {
+  const sites = config.demo ? await sitesOf(services, port, config) : [];
+  const service = [...services.local.keys()].at(-1); // any of them has its document
   const lines = [
     '',
     `Lectern reads at http://localhost:${port}/`,
-    ...(config.demo
-      ? [...sites, `  where these names do not resolve: http://localhost:${port}/?override=es`]
-      : []),
+    ...sites,
     ...(config.explorer ? [`  GraphQL                  http://localhost:${port}/graphql`] : []),
     ...(config.env === 'development'
       ? [
-          `  REST                     http://localhost:${port}/api${contracts['site-config'].base[config.env]}/openapi.json`,
+          ...(service ? [`  REST                     ${documentOf(service, port, config)}`] : []),
           '',
           'Demo sign-ins come with accounts; until then everybody is a visitor.',
         ]
@@ -30,6 +37,32 @@ export function announce({ port }: Program, config: Config): void {
   ];
   out(lines.join('\n'));
 }
+
+/** The sites the service answers with, each with its address; none when it does not answer. */
+async function sitesOf(
+  { clients }: Program['services'],
+  port: number,
+  { siteUrl }: Config,
+): Promise<string[]> {
+  const call = startCall(anonymous, { whole: PATIENCE, call: PATIENCE }, 'start');
+  try {
+    const sites = await clients.siteConfig.listSites({}, call);
+    const addresses = addressesOf(siteUrl, port);
+    const lines = sites
+      .slice(0, MOST_SITES)
+      .map(({ brandName, domain }) => `  ${shown(brandName).padEnd(24)} ${originOf(addresses, domain)}/`);
+    const other = sites[1];
+    const without = `  where these names do not resolve: http://localhost:${port}/?override=${other?.name}`;
+    return other ? [...lines, without] : lines;
+  } catch (error) {
+    log('warn', 'The site-config service does not say which sites there are.', { error });
+    return [];
+  }
+}
+
+/** The OpenAPI document of a service that runs here. */
+const documentOf = (service: ServiceName, port: number, { env }: Config): string =>
+  `http://localhost:${port}/api${contracts[service].base[env]}/openapi.json`;
 
 /** What a service that runs alone says. */
 export function announceService(name: ServiceName, url: string, { env }: Config): void {

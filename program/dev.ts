@@ -13,7 +13,7 @@ try {
   const config = readConfig(process.env);
   const program = await startProgram({ config, step: showStep, develop: createDevelopment });
   closeWith(program.close);
-  announce(program, config);
+  await announce(program, config);
 } catch (error) {
   process.stderr.write(`\n${explainFailure(error)}\n`);
   process.exit(1);

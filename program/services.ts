@@ -9,12 +9,16 @@ import { remoteTransport } from '../rest/remote.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import { plainDevotionals } from '../services/devotionals/plain.ts';
 import { devotionalsService } from '../services/devotionals/service.ts';
+import { plainFeatures } from '../services/features/plain.ts';
 import { featuresService } from '../services/features/service.ts';
 import { openService, type OpenService, type ServiceDefinition } from '../services/kit/service.ts';
+import { plainPages } from '../services/pages/plain.ts';
 import { pagesService } from '../services/pages/service.ts';
+import { plainPermissions } from '../services/permissions/plain.ts';
 import { permissionsService } from '../services/permissions/service.ts';
 import { plainSiteConfigs } from '../services/site-config/plain.ts';
 import { siteConfigService } from '../services/site-config/service.ts';
+import { plainTranslation } from '../services/translation/plain.ts';
 import { translationService } from '../services/translation/service.ts';
 import { plainWidgets } from '../services/widgets/plain.ts';
 import { widgetsService } from '../services/widgets/service.ts';
@@ -33,10 +37,14 @@ const definitions = {
   'site-config': siteConfigService,
 } as unknown as Record<ServiceName, ServiceDefinition>;
 
-/** What stands in front of plain services. The other four keep the specifications and are asked for nothing else. */
-const inFrontOfPlain: Readonly<Partial<Record<ServiceName, (inner: Transport) => Transport>>> = {
+/** What stands in front of plain services. */
+const inFrontOfPlain: Readonly<Record<ServiceName, (inner: Transport) => Transport>> = {
   devotionals: plainDevotionals,
+  pages: plainPages,
   widgets: plainWidgets,
+  permissions: plainPermissions,
+  translation: plainTranslation,
+  features: plainFeatures,
   'site-config': plainSiteConfigs,
 };
 
@@ -121,7 +129,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     });
   const complete = (name: ServiceName, transport: Transport): Transport => {
     const isPlain = !local.has(name) && config.plainServices?.includes(name);
-    return isPlain ? (inFrontOfPlain[name]?.(transport) ?? transport) : transport;
+    return isPlain ? inFrontOfPlain[name](transport) : transport;
   };
   return {
     local,

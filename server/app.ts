@@ -61,8 +61,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => decodable(url),
     // What the router itself refuses passes no hook.
-    frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(securityHeaders(isSecure)), options),
+    frameworkErrors(error, request, reply) {
+      void answerError(error, request, reply.headers(securityHeaders(isSecure)), options);
+    },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders(isSecure)),
   };
   const server = Fastify(settings);

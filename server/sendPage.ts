@@ -1,8 +1,9 @@
 /** Sends a kept page: its status, its headers, and the encoding the visitor takes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isCurrent } from './cache/etag.ts';
+import { chooseEncoding } from '../rest/encoding.ts';
+import { isCurrent } from '../rest/etag.ts';
+import { perObject } from '../rest/perObject.ts';
 import type { StoredPage, Way } from './cache/pageCache.ts';
-import { chooseEncoding } from './request/encoding.ts';
 
 /** Answers with the page, or with 304 where the visitor has it already. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, { page, stale }: Way): FastifyReply {
@@ -17,26 +18,15 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, { page, s
   return reply.code(page.status).send(page.bytes(encoding ?? 'plain'));
 }
 
-interface PageHeaders {
-  readonly shared: Readonly<Record<string, string>>;
-  readonly own: Readonly<Record<string, string>>;
-}
-const made = new WeakMap<StoredPage, PageHeaders>();
-
-function headersOf(page: StoredPage): PageHeaders {
-  let headers = made.get(page);
-  if (!headers) {
-    const all = {
-      vary: 'accept-encoding, cookie',
-      etag: page.etag,
-      'content-security-policy': page.policy,
-      'content-type': 'text/html; charset=utf-8',
-    };
-    headers = {
-      shared: { ...all, 'cache-control': 'no-cache' },
-      own: { ...all, 'cache-control': 'private, no-cache' },
-    };
-    made.set(page, headers);
-  }
-  return headers;
-}
+const headersOf = perObject((page: StoredPage) => {
+  const all = {
+    vary: 'accept-encoding, cookie',
+    etag: page.etag,
+    'content-security-policy': page.policy,
+    'content-type': 'text/html; charset=utf-8',
+  };
+  return {
+    shared: { ...all, 'cache-control': 'no-cache' },
+    own: { ...all, 'cache-control': 'private, no-cache' },
+  };
+});

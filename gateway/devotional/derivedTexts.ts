@@ -5,6 +5,7 @@
 import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import { readingMinutes } from '../../domain/text/readingMinutes.ts';
+import { perObject } from '../../rest/perObject.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
 
 interface Derived {
@@ -12,17 +13,16 @@ interface Derived {
   readonly minutes: number;
 }
 
-const known = new WeakMap<Devotional, Map<string, Derived>>();
+const byLanguage = perObject((_post: Devotional) => new Map<string, Derived>());
 
 /** The description of a post (spec 1 §5) and its reading time in whole minutes, in the tongue it is counted in. */
 export function derivedTexts(post: Devotional, language: string): Derived {
-  let byLanguage = known.get(post);
-  if (!byLanguage) known.set(post, (byLanguage = new Map()));
-  let derived = byLanguage.get(language);
+  const known = byLanguage(post);
+  let derived = known.get(language);
   if (!derived) {
     const text = plainText(post.content);
     derived = { excerpt: description(text), minutes: readingMinutes(text, language) };
-    byLanguage.set(language, derived);
+    known.set(language, derived);
   }
   return derived;
 }

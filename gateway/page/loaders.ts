@@ -1,18 +1,36 @@
 import type { Call } from '../../rest/call.ts';
-import type { Page } from '../../services/pages/contract.ts';
+import { MOST_SLUGS, type Page } from '../../services/pages/contract.ts';
 import type { ServiceClients } from '../clients.ts';
-import { singleLoader } from '../loader.ts';
+import { groupBy, groupLoader, singleLoader } from '../loader.ts';
+
+interface PageKey {
+  readonly siteCode: string;
+  readonly slug: string;
+  readonly country: string | null;
+}
+const textOf = ({ siteCode, slug, country }: PageKey) => JSON.stringify([siteCode, slug, country]);
+/** What pages of one call have in common: all but the slug. */
+const groupOf = ({ siteCode, country }: PageKey) => JSON.stringify([siteCode, country]);
 
 /** Pages by slug, and the page that takes the home over. A page varies by country: its sections may. */
 export function pageLoaders({ pages }: ServiceClients, call: Call) {
+  const read = async ({ siteCode, country }: PageKey, slug: string | readonly string[]) =>
+    (await pages.listPages({ query: { siteCode, slug, ...(country && { country }) } }, call)).data;
+
   return {
-    page: singleLoader<{ siteCode: string; slug: string; country: string | null }, Page | null>(
-      ({ siteCode, slug, country }) => JSON.stringify([siteCode, slug, country]),
-      async ({ siteCode, slug, country }) => {
-        const query = { siteCode, slug, ...(country && { country }) };
-        return (await pages.listPages({ query }, call)).data[0] ?? null;
+    /** One call per site and country, however many are asked for in one tick. */
+    page: groupLoader<PageKey, Page | null>({
+      textOf,
+      groups: (keys) => [...groupBy(keys, groupOf).values()],
+      one: async (key) => (await read(key, key.slug))[0] ?? null,
+      async several(group) {
+        const slugs = group.map(({ slug }) => slug);
+        const bySlug = new Map((await read(group[0]!, slugs)).map((page) => [page.slug, page]));
+        // A slug is asked in the form it was typed in and stored in another (NFC): the same page.
+        return new Map(group.map((key) => [textOf(key), bySlug.get(key.slug.normalize('NFC')) ?? null]));
       },
-    ),
+      most: MOST_SLUGS,
+    }),
     homePages: singleLoader<{ siteCode: string; country: string }, readonly Page[]>(
       ({ siteCode, country }) => `${siteCode} ${country}`,
       async ({ siteCode, country }) =>

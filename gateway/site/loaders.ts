@@ -1,34 +1,106 @@
 import type { Call } from '../../rest/call.ts';
+import { perObject } from '../../rest/perObject.ts';
+import { MOST_COUNTRIES, MOST_SITES_OF_FLAGS } from '../../services/features/contract.ts';
+import { MOST_SITES, type SiteAnswer } from '../../services/site-config/contract.ts';
+import { MOST_LANGUAGES } from '../../services/translation/contract.ts';
 import type { ServiceClients } from '../clients.ts';
-import { singleLoader } from '../loader.ts';
+import { groupBy, groupLoader } from '../loader.ts';
 import type { SiteKey, SiteModel } from './siteModel.ts';
 
-/** What hangs on a site itself: its configuration, its words, its flags. */
+const siteText = ({ domain, override }: SiteKey) => JSON.stringify([domain, override]);
+/** Named by one thing alone; by both, which of them counts is a question for each by itself. */
+const isPlain = ({ domain, override }: SiteKey): boolean => Boolean(domain) !== Boolean(override);
+
+const modelOf = perObject(({ languages, ...config }: SiteAnswer): SiteModel => ({ config, languages }));
+
+interface TermsKey {
+  readonly language: string;
+  readonly site: number;
+}
+const termsText = ({ language, site }: TermsKey) => `${language} ${site}`;
+type Terms = Readonly<Record<string, string | null>>;
+
+interface FlagsKey {
+  readonly siteCode: string;
+  readonly country: string;
+}
+const flagsText = ({ siteCode, country }: FlagsKey) => `${siteCode} ${country}`;
+interface Flags {
+  readonly features: Record<string, boolean>;
+  readonly version: number;
+}
+
+/** What hangs on a site itself: its configuration, its words, its flags; each kind one call, however many sites. */
 export function siteLoaders({ siteConfig, translation, features }: ServiceClients, call: Call) {
   return {
-    site: singleLoader<SiteKey, SiteModel>(
-      ({ domain, override }) => JSON.stringify([domain, override]),
-      async ({ domain, override }) => {
-        const { languages, ...config } = await siteConfig.readSiteConfig(
-          { query: { ...(domain && { domain }), ...(override && { override }) } },
-          call,
+    site: groupLoader<SiteKey, SiteModel>({
+      textOf: siteText,
+      groups: (keys) => [...groupBy(keys, (key) => (isPlain(key) ? 'together' : siteText(key))).values()],
+      one: async ({ domain, override }) =>
+        modelOf(
+          await siteConfig.readSiteConfig(
+            { query: { ...(domain && { domain }), ...(override && { override }) } },
+            call,
+          ),
+        ),
+      async several(group) {
+        const query = {
+          domain: group.flatMap(({ domain }) => domain || []),
+          override: group.flatMap(({ override }) => override || []),
+        };
+        const { data, languages } = await siteConfig.readSiteConfigs({ query }, call);
+        const found = new Map(data.map(({ by, asked, config }) => [`${by} ${asked}`, { config, languages }]));
+        return new Map(
+          group.flatMap((key) => {
+            const site = found.get(key.domain ? `domain ${key.domain}` : `override ${key.override}`);
+            return site ? [[siteText(key), site]] : [];
+          }),
         );
-        return { config, languages };
       },
-    ),
+      most: MOST_SITES,
+    }),
+
     /** All words of a language with a site's own wording; sections are picked from it. */
-    terms: singleLoader<{ language: string; site: number }, Readonly<Record<string, string | null>>>(
-      ({ language, site }) => `${language} ${site}`,
-      async ({ language, site }) =>
+    terms: groupLoader<TermsKey, Terms>({
+      textOf: termsText,
+      groups: (keys) => (keys.length === 0 ? [] : [keys]),
+      one: async ({ language, site }) =>
         (await translation.readTerms({ query: { language, site } }, call)).data.all_terms ?? {},
-    ),
-    features: singleLoader<
-      { siteCode: string; country: string },
-      { features: Record<string, boolean>; version: number }
-    >(
-      ({ siteCode, country }) => `${siteCode} ${country}`,
-      ({ siteCode, country }) =>
+      async several(group) {
+        const language = group.map((key) => `${key.language}:${key.site}`);
+        const answers = await translation.readLanguages({ query: { language } }, call);
+        return new Map(
+          answers.map(({ all_terms, ...of }) => [termsText({ ...of, site: of.site ?? 0 }), all_terms]),
+        );
+      },
+      most: MOST_LANGUAGES,
+    }),
+
+    features: groupLoader<FlagsKey, Flags>({
+      textOf: flagsText,
+      groups: flagGroups,
+      one: ({ siteCode, country }) =>
         features.readFeatures({ query: { siteCode: `odbx-${siteCode}`, country } }, call),
-    ),
+      async several(group) {
+        const siteCode = [...new Set(group.map((key) => `odbx-${key.siteCode}`))];
+        const country = [...new Set(group.map((key) => key.country))];
+        const sets = await features.readFeatureSets({ query: { siteCode, country } }, call);
+        return new Map(
+          sets.map((set) => [flagsText({ ...set, siteCode: set.siteCode.replace('odbx-', '') }), set]),
+        );
+      },
+      most: Math.min(MOST_COUNTRIES, MOST_SITES_OF_FLAGS),
+    }),
   };
+}
+
+/** Sites that are asked about for the same countries go together: then a batch answers nothing that nobody asked. */
+function flagGroups(keys: readonly FlagsKey[]): FlagsKey[][] {
+  const bySite = [...groupBy(keys, ({ siteCode }) => siteCode).values()];
+  const countriesOf = (group: readonly FlagsKey[]) =>
+    group
+      .map(({ country }) => country)
+      .toSorted()
+      .join();
+  return [...groupBy(bySite, countriesOf).values()].map((groups) => groups.flat());
 }

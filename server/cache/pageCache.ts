@@ -4,20 +4,18 @@
  * whoever asks; a purge drops only the way to an outcome, never bytes that are still true. Decision page 0004.
  */
 import { hash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { pack, type Packed } from '../../rest/encoding.ts';
+import { etagOf } from '../../rest/etag.ts';
 import type { TagBus } from '../../rest/tagBus.ts';
 import { createTaggedStore, type TaggedStore } from '../../rest/taggedStore.ts';
-import type { Encoding } from '../request/encoding.ts';
-import { etagOf } from './etag.ts';
 
 /** A page ready to send. */
 export interface StoredPage {
   readonly status: number;
   readonly etag: string;
   readonly policy: string;
-  /** The bytes in an encoding, compressed when first asked for: most visitors ask for the same one. */
-  bytes(encoding: Encoding | 'plain'): Buffer;
+  readonly bytes: Packed;
   /** What it may weigh in all its encodings, in bytes. */
   readonly weight: number;
 }
@@ -83,25 +81,14 @@ export function createPageCache(bus: TagBus, now: () => Date): PageCache {
 /** Makes a page ready to send. */
 export function store({ status, html, policy }: Rendered): StoredPage {
   const plain = Buffer.from(html);
-  const compressed = new Map<Encoding, Buffer>();
   return {
     status,
     policy,
     etag: etagOf(plain),
     weight: Math.ceil(plain.length * 1.5), // HTML shrinks to less than a quarter, twice
-    bytes(encoding) {
-      if (encoding === 'plain') return plain;
-      let bytes = compressed.get(encoding);
-      if (!bytes) compressed.set(encoding, (bytes = compress[encoding](plain)));
-      return bytes;
-    },
+    bytes: pack(plain),
   };
 }
-
-const compress: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
-  gzip: (plain) => gzipSync(plain, { level: 6 }),
-  br: (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-};
 
 /** Names an outcome: equal parts, equal bytes. */
 export const outcomeKey = (...parts: readonly string[]): string =>

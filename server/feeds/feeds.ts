@@ -11,6 +11,8 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import { asProblem, Problem, unavailableProblem } from '../../rest/problem.ts';
+import { chooseEncoding, pack } from '../../rest/encoding.ts';
+import { etagOf, isCurrent } from '../../rest/etag.ts';
 import type { AnswerPage } from '../pages.ts';
 import { readAddress } from '../request/address.ts';
 import { originOf, type Addresses } from '../request/origin.ts';
@@ -70,10 +72,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
         about.below.length === 1 || readAddress(request.url).pathname === opened.config.BASE_PATH + name;
       if (!isHere) return answerPage(request, reply);
       const text = await Promise.resolve(write(opened)).catch(orUnavailable);
-      return reply
-        .header('cache-control', `max-age=${about.seconds}`)
-        .type(`${about.type}; charset=utf-8`)
-        .send(text);
+      return sendText(request, reply.header('cache-control', `max-age=${about.seconds}`), about.type, text);
     };
     for (const below of about.below) app.get(below + name, handler);
   }
@@ -137,4 +136,15 @@ function entryOf(post: Post, { base, config }: Opened): FeedEntry {
     summary: description(plainText(post.content)),
     html: post.content,
   };
+}
+
+/** Readers of feeds come every hour: what they have is not sent again, and what is sent is packed. */
+function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string): FastifyReply {
+  const plain = Buffer.from(text);
+  const etag = etagOf(plain);
+  void reply.header('etag', etag).header('vary', 'accept-encoding').type(`${type}; charset=utf-8`);
+  if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
+  if (encoding !== null) void reply.header('content-encoding', encoding);
+  return reply.send(pack(plain)(encoding ?? 'plain'));
 }

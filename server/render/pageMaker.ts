@@ -5,6 +5,7 @@ import { dataText } from '../../gateway/results.ts';
 import { budgets, emptyNotes, startCall, type Call, type Notes } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import type { LecternEnv } from '../../rest/contract.ts';
+import { perObject } from '../../rest/perObject.ts';
 import type { Boot, ShellSite } from '../../web/app/boot.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
 import type { Assets } from './assets.ts';
@@ -125,7 +126,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
         origin: originOf(addresses, (isConfigured ? null : visitor.site.domain) ?? site.domain),
         scheme: addresses.scheme,
         port: addresses.port,
-        page: page?.id ?? 'notFound',
+        page: page?.id ?? (status === 503 ? 'unavailable' : 'notFound'),
         params,
         failed,
         env,
@@ -186,12 +187,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
 }
 
 /** A site's frame as JSON; the gateway keeps the frame, so it is written once. */
-function textOf(site: ShellSite): string {
-  let text = siteTexts.get(site);
-  if (text === undefined) siteTexts.set(site, (text = JSON.stringify(site)));
-  return text;
-}
-const siteTexts = new WeakMap<ShellSite, string>();
+const textOf = perObject((site: ShellSite): string => JSON.stringify(site));
 
 /** Where a page is rendered: '/' for the home, else a place no menu entry leads to. Titles of readings do not count. */
 const placeOf = (page: string, params: Readonly<Record<string, string>>, basePath: string): string =>

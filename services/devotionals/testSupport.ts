@@ -25,13 +25,27 @@ export async function openDevotionals() {
   const clock = { now: NOON };
   const test = await testService(devotionalsService, { now: () => clock.now });
   const boss = () => test.call(superAdmin, 'boss');
+  /** Every row of the audit, oldest first. */
+  const audits = () =>
+    test.service.db.rows<{ subject: string; operation: string; object: string; countries: string[] }>(
+      'select subject, operation, object, countries from devotionals.audit order by id',
+    );
+  let days = 0;
   return {
     ...test,
     clock,
     boss,
+    audits,
+    /** A day before NOON that no other test of the file uses. */
+    freshDay() {
+      days += 1;
+      return `0${1 + Math.floor(days / 28)}-${String(1 + (days % 28)).padStart(2, '0')}-2026`;
+    },
     async save(post: DevotionalInput, query: { site_id: string } = LIVE, rights: Rights = superAdmin) {
       return (await test.client.saveDevotional({ query, body: post }, await test.call(rights))).updated;
     },
+    saveAll: async (posts: DevotionalInput[], query: { site_id: string } = LIVE) =>
+      test.client.saveDevotionals({ query, body: { posts } }, await boss()),
     /** A day as a visitor reads it. */
     async day(on: string | string[], more: Record<string, unknown> = {}) {
       return test.client.readDay({ query: { ...LIVE, on, ...more } }, await test.call());
@@ -39,12 +53,72 @@ export async function openDevotionals() {
     async trash(query: { site_id: string; date: string; date_id?: string }, rights: Rights = superAdmin) {
       return (await test.client.trashDevotional({ query }, await test.call(rights))).deleted;
     },
-    /** Every row of the audit, oldest first. */
-    audits: () =>
-      test.service.db.rows<{ subject: string; operation: string; object: string; countries: string[] }>(
-        'select subject, operation, object, countries from devotionals.audit order by id',
-      ),
-    close: test.close,
+    /** The rows of the audit about a day, MM-DD-YYYY. */
+    async auditsOf(date: string) {
+      const [month, day, year] = date.split('-');
+      return (await audits()).filter(({ object }) => object.includes(`${year}-${month}-${day}`));
+    },
+  };
+}
+
+/** Where the service answers over HTTP. */
+export const BASE = '/api/devotionals-dev';
+
+interface PostOptions {
+  readonly rights?: Rights;
+  /** The content type, JSON when not given. */
+  readonly type?: string;
+  /** What follows the base: '/batch?site_id=1-publish'. */
+  readonly url?: string;
+}
+
+/**
+ * The same with short ways to ask over HTTP, as strangers do. 21 November 2026 has a default, a text of Mexico and
+ * one of France; a future day and a draft are secret.
+ */
+export async function openOverHttp() {
+  const devo = await openDevotionals();
+  await devo.save({ date: '11-21-2026', title: 'Bread' });
+  await devo.save({ date: '11-21-2026', date_id: '5', country: 'MX', title: 'Pan' });
+  await devo.save({ date: '11-21-2026', date_id: '4', country: 'FR', title: 'Pain' });
+  await devo.save({ date: '11-22-2026', title: 'Secret future' });
+  await devo.save({ date: '11-21-2026', title: 'Secret draft' }, { site_id: '1-draft' });
+  return {
+    ...devo,
+    async get(url: string, headers: Record<string, string> = {}) {
+      const answer = await devo.app.inject({ url: BASE + url, headers });
+      return {
+        status: answer.statusCode,
+        type: String(answer.headers['content-type']),
+        body: answer.json(),
+      };
+    },
+    async post(payload: unknown, { rights, type, url = '?site_id=1-publish' }: PostOptions = {}) {
+      const answer = await devo.app.inject({
+        method: 'POST',
+        url: BASE + url,
+        headers: {
+          'content-type': type ?? 'application/json',
+          ...(rights && { authorization: await devo.bearer(rights) }),
+        },
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    async remove(query: string, rights?: Rights) {
+      const answer = await devo.app.inject({
+        method: 'DELETE',
+        url: `${BASE}?${query}`,
+        ...(rights && { headers: { authorization: await devo.bearer(rights) } }),
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    /** Everything stored, to see that a refused call changed nothing. */
+    everything: async () =>
+      JSON.stringify([
+        await devo.service.db.rows('select * from devotionals.post order by site, stage, date, date_id'),
+        await devo.audits(),
+      ]),
   };
 }
 

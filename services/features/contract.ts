@@ -1,7 +1,7 @@
 /** The feature service: flags by country and site. Spec 2 §3, §6, §7; decisions 28, 29. */
 import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
-import { countryCode, plainName } from '../../rest/fields.ts';
+import { countryCode, plainName, repeated } from '../../rest/fields.ts';
 
 /** `odbx-{siteCode}`. Spec 2 §7. */
 export const featureSite = z.string().regex(/^odbx-[\w-]{1,40}$/, 'odbx-{siteCode}.');
@@ -9,6 +9,18 @@ export const featureSite = z.string().regex(/^odbx-[\w-]{1,40}$/, 'odbx-{siteCod
 export const featureTags = {
   site: (siteCode: string) => `features:${siteCode}`,
 };
+
+/** The flags of a site in a country, with what they were asked for by. */
+const featureSet = z.object({
+  siteCode: z.string(),
+  country: z.string(),
+  features: z.record(z.string(), z.boolean()),
+  version: z.int().default(0),
+});
+
+/** So many countries, and so many sites, are read at once. */
+export const MOST_COUNTRIES = 50;
+export const MOST_SITES_OF_FLAGS = 50;
 
 export const features = contract({
   service: 'features',
@@ -23,6 +35,19 @@ export const features = contract({
       query: z.object({ country: countryCode.optional(), siteCode: featureSite }),
       response: z.object({ features: z.record(z.string(), z.boolean()), version: z.int().default(0) }),
       tags: ({ query }) => [featureTags.site(query.siteCode)],
+    }),
+    readFeatureSets: route({
+      method: 'GET',
+      path: '/features/batch',
+      summary:
+        'The flags of each site in each country, `siteCode` and `country` repeated: site by site, in the order asked.',
+      rule: anyone,
+      query: z.object({
+        siteCode: repeated(featureSite, MOST_SITES_OF_FLAGS),
+        country: repeated(countryCode, MOST_COUNTRIES),
+      }),
+      response: z.array(featureSet),
+      tags: ({ query }) => query.siteCode.map(featureTags.site),
     }),
     saveFeature: route({
       method: 'POST',

@@ -29,6 +29,25 @@ export const flagsOf = (
 export const versionOf = (db: Queries, siteCode: string): Promise<{ version: number } | null> =>
   db.row(`select version from features.site where site_code = $1`, [siteCode]);
 
+/** The flags of each site in each country and the number of the site's last change, in the order given. */
+export const flagSets = (
+  db: Queries,
+  siteCodes: readonly string[],
+  countries: readonly string[],
+): Promise<{ siteCode: string; country: string; version: number; flags: Record<string, boolean> }[]> =>
+  db.rows(
+    `select s.code as "siteCode", c.code as country, coalesce(site.version, 0) as version,
+            coalesce((select jsonb_object_agg(name, is_on) from (
+              select name, coalesce(bool_or(is_on) filter (where country = c.code),
+                                    bool_or(is_on) filter (where country = '*'), false) as is_on
+                from features.flag where site_code = s.code group by name) as seen), '{}') as flags
+       from unnest($1::text[]) with ordinality as s (code, place)
+      cross join unnest($2::text[]) with ordinality as c (code, place)
+       left join features.site on site.site_code = s.code
+      order by s.place, c.place`,
+    [siteCodes, countries],
+  );
+
 /** Makes sure the site has its row and keeps it until the transaction ends; answers its version. */
 export const lockSite = async (tx: Queries, siteCode: string): Promise<number> => {
   await tx.rows(`insert into features.site (site_code) values ($1) on conflict do nothing`, [siteCode]);

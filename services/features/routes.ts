@@ -4,7 +4,16 @@ import { validationProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { featureTags, type features } from './contract.ts';
-import { bumpVersion, EVERYWHERE, flagsOf, lockSite, putFlag, settingsOf, versionOf } from './repository.ts';
+import {
+  bumpVersion,
+  EVERYWHERE,
+  flagSets,
+  flagsOf,
+  lockSite,
+  putFlag,
+  settingsOf,
+  versionOf,
+} from './repository.ts';
 
 /** A name that objects take for their prototype would get lost in every answer. */
 const UNUSABLE_NAME = '__proto__';
@@ -15,6 +24,11 @@ export function handlers({ db }: ServiceParts): Handlers<(typeof features)['rout
       const { version } = (await versionOf(db, siteCode)) ?? { version: 0 };
       const flags = await flagsOf(db, siteCode, country ?? EVERYWHERE);
       return { features: Object.fromEntries(flags.map(({ name, isOn }) => [name, isOn])), version };
+    },
+
+    async readFeatureSets({ query: { siteCode, country } }) {
+      const sets = await flagSets(db, [...new Set(siteCode)], [...new Set(country)]);
+      return sets.map(({ flags, ...set }) => ({ ...set, features: flags }));
     },
 
     async saveFeature({ body: { siteCode, name, on, countries } }, call) {

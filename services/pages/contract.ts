@@ -1,7 +1,7 @@
 /** The pages service (pages2020): lists, home pages, one page by slug, writing. Spec 2 §3, §4, §7; decisions 32, 33, 41. */
 import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
-import { cleanText, countryCode, maybeJson, plainName, wholeNumber } from '../../rest/fields.ts';
+import { cleanText, countryCode, maybeJson, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
 
 /** The site's code as the wire has it; 'odbx-' prefixes belong to features only. */
 export const siteCode = plainName;
@@ -112,9 +112,13 @@ export const pageInput = z.preprocess((given: z.input<typeof pageFields>, contex
 }, pageFields);
 export type PageInput = z.input<typeof pageInput>;
 
+/** So many pages are read by their slugs at once. */
+export const MOST_SLUGS = 100;
+
 const listQuery = z.object({
   siteCode,
-  slug: slugText.max(200).optional(),
+  /** One or several: those pages alone, in the order asked; what is not there is left out. */
+  slug: repeated(slugText.max(200), MOST_SLUGS),
   batchSize: wholeNumber(1, 100).optional(),
   country: countryCode.optional(),
   /** From 0 (decision 41). */
@@ -151,14 +155,15 @@ export const pages = contract({
     listPages: route({
       method: 'GET',
       path: '/',
-      summary: 'Published pages of a site; with `slug` that page alone.',
+      summary:
+        'Published pages of a site; with `slug` that page alone, several in the order asked with `slug` repeated.',
       rule: anyone,
       query: listQuery,
       response: listAnswer,
       tags: ({ query }) =>
-        query.slug === undefined
+        query.slug.length === 0
           ? [pageTags.site(query.siteCode)]
-          : [pageTags.page(query.siteCode, query.slug)],
+          : query.slug.map((slug) => pageTags.page(query.siteCode, slug)),
     }),
     listHomePages: route({
       method: 'GET',

@@ -10,7 +10,8 @@ export const VERSION_COLUMNS = `v.site_code as "siteCode", v.slug, v.version, v.
 
 export interface Filter {
   readonly siteCode: string;
-  readonly slug: string | null;
+  /** Pages of these slugs alone, in this order; empty for all. */
+  readonly slugs: readonly string[];
   /** '' for none: pages of this country and pages for everybody. */
   readonly country: string;
   /** Part of the title or the slug. */
@@ -29,7 +30,7 @@ const FILTERED = `from pages.page p
     when 'draft' then p.draft_version
     else coalesce(p.draft_version, p.live_version)
   end
-  where p.site_code = $2 and ($3::text is null or p.slug = $3)
+  where p.site_code = $2 and (cardinality($3::text[]) = 0 or p.slug = any($3))
     and ($4::text = '' or v.for_everybody or $4 = any(v.countries))
     and ($5::text is null or v.title ilike $5 or v.global ->> 'title' ilike $5 or v.slug ilike $5)
     and ($6::boolean or v.for_everybody or v.countries <> '{}')
@@ -42,7 +43,7 @@ const STORED = `select ${VERSION_COLUMNS}, p.published_at as "publishedAt",
 const valuesOf = (by: Filter) => [
   by.version,
   by.siteCode,
-  by.slug,
+  by.slugs,
   by.country,
   by.search === null ? null : `%${by.search.replaceAll(/[\\%_]/g, '\\$&')}%`,
   by.editor,
@@ -54,9 +55,12 @@ interface Part {
   readonly offset: number;
 }
 
-/** A part of a list, what was saved last first. */
+/** A part of a list, in the order of the slugs asked for, else what was saved last first. */
 export const listPages = (db: Queries, by: Filter, { limit, offset }: Part): Promise<StoredPage[]> =>
-  db.rows(`${STORED} order by v.saved_at desc, p.slug limit $8 offset $9`, [...valuesOf(by), limit, offset]);
+  db.rows(
+    `${STORED} order by array_position($3::text[], p.slug), v.saved_at desc, p.slug limit $8 offset $9`,
+    [...valuesOf(by), limit, offset],
+  );
 
 /** Homes, the one that wins first: a country's own before that for everybody, then the latest. Decision 32. */
 export const listHomes = (db: Queries, by: Filter, { limit, offset }: Part): Promise<StoredPage[]> =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { superAdmin } from '../kit/testing.ts';
 import type { PageInput } from './contract.ts';
-import { asOwner, editorOf, openPages } from './testSupport.ts';
+import { asOwner, openPages } from './testSupport.ts';
 
 let site: Awaited<ReturnType<typeof openPages>>;
 beforeAll(async () => void (site = await openPages()));
@@ -189,57 +189,6 @@ describe('what a save leaves', () => {
   });
 });
 
-describe('two homes of one country', () => {
-  const home = (slug: string, more: Partial<PageInput> = {}) =>
-    site.save({ slug, site_code: 'homes', title: slug, isHome: true, ...more });
-
-  it('clash: the second is refused with the list of the first ones, and nothing is written', async () => {
-    await home('one', { countries: ['MX', 'GT'] });
-    await home('two', { countries: ['ES'] });
-    await expect(home('three', { countries: ['ES', 'GT', 'US'] })).rejects.toMatchObject({
-      status: 409,
-      code: 'HOME_CLASH',
-      data: {
-        clashes: [
-          { slug: 'one', title: 'one', countries: ['GT'] },
-          { slug: 'two', title: 'two', countries: ['ES'] },
-        ],
-      },
-    });
-    expect((await site.listAsEditor({ siteCode: 'homes', slug: 'three' })).data).toEqual([]);
-    await home('three', { countries: ['ES'], status: 'draft' });
-    await home('three', { countries: ['US'] });
-  });
-
-  it('clash for everybody too, by either flag', async () => {
-    await home('all', { countries: [] });
-    const global = { status: 'publish', isHome: true };
-    const refused = { code: 'HOME_CLASH', data: { clashes: [{ slug: 'all', countries: ['global'] }] } };
-    await expect(home('all-2', { global })).rejects.toMatchObject(refused);
-    await expect(home('all-3', { countries: [] })).rejects.toMatchObject(refused);
-    await home('all-4', { countries: ['PE'], global: { ...global, isHome: false } });
-    await home('all-5', { countries: ['CL'], global: { ...global, status: 'draft' } });
-  });
-
-  it('do not clash with drafts, with what went offline, with themselves, or on another site', async () => {
-    await home('first', { countries: ['IT'] });
-    await home('first', { countries: ['IT'], title: 'again' });
-    await home('second', { countries: ['IT'], site_code: 'homes-2' });
-    await home('first', { status: 'draft', confirmUnpublish: true });
-    await home('third', { countries: ['IT'] });
-    const italian = await site.homes({ siteCode: 'homes', country: 'IT' });
-    expect(italian[0]).toMatchObject({ slug: 'third' });
-  });
-
-  it('are never both published, however many try at once', async () => {
-    const outcomes = await Promise.allSettled(
-      ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => home(`race-${slug}`, { countries: ['JP'] })),
-    );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await site.homes({ siteCode: 'homes', country: 'JP' })).toMatchObject([{}, { slug: 'all' }]);
-  });
-});
-
 describe('writing at the same time', () => {
   it('lets saves of one page all succeed, each a version of its own', async () => {
     await Promise.all(
@@ -247,55 +196,5 @@ describe('writing at the same time', () => {
     );
     expect((await versions('busy')).map(({ version }) => version)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
     expect(await live('busy')).toMatchObject({ version: 8 });
-  });
-});
-
-describe('the rights of countries', () => {
-  const asMexican = (page: Parameters<typeof site.save>[0]) => site.save(page, editorOf('MX'));
-  const refused = (...countries: string[]) => ({ status: 403, code: 'FORBIDDEN', data: { countries } });
-
-  it('let an editor of Mexico write what is for Mexico', async () => {
-    await asMexican({ slug: 'mine', countries: ['MX'], countrySections: { MX: section('<p>a</p>') } });
-    expect(await asMexican({ slug: 'mine', title: 'Mía' })).toMatchObject({ version: 2 });
-  });
-
-  it('and nothing else, named in the refusal', async () => {
-    await site.save({ slug: 'french', countries: ['FR'] });
-    await site.save({ slug: 'shared', countries: ['FR', 'MX'] });
-    await site.save({ slug: 'everybodys' });
-    await site.save({ slug: 'drafted', countries: ['MX'] });
-    await site.save({ slug: 'drafted', countries: ['FR'], status: 'draft' });
-    const { length } = await site.audits();
-    await expect(asMexican({ slug: 'new' })).rejects.toMatchObject(refused('global'));
-    await expect(asMexican({ slug: 'new', countries: [] })).rejects.toMatchObject(refused('global'));
-    await expect(asMexican({ slug: 'new', countries: ['MX', 'FR', 'DE'] })).rejects.toMatchObject(
-      refused('DE', 'FR'),
-    );
-    await expect(
-      asMexican({ slug: 'new', countries: ['MX'], global: { status: 'draft' } }),
-    ).rejects.toMatchObject(refused('global'));
-    const forFrance = { countries: ['MX'], countrySections: { FR: section('x') } };
-    await expect(asMexican({ slug: 'new', ...forFrance })).rejects.toMatchObject(refused('FR'));
-    await expect(asMexican({ slug: 'french', countries: ['MX'] })).rejects.toMatchObject(refused('FR'));
-    await expect(asMexican({ slug: 'shared', countries: ['MX'] })).rejects.toMatchObject(refused('FR'));
-    await expect(asMexican({ slug: 'everybodys', countries: ['MX'] })).rejects.toMatchObject(
-      refused('global'),
-    );
-    await expect(asMexican({ slug: 'drafted', countries: ['MX'] })).rejects.toMatchObject(refused('FR'));
-    const offline = { status: 'draft' as const, confirmUnpublish: true };
-    await expect(asMexican({ slug: 'french', countries: ['MX'], ...offline })).rejects.toMatchObject(
-      refused('FR'),
-    );
-    expect(await site.audits()).toHaveLength(length);
-  });
-
-  it('do not hold for some sites only, since a page names no number', async () => {
-    const rights = { ...editorOf('global'), sites: [1] };
-    await expect(site.save({ slug: 'x' }, rights)).rejects.toMatchObject({ status: 403 });
-    const query = { siteCode: 'en', slug: 'x' };
-    const call = await site.call(rights);
-    await expect(site.client.listPagesAsEditor({ query }, call)).rejects.toMatchObject({ status: 403 });
-    await expect(site.client.listHomePagesAsEditor({ query }, call)).rejects.toMatchObject({ status: 403 });
-    await expect(site.client.listVersions({ query }, call)).rejects.toMatchObject({ status: 403 });
   });
 });

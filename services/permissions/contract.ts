@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { adminKeys, contentActions, contentAreas } from '../../domain/rights/rights.ts';
 import { contract, route } from '../../rest/contract.ts';
-import { cleanText, plainName } from '../../rest/fields.ts';
+import { cleanText, plainName, repeated } from '../../rest/fields.ts';
 
 const flags = z.partialRecord(z.enum(contentActions), z.boolean());
 /** Flags by key: a country code or `global`. */
@@ -45,6 +45,15 @@ export const permissions = contract({
         site_code: plainName.optional(),
       }),
       response: userPermissions,
+    }),
+    readUsers: route({
+      method: 'GET',
+      path: '/batch',
+      summary:
+        'The permissions of several users, `sub` repeated, in the order asked; an unknown user has none.',
+      rule: { admin: 'admin_permissions' },
+      query: z.object({ sub: repeated(subject) }),
+      response: z.array(userPermissions),
     }),
     savePermissions: route({
       method: 'POST',

@@ -41,6 +41,10 @@ const userTexts = {
 export const userBy = (db: Queries, by: keyof typeof userTexts, value: string): Promise<User | null> =>
   db.row(userTexts[by], [value]);
 
+/** The users there are of these subs, in any order. */
+export const usersOf = (db: Queries, subs: readonly string[]): Promise<User[]> =>
+  db.rows(`${userText} where u.sub = any($1::text[])`, [subs]);
+
 /** Writers go one after the other: who is the last super_admin is a question about all rows. */
 export const lockUsers = (tx: Queries): Promise<unknown> =>
   tx.rows(`select pg_advisory_xact_lock(hashtextextended('permissions.user_permission', 0))`);

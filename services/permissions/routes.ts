@@ -14,6 +14,7 @@ import {
   putUser,
   sitesWithUsers,
   userBy,
+  usersOf,
   type User,
 } from './repository.ts';
 import {
@@ -80,6 +81,12 @@ export function handlers({ db }: ServiceParts): Handlers<(typeof permissions)['r
         return userAnswer(user ?? { ...newUser(''), [by]: value });
       }
       throw validationProblem([{ pointer: '/query/sub', detail: 'Give a sub, an email or a username.' }]);
+    },
+
+    async readUsers({ query: { sub } }) {
+      const asked = [...new Set(sub)];
+      const known = new Map((await usersOf(db, asked)).map((user) => [user.sub, user]));
+      return asked.map((one) => userAnswer(known.get(one) ?? newUser(one)));
     },
 
     savePermissions({ body }, call) {

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { siteConfig } from '../../domain/site/siteConfig.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
-import { countryCode, languageCode, wholeNumber } from '../../rest/fields.ts';
+import { countryCode, languageCode, repeated, wholeNumber } from '../../rest/fields.ts';
 
 export { siteConfig };
 
@@ -62,11 +62,32 @@ export const siteAnswer = siteConfig.extend({
 });
 export type SiteAnswer = z.output<typeof siteAnswer>;
 
+const siteDomain = z.string().max(260);
+const siteOverride = z.string().max(60);
+const siteNumber = wholeNumber(1, 1_000_000_000);
+
 const whichSite = z.object({
-  domain: z.string().max(260).optional(),
+  domain: siteDomain.optional(),
   /** The site's name; beats `domain` (decision 31). */
-  override: z.string().max(60).optional(),
+  override: siteOverride.optional(),
 });
+
+/** So many of each are read at once. */
+export const MOST_SITES = 50;
+
+/** Several sites, each with what it was asked for by, and the languages of all sites once. */
+const sitesAnswer = z.object({
+  data: z.array(
+    z.object({
+      by: z.enum(['domain', 'override', 'siteId']),
+      /** As it was asked: 'es.example.org', 'es', '2'. */
+      asked: z.string(),
+      config: siteAnswer.omit({ languages: true }),
+    }),
+  ),
+  languages: z.array(language),
+});
+export type SitesAnswer = z.output<typeof sitesAnswer>;
 
 export const siteConfigs = contract({
   service: 'site-config',
@@ -80,6 +101,20 @@ export const siteConfigs = contract({
       rule: anyone,
       query: whichSite,
       response: siteAnswer,
+      tags: () => [siteTags.sites()],
+    }),
+    readSiteConfigs: route({
+      method: 'GET',
+      path: '/batch',
+      summary:
+        'Several configurations: by `domain`, then `override`, then `siteId`, each repeated, in the order asked. An unknown domain or override gets the first site; an unknown id is left out.',
+      rule: anyone,
+      query: z.object({
+        domain: repeated(siteDomain, MOST_SITES),
+        override: repeated(siteOverride, MOST_SITES),
+        siteId: repeated(siteNumber, MOST_SITES),
+      }),
+      response: sitesAnswer,
       tags: () => [siteTags.sites()],
     }),
     saveSiteConfig: route({

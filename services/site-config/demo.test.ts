@@ -36,7 +36,7 @@ describe('the demo sites', () => {
     ['es', '21 de noviembre de 2026'],
     ['vi', '21 tháng 11, 2026'],
     ['my', '၂၀၂၆၊ နိုဝင်ဘာ ၂၁'],
-    ['ar', '21 نوفمبر 2026'],
+    ['ar', '٢١ نوفمبر ٢٠٢٦'],
   ])('write a date in %s as %s', (name, date) => {
     const { DATE_FORMAT, MOMENT_CODE } = demoSites.find((site) => site.name === name)!.config;
     expect(formatDate('2026-11-21' as LocalDate, DATE_FORMAT!, MOMENT_CODE!)).toBe(date);

@@ -94,7 +94,7 @@ export const demoSites: readonly DemoSite[] = [
     siteCode: 'ar',
     LANGUAGE_CODE: 'ar',
     SITE_LANGUAGE: 'ar',
-    MOMENT_CODE: 'ar',
+    MOMENT_CODE: 'ar-sa', // the digits its texts are written in
     DATE_FORMAT: 'D MMMM YYYY',
     brandName: 'مياه الراحة',
     siteTitle: 'مياه الراحة: قراءة لكل صباح',

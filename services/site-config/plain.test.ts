@@ -40,3 +40,29 @@ it('asks the service for its sites as always', async () => {
   await client.listSites({}, visit());
   expect(asked).toEqual(['listSites']);
 });
+
+it('asks for several sites one by one, for ids by the list of sites', async () => {
+  asked.length = 0;
+  const first = siteConfigs.routes.readSiteConfig.response.parse({ siteId: 1, name: 'en' });
+  const house = clientOver(
+    siteConfigs,
+    plainSiteConfigs(async (name, input) => {
+      asked.push(`${name} ${JSON.stringify((input as { query?: object }).query ?? {})}`);
+      return name === 'listSites' ? [first] : first;
+    }),
+  );
+  const query = { domain: ['a.example', 'b.example', 'a.example'], override: 'es', siteId: [9, 1] };
+  const { data } = await house.readSiteConfigs({ query }, visit());
+  expect(data.map(({ by, asked: of, config }) => [by, of, config.name])).toEqual([
+    ['domain', 'a.example', 'en'],
+    ['domain', 'b.example', 'en'],
+    ['override', 'es', 'en'],
+    ['siteId', '1', 'en'],
+  ]);
+  expect(asked).toEqual([
+    'readSiteConfig {"domain":"a.example"}',
+    'readSiteConfig {"domain":"b.example"}',
+    'readSiteConfig {"override":"es"}',
+    'listSites {}',
+  ]);
+});

@@ -20,7 +20,7 @@ import {
   putSite,
 } from './repository.ts';
 import { changedConfig, storedFields } from './rules.ts';
-import { configsOf, hasHost, languagesOf, pickSite, siteOf, type Site } from './sites.ts';
+import { askedSites, configsOf, hasHost, languagesOf, pickConfig, siteOf, type Site } from './sites.ts';
 
 const SERVICE = 'site-config';
 
@@ -30,8 +30,12 @@ export function handlers({ db }: ServiceParts): Handlers<(typeof siteConfigs)['r
   return {
     async readSiteConfig({ query }) {
       const sites = await readSites(db);
-      const configs = configsOf(sites);
-      return { ...(pickSite(sites, query)?.config ?? configs[0]!), languages: languagesOf(configs) };
+      return { ...pickConfig(sites, query), languages: languagesOf(configsOf(sites)) };
+    },
+
+    async readSiteConfigs({ query }) {
+      const sites = await readSites(db);
+      return { data: askedSites(sites, query), languages: languagesOf(configsOf(sites)) };
     },
 
     async saveSiteConfig({ body: { siteId, changes } }, call) {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { defaultSiteConfig, siteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import { directionOf } from '../../domain/translation/direction.ts';
 import { ownNameOf } from '../../domain/translation/language.ts';
-import type { language } from './contract.ts';
+import type { language, SitesAnswer } from './contract.ts';
 
 /** A row: the fields that differ from the built-in default. */
 export interface StoredSite {
@@ -59,6 +59,31 @@ export function pickSite(sites: readonly Site[], asked: { override?: string; dom
 /** What stands when there is no site at all: the built-in one. */
 export const configsOf = (sites: readonly Site[]): SiteConfig[] =>
   sites.length === 0 ? [defaultSiteConfig] : sites.map(({ config }) => config);
+
+/** The configuration that is meant: the first site's, or the built-in one, where nothing else is. */
+export const pickConfig = (
+  sites: readonly Site[],
+  asked: { override?: string; domain?: string },
+): SiteConfig => pickSite(sites, asked)?.config ?? configsOf(sites)[0]!;
+
+/** Several at once, each once: by domain and by override as one alone would be, by id where there is such a site. */
+export function askedSites(
+  sites: readonly Site[],
+  asked: { domain: readonly string[]; override: readonly string[]; siteId: readonly number[] },
+): SitesAnswer['data'] {
+  const configs = configsOf(sites);
+  const byId = new Map(configs.map((config) => [config.siteId, config]));
+  const answers = (by: SitesAnswer['data'][number]['by'], of: readonly string[]) =>
+    [...new Set(of)].flatMap((each) => {
+      const config = by === 'siteId' ? byId.get(Number(each)) : pickConfig(sites, { [by]: each });
+      return config ? [{ by, asked: each, config }] : [];
+    });
+  return [
+    ...answers('domain', asked.domain),
+    ...answers('override', asked.override),
+    ...answers('siteId', asked.siteId.map(String)),
+  ];
+}
 
 const baseOf = (config: SiteConfig): string => config.LANGUAGE_CODE.split('_')[0]!;
 

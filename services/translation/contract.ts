@@ -20,6 +20,18 @@ const termsQuery = z.object({
   /** A site whose own wording beats the language's. */
   site: wholeNumber(1, 1_000_000_000).optional(),
 });
+/** So many languages are read at once, with all their words. */
+export const MOST_LANGUAGES = 20;
+
+/** 'es_MX', or 'es_MX:2' with the wording of site 2 before the language's. */
+const languageOfSite = z
+  .string()
+  .regex(/^[a-z]{2,3}(_[A-Z]{2})?(:[1-9]\d{0,8})?$/, 'A language code such as en_US, or en_US:2 for site 2.')
+  .transform((given) => {
+    const [language, site] = given.split(':');
+    return { language: language!, site: site === undefined ? null : Number(site) };
+  });
+
 const termsAnswer = z.object({
   data: z.object({
     /** Keys start with their section: 'home#banner#readNow'. */
@@ -46,6 +58,16 @@ export const translation = contract({
       query: termsQuery,
       response: termsAnswer,
       tags: ({ query }) => [translationTags.language(query.language)],
+    }),
+    readLanguages: route({
+      method: 'GET',
+      path: '/batch',
+      summary:
+        'All terms of several languages, `language` repeated, in the order asked; `es_MX:2` as site 2 words them.',
+      rule: anyone,
+      query: z.object({ language: repeated(languageOfSite, MOST_LANGUAGES) }),
+      response: z.array(z.object({ language: z.string(), site: z.int().nullable(), all_terms: terms })),
+      tags: ({ query }) => query.language.map(({ language }) => translationTags.language(language)),
     }),
     readTermsAsEditor: route({
       method: 'GET',

@@ -38,6 +38,17 @@ export const termsOf = (
     [language, sections, site],
   );
 
+/** The terms of several languages, each as `termsOf` answers them; the same are given by the place in `scopes`. */
+export const termsOfAll = (db: Queries, scopes: readonly Scope[]): Promise<(Term & { place: number })[]> =>
+  db.rows(
+    `select distinct on (place, section, term) place::integer as place, section, term, translation
+       from unnest($1::text[], $2::integer[]) with ordinality as asked (language, site, place)
+       join translation.term as t on t.language = asked.language
+        and (t.site is null or (t.site = nullif(asked.site, 0) and translation is not null))
+      order by place, section, term, t.site nulls last`,
+    [scopes.map(({ language }) => language), scopes.map(({ site }) => site ?? 0)],
+  );
+
 /** Everything stored of a language in some sections, every site's wording included. */
 export const storedTerms = (
   db: Queries,

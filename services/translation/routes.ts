@@ -10,7 +10,7 @@ import { forbiddenProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { translationTags, type translation } from './contract.ts';
-import { exportedTerms, lockLanguage, putTerms, storedTerms, termsOf } from './repository.ts';
+import { exportedTerms, lockLanguage, putTerms, storedTerms, termsOf, termsOfAll } from './repository.ts';
 import type { Scope, Term } from './repository.ts';
 import { checkBatch, flat, keyOf } from './rules.ts';
 
@@ -33,6 +33,13 @@ export function handlers({ db }: ServiceParts): Handlers<Routes> {
   return {
     async readTerms({ query }) {
       return { data: shaped(await termsOf(db, scopeOf(query), query.section), query) };
+    },
+
+    async readLanguages({ query }) {
+      const scopes = [...new Map(query.language.map((each) => [JSON.stringify(each), each])).values()];
+      const found: Term[][] = scopes.map(() => []);
+      for (const { place, ...term } of await termsOfAll(db, scopes)) found[place - 1]!.push(term);
+      return scopes.map((scope, index) => ({ ...scope, all_terms: flat(found[index]!) }));
     },
 
     async readTermsAsEditor({ query }) {

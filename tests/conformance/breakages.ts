@@ -56,3 +56,9 @@ export const isFor =
   (name: string, value: string) =>
   ({ query }: Asked): boolean =>
     query.get(name) === value;
+
+/** What is asked with several values of a name. */
+export const isForSeveral =
+  (name: string) =>
+  ({ query }: Asked): boolean =>
+    query.getAll(name).length > 1;

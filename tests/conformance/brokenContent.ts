@@ -1,5 +1,15 @@
 /** Pages and widgets that break their contracts, each way with the check that must notice. */
-import { each, empty, inOtherWords, instead, isFor, list, reversed, type Breakage } from './breakages.ts';
+import {
+  each,
+  empty,
+  inOtherWords,
+  instead,
+  isFor,
+  isForSeveral,
+  list,
+  reversed,
+  type Breakage,
+} from './breakages.ts';
 
 export const brokenPages: readonly Breakage[] = [
   {
@@ -26,6 +36,20 @@ export const brokenPages: readonly Breakage[] = [
     route: 'listPages',
     alter: each((page) => ({ ...page, slug: 'other' })),
   },
+  { check: 'answers several pages', route: 'listPages', when: isForSeveral('slug'), alter: reversed },
+  {
+    check: 'answers several pages',
+    route: 'listPages',
+    when: isForSeveral('slug'),
+    alter: list(([first]) => [first]),
+  },
+  {
+    check: 'answers several pages',
+    route: 'listPages',
+    when: isForSeveral('slug'),
+    alter: each((page) => ({ ...page, status: 'draft' })),
+  },
+  { check: 'answers several pages', route: 'listPages', when: isForSeveral('slug'), alter: instead(400) },
   { check: 'finds nothing by a slug', route: 'listPages', alter: instead(200, { data: [{ slug: 'x' }] }) },
   { check: 'finds nothing by a slug', route: 'listPages', alter: instead(500) },
   { check: 'lists home pages', route: 'listHomePages', alter: empty },

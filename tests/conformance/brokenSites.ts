@@ -1,5 +1,5 @@
 /** The other four services breaking their contracts, each way with the check that must notice. */
-import { each, empty, instead, isFor, list, set, type Breakage, type Row } from './breakages.ts';
+import { each, empty, instead, isFor, list, reversed, set, type Breakage, type Row } from './breakages.ts';
 
 const terms = (name: 'all_terms' | 'term', change: (all: Row) => Row) =>
   set((body) => {
@@ -13,6 +13,13 @@ export const brokenPermissions: readonly Breakage[] = [
     check: 'knows no rights',
     route: 'readPermissions',
     alter: set({ contentPermissions: { pages: { US: { r: true } } } }),
+  },
+  { check: 'answers several users', route: 'readUsers', alter: reversed },
+  { check: 'answers several users', route: 'readUsers', alter: list((rows) => rows.slice(1)) },
+  {
+    check: 'answers several users',
+    route: 'readUsers',
+    alter: each((user) => ({ ...user, permissions: ['super_admin'] })),
   },
   { check: 'lists groups', route: 'listGroups', alter: instead(200, [{ name: '', permissions: [] }]) },
   { check: 'lists groups', route: 'listSites', alter: instead(200, [{ siteId: 0, users: 1 }]) },
@@ -37,6 +44,17 @@ export const brokenTranslation: readonly Breakage[] = [
     route: 'readTerms',
     alter: terms('term', (all) => ({ ...all, more: 'x' })),
   },
+  { check: 'answers several languages', route: 'readLanguages', alter: reversed },
+  {
+    check: 'answers several languages',
+    route: 'readLanguages',
+    alter: each((it) => ({ ...it, all_terms: {} })),
+  },
+  {
+    check: 'answers several languages',
+    route: 'readLanguages',
+    alter: each((it) => ({ ...it, site: null })),
+  },
   { check: 'knows no term', route: 'readTerms', alter: terms('term', () => ({ x: 'y' })) },
   { check: 'refuses a language', route: 'readTerms', alter: instead(200, { data: {} }) },
   { check: 'shows translators', route: 'readTermsAsEditor', alter: instead(403) },
@@ -49,6 +67,13 @@ export const brokenTranslation: readonly Breakage[] = [
 export const brokenFeatures: readonly Breakage[] = [
   { check: 'answers the flags', route: 'readFeatures', alter: set({ features: { chat: 'yes' } }) },
   { check: 'answers the flags', route: 'readFeatures', alter: set({ features: {} }) },
+  { check: 'answers several countries', route: 'readFeatureSets', alter: reversed },
+  { check: 'answers several countries', route: 'readFeatureSets', alter: list(([first]) => [first]) },
+  {
+    check: 'answers several countries',
+    route: 'readFeatureSets',
+    alter: each((it) => ({ ...it, features: {} })),
+  },
   { check: 'has no flag on', route: 'readFeatures', alter: set({ features: { chat: true } }) },
   { check: 'wants its sites', route: 'readFeatures', alter: instead(200, { features: {} }) },
   { check: 'turns a flag on', route: 'saveFeature', alter: instead(500) },
@@ -73,6 +98,18 @@ export const brokenSiteConfigs: readonly Breakage[] = [
     alter: instead(404),
   },
   { check: 'answers the first site', route: 'readSiteConfig', alter: set({ name: 'es' }) },
+  { check: 'answers several sites', route: 'readSiteConfigs', alter: reversed },
+  { check: 'answers several sites', route: 'readSiteConfigs', alter: set({ languages: [] }) },
+  {
+    check: 'answers several sites',
+    route: 'readSiteConfigs',
+    alter: each((it) => ({ ...it, config: { siteId: 99 } })),
+  },
+  {
+    check: 'answers several sites',
+    route: 'readSiteConfigs',
+    alter: each((it) => ({ ...it, asked: 'other' })),
+  },
   { check: 'lists which domain', route: 'listLanguageDomains', alter: list((rows) => rows.slice(1)) },
   { check: 'lists languages', route: 'listLanguages', alter: empty },
   { check: 'lists languages', route: 'listLanguages', alter: each((it) => ({ ...it, label: it['value'] })) },

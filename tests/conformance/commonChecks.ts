@@ -18,6 +18,7 @@ const added = new Set([
   'saveDevotionals',
   'listAsEditor',
   'listVersions',
+  'readUsers',
   'listRevisions',
   'saveTerms',
   'saveFeature',

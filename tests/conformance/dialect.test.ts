@@ -46,6 +46,7 @@ it('is told what the gateway asks for besides', async () => {
   expect(failed.map((text) => text.split(':')[0])).toEqual([
     'answers several days at once, each post with the day it is for',
     'lists which days have a text, for sitemaps',
+    'answers several pages by slug, in the order asked; one that is not there is left out',
     'answers layouts as published, with exactly the widgets they stand on',
     'lists countries with codes, regions and an office for each',
   ]);

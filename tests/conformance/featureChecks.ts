@@ -19,6 +19,25 @@ export const featureChecks: readonly Check[] = [
     },
   },
   {
+    name: 'answers several countries at once, site by site in the order asked, each as alone',
+    needs: ['ours'],
+    async run(target) {
+      const [sites, countries] = [
+        ['odbx-nowhere', siteCode(target)],
+        ['NZ', target.sample.country],
+      ];
+      const found = await target.read<Flags[]>('readFeatureSets', { siteCode: sites, country: countries });
+      const alone = [];
+      for (const site of sites) {
+        for (const country of countries) {
+          const one = await target.read<Flags>('readFeatures', { siteCode: site, country });
+          alone.push({ siteCode: site, country, ...one });
+        }
+      }
+      expect(found).toEqual(alone);
+    },
+  },
+  {
     name: 'has no flag on for a site nobody knows',
     async run(target) {
       const { features } = await target.read<Flags>('readFeatures', {

@@ -1,6 +1,6 @@
 /**
  * Seven services that keep the specifications and are not ours: fields of their own, JSON given as a text, refusals in
- * plain words, a day at a time and of several widgets the first, none of the routes we added.
+ * plain words, a day at a time, of several widgets or pages the first, none of the routes we added.
  */
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
 import { openAlteringServer, type Alter, type Asked } from './alteringServer.ts';
@@ -50,10 +50,15 @@ const inTheirs: Alter = (answer, { path, slashed, query }) => {
     return { ...answer, type: 'text/plain', body: String((answer.body as Row)['title']) };
   }
   const isOfMany = query.getAll('id').length > 1 && Array.isArray(answer.body);
-  const body = rewritten(isOfMany ? (answer.body as Row[]).slice(0, 1) : answer.body);
+  const isOfPages = query.getAll('slug').length > 1;
+  const body = rewritten(
+    isOfMany ? (answer.body as Row[]).slice(0, 1) : isOfPages ? firstOf(answer.body as Row) : answer.body,
+  );
   const isDay = /\/v2(\/admin)?$/.test(path);
   return { ...answer, type: 'text/json', body: isDay ? { default: body, more: [] } : body };
 };
+
+const firstOf = (answer: Row): Row => ({ ...answer, data: (answer['data'] as Row[]).slice(0, 1) });
 
 /** Every object of it in their spelling, save texts by key: those are content. */
 function rewritten(given: unknown): unknown {

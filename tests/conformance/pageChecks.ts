@@ -31,6 +31,20 @@ export const pageChecks: readonly Check[] = [
     },
   },
   {
+    name: 'answers several pages by slug, in the order asked; one that is not there is left out',
+    needs: ['page', 'gateway'],
+    async run(target) {
+      const { siteCode } = target.sample;
+      const all = await target.read<Listed>('listPages', { siteCode, batchSize: 3 });
+      const slug = all.data.map((page) => page.slug).toReversed();
+      expect(slug.length).toBeGreaterThan(0);
+      const asked = [slug[0], 'no-such-page-there', ...slug.slice(1)];
+      const { data } = await target.read<Listed>('listPages', { siteCode, slug: asked });
+      expect(data.map((page) => page.slug)).toEqual(slug);
+      for (const page of data) expect(page).toMatchObject({ site_code: siteCode, status: 'publish' });
+    },
+  },
+  {
     name: 'finds nothing by a slug that is none, wherever it would lead',
     async run(target) {
       const { siteCode } = target.sample;

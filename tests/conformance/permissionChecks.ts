@@ -25,6 +25,25 @@ export const permissionChecks: readonly Check[] = [
     },
   },
   {
+    name: 'answers several users by sub, in the order asked, each as alone; who is unknown has no rights',
+    needs: ['token', 'ours'],
+    async run(target) {
+      const named = await target.read<UserPermissions>(
+        'readPermissions',
+        { email: 'admin@example.org' },
+        true,
+      );
+      const sub = ['nobody-9f3a', named.sub || 'nobody-9f3b', 'nobody-9f3c'];
+      const found = await target.read<UserPermissions[]>('readUsers', { sub }, true);
+      const alone = [];
+      for (const each of sub) {
+        alone.push(await target.read<UserPermissions>('readPermissions', { sub: each }, true));
+      }
+      expect(found.map((user) => user.sub)).toEqual(sub);
+      expect(found).toEqual(alone);
+    },
+  },
+  {
     name: 'lists groups and sites',
     needs: ['token'],
     async run(target) {

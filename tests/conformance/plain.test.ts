@@ -84,6 +84,41 @@ describe('a plain house', () => {
     expect(asked.length).toBe(homePage.query.layout.length + found[0]!.widgets.length);
   });
 
+  it('shows the same pages by slug, by one call for each', async () => {
+    const query = { siteCode: 'en', slug: ['noel', 'no-such-page', 'about'] };
+    const read = async ({ pages }: OpenServices['clients']) =>
+      (await pages.listPages({ query }, visit())).data.map(({ slug, title }) => ({ slug, title }));
+    const found = await read(await openPlain());
+    expect(found.map(({ slug }) => slug)).toEqual(['noel', 'about']);
+    expect(found).toEqual(await read(ours.clients));
+    expect(house.asked('pages')).toHaveLength(query.slug.length);
+  });
+
+  it('has the same words, flags and sites, by one call for each', async () => {
+    const read = async ({ translation, features, siteConfig }: OpenServices['clients']) => {
+      const language = ['es_MX:2', 'en_US'];
+      const flags = { siteCode: ['odbx-en', 'odbx-es'], country: ['US', 'MX'] };
+      const sites = { domain: ['es.localhost', 'localhost'], override: 'ar', siteId: [2, 999] };
+      const { data } = await siteConfig.readSiteConfigs({ query: sites }, visit());
+      return {
+        words: await translation.readLanguages({ query: { language } }, visit()),
+        flags: (await features.readFeatureSets({ query: flags }, visit())).map((it) => ({
+          ...it,
+          version: 0, // the other house has no field for it
+        })),
+        sites: data.map(({ by, asked, config }) => [by, asked, config.name, config.siteId]),
+      };
+    };
+    const found = await read(await openPlain());
+    expect(Object.keys(found.words[0]!.all_terms).length).toBeGreaterThan(10);
+    expect(found.sites).toHaveLength(4);
+    expect(found).toEqual(await read(ours.clients));
+    const asked = (['translation', 'features', 'site-config'] as const).map(
+      (name) => house.asked(name).length,
+    );
+    expect(asked).toEqual([2, 4, 4]);
+  });
+
   it('is not asked again for what was had', async () => {
     const { widgets, devotionals } = await openPlain();
     const read = async () => {

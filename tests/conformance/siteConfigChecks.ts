@@ -1,6 +1,6 @@
 /** Spec 1 §3, §7; spec 2 §3, §7; decisions 25, 31, 50. */
 import { expect } from 'vitest';
-import type { Country, SiteAnswer } from '../../services/site-config/contract.ts';
+import type { Country, SiteAnswer, SitesAnswer } from '../../services/site-config/contract.ts';
 import type { Check } from './target.ts';
 
 export const siteConfigChecks: readonly Check[] = [
@@ -32,6 +32,30 @@ export const siteConfigChecks: readonly Check[] = [
       for (const query of [{ domain: 'nowhere.invalid' }, { override: 'no-such-site' }, {}]) {
         expect((await target.read<SiteAnswer>('readSiteConfig', query)).name).toBe(first!.name);
       }
+    },
+  },
+  {
+    name: 'answers several sites at once, in the order asked, each as alone',
+    needs: ['ours'],
+    async run(target) {
+      const sites = await target.read<SiteAnswer[]>('listSites');
+      const [first, last] = [sites[0]!, sites.at(-1)!];
+      const { data, languages } = await target.read<SitesAnswer>('readSiteConfigs', {
+        domain: [last.domain, 'nowhere.invalid', first.domain],
+        override: last.name,
+        siteId: [999_999_999, last.siteId, first.siteId],
+      });
+      const asked = data.map(({ by, asked: of, config }) => [by, of, config.siteId]);
+      expect(asked).toEqual([
+        ['domain', last.domain, last.siteId],
+        ['domain', 'nowhere.invalid', first.siteId],
+        ['domain', first.domain, first.siteId],
+        ['override', last.name, last.siteId],
+        ['siteId', String(last.siteId), last.siteId],
+        ['siteId', String(first.siteId), first.siteId],
+      ]);
+      const alone = await target.read<SiteAnswer>('readSiteConfig', { domain: last.domain });
+      expect({ ...data[0]!.config, languages }).toEqual(alone);
     },
   },
   {

@@ -35,7 +35,7 @@ const defaultSample: Sample = {
 
 /**
  * How much is promised: what the specifications say; besides, what our gateway asks of a service (several days at once,
- * layouts as published, countries); besides, what only services of this project have (problem+json, health, OpenAPI).
+ * several pages, layouts as published, countries); besides, what only services of this project have (problem+json, health, OpenAPI).
  */
 export const levels = ['specification', 'gateway', 'ours'] as const;
 export type Level = (typeof levels)[number];

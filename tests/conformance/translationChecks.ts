@@ -32,6 +32,23 @@ export const translationChecks: readonly Check[] = [
     },
   },
   {
+    name: 'answers several languages at once, in the order asked, each as alone, as a site words them',
+    needs: ['ours'],
+    async run(target) {
+      const { language: own, siteId } = target.sample;
+      const language = ['tlh', `${own}:${siteId}`, own];
+      const found = await target.read<{ all_terms: Record<string, string | null> }[]>('readLanguages', {
+        language,
+      });
+      const alone = [
+        { language: 'tlh', site: null, all_terms: {} },
+        { language: own, site: siteId, all_terms: (await read(target, { site: siteId })).data.all_terms },
+        { language: own, site: null, all_terms: (await read(target)).data.all_terms },
+      ];
+      expect(found).toEqual(alone);
+    },
+  },
+  {
     name: 'knows no term of a section there is not',
     async run(target) {
       const { term = {} } = (await read(target, { section: 'no-such-section' })).data;

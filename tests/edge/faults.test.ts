@@ -137,6 +137,9 @@ describe('when every service fails', () => {
             expect(element.textContent || element.getAttribute('aria-label')).not.toBe('');
           expect(page.querySelectorAll('main').length).toBe(1);
           expect(page.querySelector('main')!.textContent).not.toBe('');
+          // Nothing is said to be missing while nobody can know.
+          expect(page.querySelector('main')!.textContent).not.toContain('There is no page here');
+          if (path !== HOME) expect(page.querySelector('h1')!.textContent).toBe('We will be right back');
           expect(answer.text.endsWith('</body></html>')).toBe(true);
         }
         for (const path of ['/feed.xml', '/sitemap.xml', '/robots.txt']) {

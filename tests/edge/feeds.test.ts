@@ -1,4 +1,5 @@
 /** Feed, sitemap and robots of each site: well-formed, as their formats demand, and leading to pages that are there. */
+import { brotliDecompressSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headingOf, httpOf, type Http } from '../support/http.ts';
@@ -215,3 +216,15 @@ describe('the feed', () => {
     parse((await http('/sitemap.xml', site('en'))).text);
   });
 });
+
+it.each(['/feed.xml', '/sitemap.xml', '/robots.txt'])(
+  'sends %s packed to who takes it so, and not again to who has it',
+  async (path) => {
+    const plain = await http(path);
+    const packed = await http(path, { headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true);
+    const again = await http(path, { headers: { 'if-none-match': plain.headers['etag']! } });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  },
+);

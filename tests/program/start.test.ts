@@ -66,6 +66,9 @@ describe('npm start', { timeout: 60_000 }, () => {
     const odd = await get(`${url}/%ff`);
     expect([odd.status, odd.text.includes('Stillwater')]).toEqual([404, true]);
 
+    const use = inRoot('node_modules', '.lectern-running', String(lectern.child.pid));
+    expect(existsSync(use)).toBe(true); // so that no install takes its packages from it
+
     const second = await run([], settings());
     expect(second.code).toBe(1);
     expect(second.said).toContain(`Lectern already runs on ${data}: ${url}/ (process ${programOf(data)})`);
@@ -82,6 +85,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(ms).toBeLessThan(SOON);
     await until(() => !isThere(postgres), 'the database has stopped'); // it has rows of the first start to write
     expect(existsSync(join(data, 'running.json'))).toBe(false);
+    expect(existsSync(use)).toBe(false);
     expect((await get(url)).status).toBe(0);
   });
 

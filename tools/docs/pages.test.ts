@@ -53,7 +53,7 @@ describe('the page of rooms', () => {
 
 describe('the page of tags', () => {
   it('prints what a route answers for its samples', () => {
-    expect(tagsOf(routeOf('pages', 'listPages'))).toEqual(['pages:{siteCode}', 'page:{siteCode}:{slug}']);
+    expect(tagsOf(routeOf('pages', 'listPages'))).toEqual(['page:{siteCode}:{slug}', 'pages:{siteCode}']);
     expect(tagsOf(routeOf('devotionals', 'readDay'))).toEqual([
       'devotional:{site}:{date}',
       'devotional:{site}:{date of each post}',

@@ -18,6 +18,9 @@ const samples: Readonly<Record<string, unknown>> = {
   country: 'QQ',
   layout: 'qq-layout',
   id: 'qq-id',
+  domain: 'qq-domain',
+  override: 'qq-override',
+  siteId: 7001,
 };
 const written: readonly (readonly [string, string])[] = [
   ['11-21-2026', '{date}'],
@@ -61,7 +64,7 @@ export function tagsPage(): string {
 /** The tags of a route for the samples, with names in place of the values; with and without what is optional. */
 export function tagsOf({ service, name, route }: NamedRoute): string[] {
   const all = new Set<string>();
-  for (const part of [needed(route.query), samples]) {
+  for (const part of [needed(route.query), samples, neededOfOne(route.query)]) {
     const query = route.query?.safeParse(part);
     if (query?.success === false) {
       throw new Error(
@@ -75,6 +78,14 @@ export function tagsOf({ service, name, route }: NamedRoute): string[] {
   }
   return [...all];
 }
+
+/** The same without lists: what may be named once, several times or not at all. */
+const neededOfOne = (query: NamedRoute['route']['query']): Record<string, unknown> => {
+  const { shape = {} } = (query ?? {}) as { shape?: Readonly<Record<string, z.ZodType>> };
+  return Object.fromEntries(
+    Object.entries(needed(query)).filter(([name]) => !Array.isArray(shape[name]!.safeParse(undefined).data)),
+  );
+};
 
 /** The samples of the fields that are always there, given or by default. */
 function needed(query: NamedRoute['route']['query']): Record<string, unknown> {

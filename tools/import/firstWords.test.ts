@@ -14,11 +14,11 @@ describe('the first words of a text', () => {
     ],
     [
       '“Now we have received ... the spirit which is of God; that we might know',
-      'Now we have received ... the spirit which is of God; that we',
+      'Now we have received ... the spirit which is of God; that…',
     ],
     [
       '“Lo! I come: in the volume of the book it is written of me, O my God.”',
-      'Lo! I come: in the volume of the book it is written of me, O',
+      'Lo! I come: in the volume of the book it is written of me…',
     ],
     ['  «Señor,\n enséñanos a orar»  ', 'Señor, enséñanos a orar'],
     ['"(Selah)"', 'Selah'],
@@ -28,8 +28,17 @@ describe('the first words of a text', () => {
   ])('%s', (text, title) => expect(firstWords(text)).toBe(title));
 
   it('are as many as asked for', () => {
-    expect(firstWords('one two three four five', 10)).toBe('one two');
-    expect(firstWords('x'.repeat(500)).length).toBe(60);
+    expect(firstWords('one two three four five', 10)).toBe('one two…');
+    expect(firstWords('one, two, three', 10)).toBe('one, two…');
+    expect(firstWords('x'.repeat(500))).toBe(`${'x'.repeat(59)}…`);
+  });
+
+  it('have no ellipsis where nothing follows but punctuation', () => {
+    expect(firstWords('one two th!!!', 10)).toBe('one two th');
+    expect(firstWords('one two three four. Five', 30)).toBe('one two three four. Five');
+    expect(firstWords('A first sentence of some length. And a second', 40)).toBe(
+      'A first sentence of some length',
+    );
   });
 });
 

@@ -7,6 +7,8 @@ export const FIRST_WORDS_MOST = 60;
 /** A first sentence shorter than this is too little for a title when more would fit. */
 const SENTENCE_LEAST = 20;
 
+const ELLIPSIS = '…';
+
 const OPENING = /^["'“”‘„«‹「『]/;
 const LOOSE_START = /^[\s\p{P}]+/u;
 const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi}\p{Pe}\p{Pf}"'.,;:!?…،؛؟。、！？၊။]+$/u;
@@ -20,12 +22,16 @@ export function isQuoted(paragraph: string): boolean {
 
 /**
  * The first words of a text as a title: its first sentence when that is of a good length, else as many whole words as
- * fit into `most`; without the quotation marks and punctuation around them. Empty only for a text without words.
+ * fit into `most` with an ellipsis after them; without the quotation marks and punctuation around them. Empty only for a
+ * text without words.
  */
 export function firstWords(text: string, most: number = FIRST_WORDS_MOST): string {
   const words = cleanLine(text).replace(LOOSE_START, '');
+  const whole = words.replace(LOOSE_END, '');
   const head = cutAtWord(words, most, ' ');
   const ends = Array.from(`${head} `.matchAll(SENTENCE_END), ({ index }) => index);
   const end = ends.find((at) => at >= SENTENCE_LEAST);
-  return (end === undefined ? head : head.slice(0, end)).replace(LOOSE_END, '');
+  if (end !== undefined) return head.slice(0, end).replace(LOOSE_END, '');
+  if (whole.length <= most) return whole;
+  return `${cutAtWord(whole, most - ELLIPSIS.length, ' ').replace(LOOSE_END, '')}${ELLIPSIS}`;
 }

@@ -1,4 +1,5 @@
 /** What an import did, counted; every sum of the summary comes from here. */
+import { cleanLine, printable } from './cleanText.ts';
 import type { BadRecord, Ignored, Kind } from './record.ts';
 
 export interface Tally {
@@ -13,14 +14,23 @@ export interface Report {
   readonly kinds: Readonly<Record<Kind, Tally>>;
   /** Bad records of which not even the kind is known. */
   skippedElse: number;
-  /** How often each reason, without what was particular to a record. */
-  readonly reasons: Map<string, number>;
+  /** By the kind of reason: what it is without its values and numbers. */
+  readonly reasons: Map<string, Reason>;
   readonly ignored: Map<string, number>;
   readonly statuses: Map<string, number>;
   /** Pictures that cannot be had, each told with its record. */
   images: number;
   /** Transactions that went through. */
   batches: number;
+}
+
+/** A kind of reason for leaving records out. */
+export interface Reason {
+  count: number;
+  /** As it was the first time, fit to be printed: 'date: ‘2024-02-30’ is no day there is'. */
+  readonly first: string;
+  /** Whether it was the same each time, values and all. */
+  isSame: boolean;
 }
 
 /** More kinds of reasons than this are summed up as one. */
@@ -51,13 +61,25 @@ export function skip(
     if (read) report.kinds[kind].read += 1;
   }
   if (sourceStatus) add(report.statuses, sourceStatus);
-  const general = reason.replace(/‘[^’]*’/g, '‘…’').replace(/\d+/g, 'N');
-  add(
-    report.reasons,
-    report.reasons.has(general) || report.reasons.size < MOST_REASONS ? general : 'other reasons',
-  );
+  addReason(report.reasons, reason);
   return `  skipped: ${where}: ${reason}`;
 }
+
+function addReason(reasons: Report['reasons'], reason: string): void {
+  const kind = reason.replace(/‘[^’]*’/g, '‘’').replace(/\d+/g, '0');
+  const isOwn = reasons.has(kind) || reasons.size < MOST_REASONS;
+  const [key, text] = isOwn ? [kind, brief(reason)] : ['other', 'other reasons'];
+  const known = reasons.get(key);
+  if (!known) reasons.set(key, { count: 1, first: text, isSame: true });
+  else {
+    known.count += 1;
+    known.isSame &&= known.first === text;
+  }
+}
+
+/** On one line, safe for a terminal, each value of the source at most 40 characters long. */
+const brief = (reason: string): string =>
+  cleanLine(printable(reason)).replace(/‘([^’]{39})[^’]{2,}’/gu, '‘$1…’');
 
 export function ignore(report: Report, { what, count }: Ignored): void {
   add(report.ignored, what, count);

@@ -23,7 +23,9 @@ export function summaryOf(report: Report, plan: Plan, dryRun: boolean): string[]
   if (report.skippedElse > 0) lines.push(`  Neither devotional nor page: ${report.skippedElse} skipped`);
   if (skippedIn(report) > 0) {
     lines.push('  Skipped because:');
-    for (const [reason, count] of report.reasons) lines.push(`    ${count} × ${reason}`);
+    for (const { count, first, isSame } of report.reasons.values()) {
+      lines.push(`    ${count} × ${first}${isSame ? '' : ', and the like'}`);
+    }
   }
   if (report.statuses.size > 0) lines.push(`  Statuses in the source: ${counted(report.statuses)}`);
   if (report.ignored.size > 0) lines.push(`  Left aside: ${counted(report.ignored)}`);

@@ -3,10 +3,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { lockBuild } from './buildLock.mjs';
 import { fingerprints } from './fingerprint.mjs';
 import { run } from './run.mjs';
 import { skipped, step, StartError } from './steps.mjs';
+import { lockWork } from './workLock.mjs';
 
 const MARK = join('dist', 'build.json');
 const STAGING = join('dist', 'unfinished');
@@ -29,8 +29,7 @@ export async function build(root, { quiet = false, only = Object.keys(BUILT) } =
     if (!quiet) skipped('build');
     return;
   }
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  const release = await lockBuild(join(root, 'dist', 'build.lock'));
+  const { release } = await lockWork(join(root, 'dist', 'build.lock'), 'build');
   try {
     const { mark, prints, parts } = lookAround(root, only); // another build may have ended meanwhile
     if (parts.includes('design')) await makeDesign(root);

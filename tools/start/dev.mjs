@@ -5,6 +5,7 @@ import { watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
+import { noteUse } from './inUse.mjs';
 import { install } from './install.mjs';
 import { whenNpmIsGone } from './npmAbove.mjs';
 import { checkFree, checkNode } from './preflight.mjs';
@@ -40,6 +41,7 @@ try {
   loadSettings(root);
   await checkFree(readSettings(root));
   await install(root, { everything: true });
+  noteUse(root, 'npm run dev');
   await build(root, { only: ['design'] });
 } catch (error) {
   fail(error);

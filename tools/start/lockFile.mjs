@@ -6,14 +6,19 @@ import { join } from 'node:path';
 /**
  * Compares the lock file with node_modules. `missing` and `different` hold paths ('node_modules/pg'); `optional` those
  * that this machine could use and that are not there (npm leaves out in silence what a registry lacks). `hasDev` tells
- * whether anything for tests and development is installed.
+ * whether anything for tests and development is installed; `unnoted` holds what lies there though npm did not come to
+ * note it, which may be half of it; `canAdd`, whether what is there is right as far as it goes,
+ * and only packages for development or optional ones have to come, which takes nothing from a program that runs.
  */
 export function compareInstalled(root, { everything }) {
   const locked = readPackages(join(root, 'package-lock.json')) ?? {};
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
-  const result = { missing: [], different: [], optional: [], hasDev: false };
+  const result = { missing: [], different: [], optional: [], unnoted: [], hasDev: false, canAdd: false };
   if (!installed) return { ...result, missing: ['node_modules'] };
   result.hasDev = Object.entries(installed).some(([path, it]) => it.dev && isThere(root, path));
+  result.unnoted = Object.keys(locked).filter(
+    (path) => path !== '' && !installed[path] && existsSync(join(root, path)),
+  );
   for (const [path, wanted] of Object.entries(locked)) {
     if (path === '' || wanted.link || (wanted.dev && !everything)) continue;
     const found = installed[path];
@@ -23,6 +28,11 @@ export function compareInstalled(root, { everything }) {
     } else if (!wanted.optional && !wanted.devOptional) result.missing.push(path);
     else if (fits(wanted)) result.optional.push(path);
   }
+  const isLeftOver = (path) => !locked[path] && isThere(root, path); // npm would take it away
+  result.canAdd =
+    result.different.length === 0 &&
+    result.missing.every((path) => locked[path].dev) &&
+    !Object.keys(installed).some(isLeftOver);
   return result;
 }
 

@@ -31,20 +31,23 @@ const causes = [
   [/\bEBADENGINE\b/, 'A package needs another version of Node.js.'],
 ];
 
-const OTHER = 'Run npm ci by hand to see more.';
 const NOISE =
   /^npm (warn|notice)|A complete log of this run|^npm error( aliases:|   |$)|^npm error (Options|Usage|Run "npm help)/;
 
-/** `printed` by npm, or why it could not be started; `code` is its exit code or the system's ('ENOENT'). */
-export function explainNpm(printed, code) {
+/**
+ * `printed` by npm, or why it could not be started; `code` is its exit code or the system's ('ENOENT'); `command` is
+ * what it was told ('npm ci').
+ */
+export function explainNpm(printed, code, command) {
   if (code === 'ENOENT')
     return 'npm was not found. It comes with Node.js: install that from https://nodejs.org and start again.';
   const lines = printed.split('\n').filter((line) => line.trim() !== '' && !NOISE.test(line));
-  const advice = causes.find(([pattern]) => pattern.test(printed))?.[1] ?? OTHER;
+  const advice =
+    causes.find(([pattern]) => pattern.test(printed))?.[1] ?? `Run ${command} by hand to see more.`;
   return [
     ...lines.slice(-12),
     '',
-    `The packages could not be installed (npm ci ended with ${code}).`,
+    `The packages could not be installed (${command} ended with ${code}).`,
     advice,
   ].join('\n');
 }

@@ -6,9 +6,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
+import { noteUse } from './inUse.mjs';
 import { install } from './install.mjs';
 import { launch } from './launch.mjs';
 import { checkFree, checkNode } from './preflight.mjs';
+import { checkService } from './serviceName.mjs';
 import { loadSettings, readSettings } from './settings.mjs';
 import { fail, StartError, tellAside } from './steps.mjs';
 
@@ -33,10 +35,12 @@ try {
   if ((isProgram || isTool) && !Object.hasOwn(commands, name)) {
     throw new StartError(`There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.`);
   }
+  if (name === 'service') checkService(root, args);
   loadSettings(root);
   if (isTool) tellAside();
   if (isProgram) await checkFree(readSettings(root));
   await install(root, { everything: false, quiet: isTool });
+  noteUse(root, name === 'main' ? 'npm start' : `npm run ${name.replace(/^--.*/, 'build')}`);
   await build(root, { quiet: isTool });
   if (name === '--build-only') process.exit(0);
 } catch (error) {

@@ -11,10 +11,13 @@ const out = (text) => stream.write(text);
 /** A failure with the sentence a person needs; it is printed without a stack, and the exit code is 1. */
 export class StartError extends Error {}
 
-/** Runs a step and shows how long it took: '   3.21 s  build'. On a terminal it shows what is being done meanwhile. */
-export async function step(label, work) {
+/**
+ * Runs a step and shows how long it took: '   3.21 s  build'. What is being done is shown from the start, so that nobody
+ * takes a long step for a hung one: on a terminal the time takes its place, in a log it stays as a line.
+ */
+export async function step(label, work, doing = label) {
   const started = performance.now();
-  if (stream.isTTY) out(`      …    ${label}`);
+  out(`      …    ${doing}${stream.isTTY ? '' : '\n'}`);
   try {
     await work();
   } finally {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
+import { noteUse } from './inUse.mjs';
 import { install } from './install.mjs';
 import { checkNode } from './preflight.mjs';
 import { fail } from './steps.mjs';
@@ -15,6 +16,7 @@ const say = (text) => process.stdout.write(`${text}\n`);
 try {
   checkNode();
   await install(root, { everything: true });
+  noteUse(root, 'npm test');
   await build(root);
 } catch (error) {
   fail(error);

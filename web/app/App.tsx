@@ -11,6 +11,7 @@ import {
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Terms } from '../i18n/terms.tsx';
 import { NotFoundView } from '../site/notFound/NotFoundView.tsx';
+import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import type { Boot } from './boot.ts';
 import { Arrival } from './Arrival.tsx';
 import { axesNow } from './axes.ts';
@@ -133,7 +134,9 @@ function LaterPage({
   readonly search: string;
 }) {
   const page = resolved.kind === 'page' ? pageOf(resolved.page) : undefined;
-  if (resolved.kind !== 'page' || !page) return <NotFoundView />;
+  // While nobody can say what the site has, an address is not said to be missing.
+  if (resolved.kind !== 'page' || !page)
+    return boot.page === 'unavailable' ? <UnavailablePage /> : <NotFoundView />;
   const axes = axesNow(boot.siteKey);
   const variables = page.variables(resolved.params, axes, new URLSearchParams(search));
   return <page.Route params={resolved.params} variables={variables} />;

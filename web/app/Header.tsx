@@ -26,25 +26,20 @@ export function Header({ pathname }: { readonly pathname: string }) {
             <img src={site.headerImage} alt={site.brandName} height={32} className={logo} />
           )}
         </Link>
-        <nav aria-label={t('shell#nav#label')} className={css({ ms: 'auto', minW: '[0]' })}>
-          <ul
-            className={css({
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              columnGap: { sm: '1' },
-            })}
-          >
-            {items.map(({ name, path }) => (
-              <li key={name}>
-                <Link to={path} className={item} aria-current={here === path ? 'page' : undefined}>
-                  {t.maybe(`shell#nav#${name}`) ?? name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <ThemeButton />
+        <div className={tools}>
+          <nav aria-label={t('shell#nav#label')} className={css({ minW: '[0]' })}>
+            <ul className={list}>
+              {items.map(({ name, path }) => (
+                <li key={name}>
+                  <Link to={path} className={item} aria-current={here === path ? 'page' : undefined}>
+                    {t.maybe(`shell#nav#${name}`) ?? name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ThemeButton />
+        </div>
       </div>
     </header>
   );
@@ -57,6 +52,15 @@ const bar = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '2',
+});
+// Menu and button stay together: where they do not fit beside the name they take a line of their own.
+const tools = css({ ms: 'auto', minW: '[0]', display: 'flex', alignItems: 'start' });
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { sm: '1' },
+  ms: '-2',
 });
 const brand = css({
   fontFamily: 'heading',

@@ -14,6 +14,7 @@ export interface Boot {
   /** What other sites' addresses begin and end with around their host: 'https:' and ':4000'. */
   readonly scheme: string;
   readonly port: string;
+  /** The page's id; 'notFound', or 'unavailable' while nobody can say whether there is one. */
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
   /** The operation's result; null for a page without one. */

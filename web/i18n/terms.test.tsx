@@ -23,7 +23,7 @@ describe('the words of a page', () => {
       'ar',
       { 'minutes#two': 'دقيقتان', 'minutes#few': '{count} دقائق', 'minutes#other': '{count} دقيقة' },
       5,
-      '5 دقائق',
+      '٥ دقائق',
     ],
     ['my', { 'minutes#other': '{count} မိနစ်' }, 12, '၁၂ မိနစ်'],
     ['es-MX', { 'minutes#other': '{count} minutos' }, 1, '1 minutos'],

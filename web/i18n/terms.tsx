@@ -73,7 +73,8 @@ function wordsOf({ language, flat }: Spoken): Words {
 }
 
 /** The digits a language writes numbers with. Stated, because versions of locale data differ between server and browser. */
-const digitsOf = (language: string): string => (language.startsWith('my') ? 'mymr' : 'latn');
+const DIGITS: Readonly<Record<string, string>> = { my: 'mymr', ar: 'arab' };
+const digitsOf = (language: string): string => DIGITS[language.split('-')[0]!] ?? 'latn';
 
 const fill = (text: string, values?: Values): string =>
   values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;

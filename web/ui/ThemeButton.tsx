@@ -23,8 +23,7 @@ export function ThemeButton() {
     >
       <svg
         viewBox="0 0 24 24"
-        width="18"
-        height="18"
+        className={css({ boxSize: '4.5' })}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.6"
@@ -42,6 +41,8 @@ const look = css({
   alignItems: 'center',
   justifyContent: 'center',
   boxSize: '11',
+  flexShrink: '0',
+  me: '-3', // its drawing, not its box, ends where the page does
   color: 'fg.muted',
   cursor: '[pointer]',
   transition: 'colors',

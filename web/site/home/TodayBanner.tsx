@@ -19,7 +19,7 @@ export function TodayBanner({ day, failed }: Props) {
   const t = useTerms();
   const devotional = day?.devotional;
   const hasTitle = devotional !== undefined && devotional.title !== '';
-  const Label = hasTitle ? 'p' : 'h1'; // a page always has its one first heading
+  const date = day && <time dateTime={day.date}>{day.dateText}</time>;
   return (
     <section aria-labelledby="today" className={css({ pt: { md: '10' } })}>
       <div className={css({ mx: { base: '-5', md: '[0]' } })}>
@@ -39,25 +39,31 @@ export function TodayBanner({ day, failed }: Props) {
         )}
       </div>
       <div className={css({ mt: { base: '6', md: '8' }, maxW: '[44rem]' })}>
-        <Label id={hasTitle ? undefined : 'today'} className={css({ textStyle: 'ui', color: 'fg.muted' })}>
-          {devotional ? (
-            <Link to={devotional.path} className={label}>
-              {t('home#banner#label')}
-            </Link>
-          ) : (
-            t('home#banner#label')
-          )}
-          {day && (
-            <>
+        {hasTitle ? (
+          <>
+            <p className={css({ textStyle: 'ui', color: 'fg.muted' })}>
+              <Link to={devotional.path} className={label}>
+                {t('home#banner#label')}
+              </Link>
               <span aria-hidden="true"> · </span>
-              <time dateTime={day.date}>{day.dateText}</time>
-            </>
-          )}
-        </Label>
-        {hasTitle && (
-          <h1 id="today" className={css({ textStyle: 'display', mt: '2', textWrap: 'balance' })}>
-            {devotional?.title}
-          </h1>
+              {date}
+            </p>
+            <h1 id="today" className={cx(heading, css({ mt: '2' }))}>
+              {devotional.title}
+            </h1>
+          </>
+        ) : (
+          // A page always has its one first heading.
+          <>
+            <h1 id="today" className={heading}>
+              {devotional ? (
+                <Link to={devotional.path}>{t('home#banner#label')}</Link>
+              ) : (
+                t('home#banner#label')
+              )}
+            </h1>
+            {date && <p className={css({ color: 'fg.muted', mt: '2' })}>{date}</p>}
+          </>
         )}
         {devotional && (
           <p className={css({ textStyle: 'read', color: 'fg.muted', mt: '4', maxW: 'measure' })}>
@@ -82,6 +88,7 @@ export function TodayBanner({ day, failed }: Props) {
 }
 
 const picture = css({ w: 'full', objectFit: 'cover', borderRadius: { base: 'none', md: 'md' } });
+const heading = css({ textStyle: 'display', textWrap: 'balance' });
 const label = css({ color: 'accent.fg', fontWeight: 'semibold', _hover: { textDecoration: 'underline' } });
 // Spec 1 §2, §9: the picture is 295 high, what stands in its place 370.
 const pictureHeight = css({ h: '[295px]' });

@@ -50,8 +50,6 @@ function Arrow({ forward = false }: { readonly forward?: boolean }) {
   return (
     <svg
       viewBox="0 0 20 20"
-      width="16"
-      height="16"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.6"
@@ -63,14 +61,15 @@ function Arrow({ forward = false }: { readonly forward?: boolean }) {
   );
 }
 
-const arrow = css({ flexShrink: '0', _rtl: { transform: '[scaleX(-1)]' } });
+const arrow = css({ boxSize: '4', flexShrink: '0', _rtl: { transform: '[scaleX(-1)]' } });
 const nav = css({
   mt: '10',
   pt: '4',
   borderTopWidth: '1px',
   borderColor: 'border',
   display: 'flex',
-  gap: '4',
+  flexWrap: 'wrap',
+  columnGap: '4',
   _print: { display: 'none' },
 });
 const link = css({

@@ -89,4 +89,10 @@ const picture = css({
   borderRadius: { base: 'none', md: 'md' },
 });
 const body = css({ hyphens: 'auto' });
-const closing = css({ mt: '10', pt: '6', borderTopWidth: '1px', borderColor: 'border' });
+const closing = css({
+  mt: '10',
+  pt: '6',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  breakInside: 'avoid',
+});

@@ -1,6 +1,8 @@
-import { bounded } from '../../domain/dates/bounded.ts';
+/** What goes out compressed, and how that is agreed on. */
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { bounded } from '../domain/dates/bounded.ts';
 
-/** The encodings pages are kept in. */
+/** The encodings bytes are kept in. */
 export type Encoding = 'br' | 'gzip';
 
 /** The encoding of an answer by its Accept-Encoding; null for none. RFC 9110 §12.5.3. */
@@ -24,3 +26,22 @@ function weigh(accepted: string): Encoding | null {
   if (br > 0 && br >= gzip) return 'br';
   return gzip > 0 ? 'gzip' : null;
 }
+
+/** Bytes in each encoding, compressed when first asked for: most callers ask for the same one. */
+export type Packed = (encoding: Encoding | 'plain') => Buffer;
+
+/** Makes it of the plain bytes. */
+export function pack(plain: Buffer): Packed {
+  const compressed = new Map<Encoding, Buffer>();
+  return (encoding) => {
+    if (encoding === 'plain') return plain;
+    let bytes = compressed.get(encoding);
+    if (!bytes) compressed.set(encoding, (bytes = compress[encoding](plain)));
+    return bytes;
+  };
+}
+
+const compress: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
+  gzip: (plain) => gzipSync(plain, { level: 6 }),
+  br: (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+};

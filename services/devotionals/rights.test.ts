@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noRights, type Rights } from '../../domain/rights/rights.ts';
+import { signToken } from '../../rest/caller.ts';
+import { makeKeys, superAdmin } from '../kit/testing.ts';
+import { BASE, editorOf, openOverHttp } from './testSupport.ts';
+
+let devo: Awaited<ReturnType<typeof openOverHttp>>;
+beforeAll(async () => void (devo = await openOverHttp()));
+afterAll(() => devo.close());
+
+describe('who may not', () => {
+  const reads = ['/v2/admin?site_id=1-publish&on=11-21-2026&status=draft', '/admin?site_id=1-publish'];
+  const body = { date: '11-21-2026', title: 'Taken over' };
+
+  it('is a visitor: 401, and nothing changed', async () => {
+    const before = await devo.everything();
+    for (const url of reads)
+      expect((await devo.get(url)).body).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect((await devo.post(body)).status).toBe(401);
+    expect((await devo.post({ posts: [body] }, { url: '/batch?site_id=1-publish' })).status).toBe(401);
+    expect((await devo.remove('site_id=1-publish&date=11-21-2026')).status).toBe(401);
+    expect(await devo.everything()).toBe(before);
+  });
+
+  it('is a bearer of a token that is unsigned, expired, for another service or of another key: 401 everywhere', async () => {
+    const { privateKey } = devo.keys;
+    const given = { subject: 'eve', rights: superAdmin, audience: 'devotionals' };
+    const [head, claims] = (await signToken(privateKey, given)).split('.');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const tokens = [
+      `${none}.${claims}.`,
+      `${head}.${claims}.`,
+      await signToken(privateKey, { ...given, seconds: -60 }),
+      await signToken(privateKey, { ...given, audience: 'pages' }),
+      await signToken((await makeKeys()).privateKey, given),
+      'x',
+    ];
+    const before = await devo.everything();
+    for (const authorization of [...tokens.map((token) => `Bearer ${token}`), 'Basic eDp4', 'Bearer', '']) {
+      for (const url of [...reads, '/v2?site_id=1-publish&on=11-21-2026']) {
+        expect((await devo.get(url, { authorization })).status).toBe(401);
+      }
+      const saved = await devo.app.inject({
+        method: 'POST',
+        url: `${BASE}?site_id=1-publish`,
+        headers: { authorization },
+        payload: body,
+      });
+      expect(saved.statusCode).toBe(401);
+    }
+    expect(await devo.everything()).toBe(before);
+  });
+
+  it('is a reader without rights, or with rights of another area: 403', async () => {
+    const flags = { c: true, r: true, u: true, d: true };
+    const others: Rights = {
+      admin: ['admin_devo_editor'],
+      content: { pages: { global: flags } },
+      sites: null,
+    };
+    for (const rights of [noRights, others]) {
+      const authorization = await devo.bearer(rights);
+      for (const url of reads) expect((await devo.get(url, { authorization })).status).toBe(403);
+      expect((await devo.post(body, { rights })).status).toBe(403);
+      expect((await devo.remove('site_id=1-publish&date=11-21-2026', rights)).status).toBe(403);
+    }
+  });
+
+  it('is an editor of another site: 403', async () => {
+    const rights = { ...editorOf('global'), sites: [2] };
+    const authorization = await devo.bearer(rights);
+    const before = await devo.everything();
+    for (const url of reads) expect((await devo.get(url, { authorization })).status).toBe(403);
+    expect((await devo.post(body, { rights })).body).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await devo.post({ posts: [] }, { rights, url: '/batch?site_id=1-publish' })).status).toBe(403);
+    expect((await devo.remove('site_id=1-publish&date=11-21-2026', rights)).status).toBe(403);
+    expect(await devo.everything()).toBe(before);
+  });
+
+  it.each([
+    ["everybody's default", { date: '11-21-2026', title: 'x' }, ['global']],
+    ['a further reading', { date: '11-21-2026', date_id: '9', title: 'x' }, ['global']],
+    ["another country's text", { date: '11-21-2026', date_id: '9', country: 'FR', title: 'x' }, ['FR']],
+    [
+      "another country's record under its own name",
+      { date: '11-21-2026', date_id: '4', country: 'MX', title: 'x' },
+      ['FR'],
+    ],
+    ["another country's record under no name", { date: '11-21-2026', date_id: '4', title: 'x' }, ['global']],
+  ])('is an editor of Mexico who writes %s: 403 naming it', async (_, given, countries) => {
+    const before = await devo.everything();
+    const rights = editorOf('MX');
+    const { status, body: problem } = await devo.post(given, { rights });
+    expect(status).toBe(403);
+    expect(problem).toMatchObject({ code: 'FORBIDDEN', data: { countries } });
+    expect((await devo.post({ posts: [given] }, { rights, url: '/batch?site_id=1-publish' })).status).toBe(
+      403,
+    );
+    expect(await devo.everything()).toBe(before);
+  });
+
+  it('is an editor of Mexico who trashes what is not his', async () => {
+    const before = await devo.everything();
+    for (const date_id of ['', '11/21/2026', '4']) {
+      const { status, body: problem } = await devo.remove(
+        `site_id=1-publish&date=11-21-2026&date_id=${date_id}`,
+        editorOf('MX'),
+      );
+      expect(status).toBe(403);
+      expect(problem.data.countries).toEqual([date_id === '4' ? 'FR' : 'global']);
+    }
+    expect(await devo.everything()).toBe(before);
+  });
+
+  it('is someone who may update but not delete, or read but not update', async () => {
+    const rights = (flags: object): Rights => ({
+      admin: [],
+      content: { devotionals: { MX: flags } },
+      sites: null,
+    });
+    const query = 'site_id=1-publish&date=11-21-2026&date_id=5';
+    expect((await devo.remove(query, rights({ u: true, r: true, c: true }))).status).toBe(403);
+    const own = { date: '11-21-2026', date_id: '5', country: 'MX', title: 'Pan' };
+    expect((await devo.post(own, { rights: rights({ r: true, d: true }) })).status).toBe(403);
+  });
+
+  it('is not the editor of Mexico in Mexico', async () => {
+    const own = { date: '11-21-2026', date_id: '5', country: 'mx', title: 'Pan dulce' };
+    expect((await devo.post(own, { rights: editorOf('MX') })).body.updated).toMatchObject({ country: 'MX' });
+    expect(await devo.trash({ site_id: '1-publish', date: '11-21-2026', date_id: '5' }, editorOf('MX'))).toBe(
+      1,
+    );
+    expect((await devo.post(own, { rights: editorOf('MX') })).status).toBe(200);
+  });
+});

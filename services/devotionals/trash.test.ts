@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DRAFT, LIVE, openDevotionals } from './testSupport.ts';
+
+let devo: Awaited<ReturnType<typeof openDevotionals>>;
+beforeAll(async () => void (devo = await openDevotionals()));
+afterAll(() => devo.close());
+
+describe('the trash', () => {
+  it('takes the record named and no other', async () => {
+    const date = devo.freshDay();
+    await devo.saveAll([
+      { date, title: 'A' },
+      { date, date_id: '2', title: 'B' },
+      { date, date_id: '5', country: 'MX', title: 'C' },
+    ]);
+    devo.purged.length = 0;
+    expect(await devo.trash({ ...LIVE, date })).toBe(1);
+    expect(devo.purged).toEqual([`devotional:1:${date}`, 'devotionals:1']);
+    expect((await devo.day(date)).map((post) => post.title)).toEqual(['B']);
+    expect((await devo.day(date, { country: 'MX' })).map((post) => post.title)).toEqual(['C', 'B']);
+    expect(await devo.trash({ ...LIVE, date, date_id: '5' })).toBe(1);
+    expect((await devo.day(date, { country: 'MX' })).map((post) => post.title)).toEqual(['B']);
+    expect((await devo.auditsOf(date)).slice(3).map(({ operation }) => operation)).toEqual([
+      'trashDevotional',
+      'trashDevotional',
+    ]);
+  });
+
+  it('answers 0 for what is not there or is there already, and leaves no trace', async () => {
+    const date = devo.freshDay();
+    await devo.save({ date, title: 'A' });
+    await devo.trash({ ...LIVE, date });
+    const { length } = await devo.audits();
+    expect(await devo.trash({ ...LIVE, date })).toBe(0);
+    expect(await devo.trash({ ...LIVE, date, date_id: '77' })).toBe(0);
+    expect(await devo.trash({ ...LIVE, date, date_id: '..%2f' })).toBe(0);
+    expect(await devo.trash({ ...DRAFT, date })).toBe(0);
+    expect(await devo.audits()).toHaveLength(length);
+  });
+
+  it('shows in lists of the trash, and gives the record back at the next save', async () => {
+    const date = devo.freshDay();
+    await devo.save({ date, title: 'Old', author: 'Ruth' });
+    await devo.trash({ ...LIVE, date });
+    const query = { ...LIVE, on: date, status: 'trash' };
+    expect(await devo.client.readDayAsEditor({ query }, await devo.boss())).toMatchObject([
+      { title: 'Old', status: 'trash' },
+    ]);
+    expect(await devo.save({ date, title: 'Old' })).toMatchObject({
+      title: 'Old',
+      author: '',
+      status: 'publish',
+    });
+    expect(await devo.day(date)).toHaveLength(1);
+  });
+
+  it('frees the slug', async () => {
+    const date = devo.freshDay();
+    await devo.save({ date, title: 'Grace' });
+    await devo.trash({ ...LIVE, date });
+    expect(await devo.save({ date, date_id: '2', title: 'Grace' })).toMatchObject({ slug: 'grace' });
+    expect(await devo.save({ date, title: 'Grace' })).toMatchObject({ slug: 'grace-2' });
+  });
+});

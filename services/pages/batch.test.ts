@@ -1,0 +1,96 @@
+/** Several pages by one read: the order asked, one statement, bounds, the shape of the read of one. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { superAdmin } from '../kit/testing.ts';
+import { MOST_SLUGS, pages } from './contract.ts';
+import { openPages, slugs } from './testSupport.ts';
+
+let site: Awaited<ReturnType<typeof openPages>>;
+beforeAll(async () => {
+  site = await openPages();
+  await site.save({ slug: 'über-uns' });
+  for (const slug of ['one', 'two']) await site.save({ slug });
+  await site.save({ slug: 'only-mexico', countries: ['MX'] });
+  await site.save({ slug: 'draft', status: 'draft' });
+  await site.save({ slug: 'two', title: 'Another site', site_code: 'es' });
+});
+afterAll(() => site.close());
+
+it('are answered in the order asked, each once, what is not there left out', async () => {
+  const asked = ['two', 'none', 'one', '../x', 'two', 'draft', 'u\u0308ber-uns'];
+  const found = await site.list({ slug: asked });
+  expect(slugs(found.data)).toEqual(['two', 'one', 'über-uns']);
+  expect(found.total).toBe(3);
+  expect(found.data[0]).toEqual((await site.list({ slug: 'two' })).data[0]);
+});
+
+it('are those of the country asked for', async () => {
+  const slug = ['only-mexico', 'one'];
+  expect(slugs((await site.list({ slug, country: 'MX' })).data)).toEqual(slug);
+  expect(slugs((await site.list({ slug, country: 'US' })).data)).toEqual(['one']);
+});
+
+it('are one statement, however many', async () => {
+  const rows = vi.spyOn(site.service.db, 'rows');
+  const row = vi.spyOn(site.service.db, 'row');
+  const slug = ['one', 'two', ...Array.from({ length: MOST_SLUGS - 2 }, (_, at) => `none-${at}`)];
+  expect((await site.list({ slug })).total).toBe(2);
+  expect([rows.mock.calls.length, row.mock.calls.length]).toEqual([1, 0]);
+  vi.restoreAllMocks();
+});
+
+it('come in parts when parts are asked for, and are counted then', async () => {
+  const slug = ['two', 'one', 'über-uns'];
+  const part = async (pageNumber: number) => {
+    const { data, total } = await site.list({ slug, batchSize: 2, pageNumber });
+    return [slugs(data), total];
+  };
+  expect([await part(0), await part(1)]).toEqual([
+    [['two', 'one'], 3],
+    [['über-uns'], 3],
+  ]);
+});
+
+it('are drafts too for editors', async () => {
+  const slug = ['draft', 'one'];
+  expect(slugs((await site.listAsEditor({ slug })).data)).toEqual(slug);
+});
+
+it('are a hundred at the most', async () => {
+  const slug = Array.from({ length: MOST_SLUGS + 1 }, (_, at) => `none-${at}`);
+  await expect(site.list({ slug })).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
+});
+
+it('are none by slugs that can be none', async () => {
+  expect(await site.list({ slug: ['', '../x'] })).toEqual({ data: [], total: 0 });
+});
+
+it('are asked for by HTTP with the slug repeated, and the document says so', async () => {
+  const base = '/api/pages2020-dev';
+  const answer = await site.app.inject(`${base}?siteCode=en&slug=two&slug=one`);
+  expect(slugs(answer.json().data)).toEqual(['two', 'one']);
+  const document = (await site.app.inject(`${base}/openapi.json`)).json();
+  for (const path of [base, `${base}/admin`]) {
+    expect(document.paths[path].get.parameters).toContainEqual(
+      expect.objectContaining({
+        name: 'slug',
+        required: false,
+        schema: expect.objectContaining({ type: 'array', maxItems: MOST_SLUGS }),
+      }),
+    );
+  }
+});
+
+it('carry the tag of each page asked for, there or not', () => {
+  const { query, tags } = pages.routes.listPages;
+  const tagsOf = (slug?: string[]) =>
+    tags!({ query: query!.parse({ siteCode: 'en', slug }), params: undefined, body: undefined }, {} as never);
+  expect(tagsOf(['one', 'none'])).toEqual(['page:en:one', 'page:en:none']);
+  expect(tagsOf()).toEqual(['pages:en']);
+});
+
+it('need the rights of an editor where drafts are shown', async () => {
+  const url = '/api/pages2020-dev/admin?siteCode=en&slug=draft&slug=one';
+  expect((await site.app.inject(url)).statusCode).toBe(401);
+  const headers = { authorization: await site.bearer(superAdmin) };
+  expect((await site.app.inject({ url, headers })).json().total).toBe(2);
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editorOf, openPages } from './testSupport.ts';
+
+let site: Awaited<ReturnType<typeof openPages>>;
+beforeAll(async () => void (site = await openPages()));
+afterAll(() => site.close());
+
+const section = (html: string) => [{ type: 'text', html }];
+
+describe('the rights of countries', () => {
+  const asMexican = (page: Parameters<typeof site.save>[0]) => site.save(page, editorOf('MX'));
+  const refused = (...countries: string[]) => ({ status: 403, code: 'FORBIDDEN', data: { countries } });
+
+  it('let an editor of Mexico write what is for Mexico', async () => {
+    await asMexican({ slug: 'mine', countries: ['MX'], countrySections: { MX: section('<p>a</p>') } });
+    expect(await asMexican({ slug: 'mine', title: 'Mía' })).toMatchObject({ version: 2 });
+  });
+
+  it('and nothing else, named in the refusal', async () => {
+    await site.save({ slug: 'french', countries: ['FR'] });
+    await site.save({ slug: 'shared', countries: ['FR', 'MX'] });
+    await site.save({ slug: 'everybodys' });
+    await site.save({ slug: 'drafted', countries: ['MX'] });
+    await site.save({ slug: 'drafted', countries: ['FR'], status: 'draft' });
+    const { length } = await site.audits();
+    await expect(asMexican({ slug: 'new' })).rejects.toMatchObject(refused('global'));
+    await expect(asMexican({ slug: 'new', countries: [] })).rejects.toMatchObject(refused('global'));
+    await expect(asMexican({ slug: 'new', countries: ['MX', 'FR', 'DE'] })).rejects.toMatchObject(
+      refused('DE', 'FR'),
+    );
+    await expect(
+      asMexican({ slug: 'new', countries: ['MX'], global: { status: 'draft' } }),
+    ).rejects.toMatchObject(refused('global'));
+    const forFrance = { countries: ['MX'], countrySections: { FR: section('x') } };
+    await expect(asMexican({ slug: 'new', ...forFrance })).rejects.toMatchObject(refused('FR'));
+    await expect(asMexican({ slug: 'french', countries: ['MX'] })).rejects.toMatchObject(refused('FR'));
+    await expect(asMexican({ slug: 'shared', countries: ['MX'] })).rejects.toMatchObject(refused('FR'));
+    await expect(asMexican({ slug: 'everybodys', countries: ['MX'] })).rejects.toMatchObject(
+      refused('global'),
+    );
+    await expect(asMexican({ slug: 'drafted', countries: ['MX'] })).rejects.toMatchObject(refused('FR'));
+    const offline = { status: 'draft' as const, confirmUnpublish: true };
+    await expect(asMexican({ slug: 'french', countries: ['MX'], ...offline })).rejects.toMatchObject(
+      refused('FR'),
+    );
+    expect(await site.audits()).toHaveLength(length);
+  });
+
+  it('do not hold for some sites only, since a page names no number', async () => {
+    const rights = { ...editorOf('global'), sites: [1] };
+    await expect(site.save({ slug: 'x' }, rights)).rejects.toMatchObject({ status: 403 });
+    const query = { siteCode: 'en', slug: 'x' };
+    const call = await site.call(rights);
+    await expect(site.client.listPagesAsEditor({ query }, call)).rejects.toMatchObject({ status: 403 });
+    await expect(site.client.listHomePagesAsEditor({ query }, call)).rejects.toMatchObject({ status: 403 });
+    await expect(site.client.listVersions({ query }, call)).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,69 @@
+/** Several users by one read: as one would be, in the order asked, one statement, never without rights. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { noRights, type Rights } from '../../domain/rights/rights.ts';
+import { testService, type TestService } from '../kit/testing.ts';
+import { permissions } from './contract.ts';
+import { fillPermissions } from './demo.ts';
+import { permissionsService } from './service.ts';
+
+const manager: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
+let test: TestService<(typeof permissions)['routes']>;
+beforeAll(async () => {
+  test = await testService(permissionsService);
+  await fillPermissions(test.service.db);
+});
+afterAll(() => test.close());
+
+const read = async (sub: string[]) => test.client.readUsers({ query: { sub } }, await test.call(manager));
+const readOne = async (sub: string) =>
+  test.client.readPermissions({ query: { sub } }, await test.call(manager));
+const subs = async () =>
+  (
+    await test.service.db.rows<{ sub: string }>(
+      'select sub from permissions.user_permission order by sub desc',
+    )
+  ).map(({ sub }) => sub);
+
+it('answers each as alone, in the order asked and once, an unknown user with no rights', async () => {
+  const asked = [...(await subs()), 'nobody', '__proto__'];
+  const found = await read([...asked, asked[0]!]);
+  expect(found.map(({ sub }) => sub)).toEqual(asked);
+  expect(found.length).toBeGreaterThan(3);
+  expect(found).toEqual(await Promise.all(asked.map(readOne)));
+  expect(found.at(-2)).toMatchObject({ sub: 'nobody', permissions: [], sites: [] });
+});
+
+it('reads a hundred by one statement, and no more than a hundred', async () => {
+  const many = Array.from({ length: 100 }, (_, at) => `user-${at}`);
+  const rows = vi.spyOn(test.service.db, 'rows');
+  expect(await read(many)).toHaveLength(100);
+  expect(rows).toHaveBeenCalledTimes(1);
+  rows.mockRestore();
+  await expect(read([...many, 'one-more'])).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
+});
+
+it('is refused to nobody and to other rights, and kept by no cache', async () => {
+  const url = '/api/user-permissions/batch?sub=demo-admin&sub=nobody';
+  const status = async (rights?: Rights) => {
+    const headers = rights ? { authorization: await test.bearer(rights) } : {};
+    return (await test.app.inject({ url, headers })).statusCode;
+  };
+  const other: Rights = { admin: ['admin_site'], content: { pages: { global: { r: true } } }, sites: null };
+  expect([await status(), await status(noRights), await status(other)]).toEqual([401, 403, 403]);
+  expect(await status(manager)).toBe(200);
+  expect(permissions.routes.readUsers).not.toHaveProperty('tags');
+});
+
+it('finds nobody when nobody is asked for, and refuses an empty name', async () => {
+  expect(await read([])).toEqual([]);
+  await expect(read(['demo-admin', ''])).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
+});
+
+it('is in the OpenAPI document, with the subs as a list', async () => {
+  const document = (await test.app.inject('/api/user-permissions/openapi.json')).json();
+  expect(document.paths['/api/user-permissions/batch'].get).toMatchObject({
+    operationId: 'readUsers',
+    security: [{ serviceToken: [] }],
+    parameters: [{ name: 'sub', schema: { type: 'array', maxItems: 100 } }],
+  });
+});

@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lib, load, makeProject, tester, type Packages } from './testSupport.ts';
+
+describe('what is installed', async () => {
+  const { compareInstalled } = await load<{
+    compareInstalled: (
+      root: string,
+      how: { everything: boolean },
+    ) => {
+      missing: string[];
+      different: string[];
+      optional: string[];
+      hasDev: boolean;
+      canAdd: boolean;
+      unnoted: string[];
+    };
+  }>('lockFile.mjs');
+  const compare = (locked: Packages, installed: Packages | undefined, everything = false) =>
+    compareInstalled(makeProject({ locked, ...(installed && { installed }) }).root, { everything });
+
+  it('counts whoever installed it, with the tools for tests or without', () => {
+    const complete = { missing: [], different: [], optional: [], unnoted: [], canAdd: true };
+    expect(compare({ ...lib, ...tester }, lib)).toEqual({ ...complete, hasDev: false });
+    expect(compare({ ...lib, ...tester }, { ...lib, ...tester }, true)).toEqual({
+      ...complete,
+      hasDev: true,
+    });
+    expect(compare({ ...lib, ...tester }, lib, true).missing).toEqual(['node_modules/tester']);
+  });
+
+  it('is stale when a package is missing or another than the lock file names', () => {
+    expect(compare(lib, undefined).missing).toEqual(['node_modules']);
+    expect(compare(lib, {}).missing).toEqual(['node_modules/lib']);
+    expect(compare(lib, { 'node_modules/lib': { version: '1.0.1' } }).different).toEqual([
+      'node_modules/lib',
+    ]);
+    const other = { 'node_modules/lib': { version: '1.0.0', integrity: 'sha512-b' } };
+    expect(compare(lib, other).different).toEqual(['node_modules/lib']);
+    const project = makeProject({ locked: lib, installed: lib });
+    rmSync(join(project.root, 'node_modules', 'lib'), { recursive: true });
+    expect(compareInstalled(project.root, { everything: false }).missing).toEqual(['node_modules/lib']);
+    project.write('node_modules/.package-lock.json', '{"packages":{"node_mod');
+    expect(compareInstalled(project.root, { everything: false }).missing).toEqual(['node_modules']);
+  });
+
+  it('can be added to when it is right and only packages for development are not there', () => {
+    const locked = { ...lib, ...tester };
+    expect(compare(locked, lib, true).canAdd).toBe(true);
+    expect(compare(locked, undefined, true).canAdd).toBe(false);
+    expect(compare(locked, tester, true).canAdd).toBe(false);
+    expect(compare(locked, { 'node_modules/lib': { version: '1.0.1' } }, true).canAdd).toBe(false);
+    // npm would take away what a program of before may still load.
+    expect(compare(locked, { ...lib, 'node_modules/old': { version: '1.0.0' } }, true).canAdd).toBe(false);
+  });
+
+  it('is known apart from what an install that was killed has left', () => {
+    const project = makeProject({ locked: { ...lib, ...tester }, installed: lib });
+    project.write('node_modules/tester/package.json', '{}');
+    expect(compareInstalled(project.root, { everything: true })).toMatchObject({
+      missing: ['node_modules/tester'],
+      unnoted: ['node_modules/tester'],
+    });
+  });
+
+  it('lets packages for other machines stay away', () => {
+    const { platform, arch } = process;
+    const binary = (os: string, cpu: string) => ({ version: '1.0.0', optional: true, os: [os], cpu: [cpu] });
+    const locked = {
+      'node_modules/mine': binary(platform, arch),
+      'node_modules/theirs': binary('aix', arch),
+      'node_modules/not-here': binary(`!${platform}`, arch),
+      'node_modules/helper': { version: '1.0.0', optional: true },
+    };
+    expect(compare(locked, {})).toMatchObject({ missing: [], optional: ['node_modules/mine'] });
+  });
+});

@@ -1,0 +1,106 @@
+/** What the tests of the start share: projects of the moment, with an npm and builders that are scripts. */
+import { execFile, type ChildProcess } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const here = dirname(fileURLToPath(import.meta.url));
+/** These run before TypeScript is there, so they have no types. */
+export const load = <T>(name: string): Promise<T> =>
+  import(pathToFileURL(join(here, name)).href) as Promise<T>;
+
+export type Packages = Record<string, object>;
+
+/** A project of the moment: the start script, a lock file, what npm would have installed, and an npm that is a script. */
+export function makeProject({
+  locked = {},
+  installed,
+  settings = {},
+}: { locked?: Packages; installed?: Packages; settings?: Record<string, string> } = {}) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-test-start-')));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const write = (path: string, content: string | object, mode = 0o644) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content), {
+      mode,
+    });
+  };
+  cpSync(here, join(root, 'tools', 'start'), { recursive: true });
+  write('package.json', { name: 'x', version: '1.0.0', type: 'module' });
+  write('package-lock.json', { packages: { '': {}, ...locked } });
+  if (installed) {
+    write('node_modules/.package-lock.json', { packages: installed });
+    for (const path of Object.keys(installed)) write(`${path}/package.json`, '{}');
+  }
+  const bin = join(root, 'bin');
+  mkdirSync(bin);
+  const run = (script: string, ...args: string[]) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      const env = { PATH: bin, HOME: root, ...settings };
+      const child = execFile(
+        process.execPath,
+        [join(root, 'tools', 'start', script), ...args],
+        { env },
+        (error, out, err) => resolve({ code: Number(error?.code ?? 0), said: out + err }),
+      );
+      running.push(child);
+    });
+  const running: ChildProcess[] = [];
+  return {
+    root,
+    write,
+    start: (...args: string[]) => run('start.mjs', ...args),
+    /** `npm test`, which needs the packages for tests too. */
+    test: () => run('test.mjs'),
+    /** Sends a signal to what was started last, and to nobody else. */
+    signal: (name: NodeJS.Signals) => running.at(-1)?.kill(name),
+    /** What `npm` does; it notes its arguments in `npm.txt`. */
+    npm: (script: string) =>
+      write('bin/npm', `#!/bin/sh\necho "$@" >> ${join(root, 'npm.txt')}\n${script}\n`, 0o755),
+    asked: () => (existsSync(join(root, 'npm.txt')) ? readFileSync(join(root, 'npm.txt'), 'utf8') : ''),
+  };
+}
+
+/** A package to run with. */
+export const lib = { 'node_modules/lib': { version: '1.0.0', integrity: 'sha512-a' } };
+/** A package for tests. */
+export const tester = { 'node_modules/tester': { version: '2.0.0', dev: true } };
+
+/** Programs that stand in for the real builders: they write what was in the source, or fail when it says so. */
+const VITE = `
+const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const out = process.argv[process.argv.indexOf('--outDir') + 1];
+const text = readFileSync('web/a.ts', 'utf8');
+if (text.includes('BROKEN')) { console.error('web/a.ts:1 does not parse'); process.exit(1); }
+mkdirSync(out + '/assets', { recursive: true });
+writeFileSync(out + '/assets/a-' + text.length + '.js', text);
+for (const name of ['manifest.json', 'main.js', 'render.js', 'import.js', 'backup.js', 'explain.js']) writeFileSync(out + '/' + name, text);
+`;
+const PANDA = `
+const { mkdirSync, writeFileSync } = require('node:fs');
+for (const name of ['css', 'recipes']) { mkdirSync('styled-system/' + name, { recursive: true }); writeFileSync('styled-system/' + name + '/index.js', ''); }
+`;
+
+/** A project with nothing to install and one source. */
+export function makeBuildable() {
+  const project = makeProject({ locked: {}, installed: {} });
+  const pack = (name: string, file: string, script: string) => {
+    project.write(`node_modules/${name}/package.json`, '{"type":"commonjs"}');
+    project.write(`node_modules/${name}/${file}`, script);
+  };
+  pack('vite', 'bin/vite.js', VITE);
+  pack('@pandacss/dev', 'bin.js', PANDA);
+  project.write('web/a.ts', 'one');
+  return { ...project, built: () => readFileSync(join(project.root, 'dist', 'server', 'main.js'), 'utf8') };
+}
