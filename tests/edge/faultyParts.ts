@@ -77,7 +77,7 @@ const builtIn: Partial<Parts> = { brand: 'Lectern', menu: 2, footer: 1 };
 /** What a page that never had an answer from a service shows instead; a page not named here shows everything. */
 export const missing: Readonly<Record<ServiceName, Readonly<Record<string, Partial<Parts>>>>> = {
   devotionals: {
-    [HOME]: { heading: "Today's Devotional", blocks: 1 },
+    [HOME]: { heading: "Today's Devotional", readNow: 0, blocks: 1 }, // nothing to lead to
     [READING]: { heading: UNAVAILABLE, article: false, blocks: 1 },
   },
   widgets: { [HOME]: { cards: 0, blocks: 1 } },

@@ -179,10 +179,7 @@ describe('cookies', () => {
 
   it('of text made to break out of a header are not sent back', async () => {
     const answer = await http('/?override=x%0d%0aset-cookie:%20a=1');
-    expect(answer.cookies).toEqual([
-      expect.stringMatching(/^country=US;/),
-      'override=; Path=/; SameSite=Lax',
-    ]);
+    expect(answer.cookies).toEqual(['override=; Path=/; SameSite=Lax']);
   });
 });
 

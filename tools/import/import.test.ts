@@ -53,7 +53,7 @@ describe('an export of our own', () => {
 
   it('gives a post without a title the first words of its text, and each page its own slug', async () => {
     expect((await lectern.day('03-06-2024')).map(({ title }) => title)).toEqual([
-      'A voice without a name calls from the pier at dusk, and we',
+      'A voice without a name calls from the pier at dusk, and we…',
     ]);
     expect(await lectern.page('about')).toMatchObject({ title: 'About us', status: 'publish' });
     expect(await lectern.page('about-2')).toMatchObject({ title: 'About the boats', status: 'draft' });
