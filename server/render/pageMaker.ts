@@ -145,7 +145,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
         kind: 'page',
         page: stored,
         notes,
-        changesAt: answer?.changesAt ?? null,
+        changesAt: earlier(shell.changesAt, answer?.changesAt ?? null),
         drawn: answer?.drew ? (below?.layout?.versions ?? []) : null,
         named: page !== undefined,
       };
@@ -185,6 +185,10 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
     return { html, policy };
   }
 }
+
+/** The frame changes with its flags, the page with its own parts: a page holds until the first of them does. */
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one === null || other === null ? (one ?? other) : one < other ? one : other;
 
 /** A site's frame as JSON; the gateway keeps the frame, so it is written once. */
 const textOf = perObject((site: ShellSite): string => JSON.stringify(site));

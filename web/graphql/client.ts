@@ -6,8 +6,8 @@ import type { StrictTypedTypePolicies } from '../../generated/typePolicies.ts';
 
 /**
  * The identity of each type. What varies by country, date or version carries it in its id (a row's id holds its version,
- * a day's its country, a country's its language), so that nothing of one outcome is shown for another; what hangs on a site by arguments is kept
- * by them. Types without an id (a layout, a column) live inside what holds them.
+ * a day's its country, a country's its language), so that nothing of one outcome is shown for another; what hangs on a
+ * site by arguments is kept by them. Types without an id (a layout, a column) live inside what holds them.
  */
 export const typePolicies: StrictTypedTypePolicies = {
   Query: { fields: { site: { keyArgs: ['domain', 'override'] } } },
