@@ -16,15 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function beside(date: string) {
+async function beside(date: string, country = 'US') {
   const call = visit();
   const { data } = (await test.gateway.run(
     hashOf('Reading'),
-    { domain: 'localhost', override: null, country: 'US', date, today: '2026-11-21' },
+    { domain: 'localhost', override: null, country, date, today: '2026-11-21' },
     call,
   ))!;
   const { devotionalDay } = (data as { site: { devotionalDay: Record<string, string | null> } }).site;
-  return { beside: [devotionalDay['previousDate'], devotionalDay['nextDate']], calls: call.notes.calls };
+  const { id, previousDate, nextDate } = devotionalDay;
+  return { id, beside: [previousDate, nextDate], calls: call.notes.calls };
 }
 
 it.each([
@@ -47,7 +48,12 @@ it('of another country are passed by', async () => {
     },
     await test.seven.callTo('devotionals'),
   );
-  expect((await beside('2009-10-06')).beside).toEqual(['2009-10-05', '2009-10-08']);
+  const elsewhere = await beside('2009-10-06');
+  const there = await beside('2009-10-06', 'GB');
+  expect(elsewhere.beside).toEqual(['2009-10-05', '2009-10-08']);
+  expect(there.beside).toEqual(['2009-10-05', '2009-10-07']);
+  // Two answers, so two things to the normalized cache, although it is one text.
+  expect(there.id).not.toBe(elsewhere.id);
 });
 
 it('cost one more call before the evergreen year, and none from it on', async () => {

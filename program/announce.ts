@@ -5,7 +5,7 @@ import { startCall } from '../rest/call.ts';
 import { anonymous } from '../rest/caller.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import { addressesOf, originOf } from '../server/request/origin.ts';
-import { shown } from '../tools/import/cleanText.ts';
+import { shown } from '../domain/text/cleanText.ts';
 import { log } from './log.ts';
 import type { Program } from './program.ts';
 

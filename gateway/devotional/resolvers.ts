@@ -90,10 +90,12 @@ export const devotionalSiteFields = {
 export const devotionalResolvers = {
   DevotionalDay: {
     // One reading asked for alone is another thing to the cache than the whole day, and so is a day with none after it.
+    // Where some days have no reading, the days beside one are those the country has.
     id: (day) => {
       const { site, date, dateId, readings } = day;
       const last = hasPassed(day) ? '' : 'last';
-      return [site.config.siteId, date, readings[0].post.country, dateId, last].join(':');
+      const asked = compare(date, firstDay(site)) <= 0 ? [day.country] : [];
+      return [site.config.siteId, date, readings[0].post.country, dateId, last, ...asked].join(':');
     },
     // Written here, not in the browser: two versions of a locale's data write two texts.
     dateText: ({ site, date }) => formatDate(date, site.config.DATE_FORMAT, site.config.MOMENT_CODE),

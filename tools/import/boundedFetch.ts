@@ -1,6 +1,6 @@
 /** Asking someone else's server: with an end in time and in size, and never led to another host. Security page, case 21. */
 import { ImportError } from './importError.ts';
-import { shown } from './cleanText.ts';
+import { shown } from '../../domain/text/cleanText.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 

@@ -2,7 +2,7 @@
 import { Problem } from '../../rest/problem.ts';
 import type { Fetch } from './boundedFetch.ts';
 import { publicImageCheck } from './checkImages.ts';
-import { printable, shown } from './cleanText.ts';
+import { printable, shown } from '../../domain/text/cleanText.ts';
 import { ImportError } from './importError.ts';
 import { openSource } from './openSource.ts';
 import { readOptions, USAGE, type Options } from './options.ts';

@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allowedUrl, getText, type Answer, type Fetch } from './boundedFetch.ts';
-import { shown } from './cleanText.ts';
+import { shown } from '../../domain/text/cleanText.ts';
 import { ImportError } from './importError.ts';
 
 const PER_PAGE = 100;

@@ -1,5 +1,5 @@
 /** Values of a record of others, found as its mapping says. */
-import { cleanLine, cleanText, shown } from './cleanText.ts';
+import { cleanLine, cleanText, shown } from '../../domain/text/cleanText.ts';
 import { valueAt } from './fieldPath.ts';
 import type { FieldForm } from './mapping.ts';
 import type { TemplatePart } from './mappingFields.ts';

@@ -1,6 +1,6 @@
 /** Titles for texts that have none. */
 import { cutAtWord } from '../../domain/text/segments.ts';
-import { cleanLine } from './cleanText.ts';
+import { cleanLine } from '../../domain/text/cleanText.ts';
 
 /** UTF-16 units of a title made of first words. */
 export const FIRST_WORDS_MOST = 60;

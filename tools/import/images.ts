@@ -1,6 +1,7 @@
 /** Pictures of imported texts: addresses that can be had are kept, the others are named. Nothing is fetched here. */
 import { decodeEntities } from '../../domain/text/entities.ts';
-import { escapeHtml, shown } from './cleanText.ts';
+import { shown } from '../../domain/text/cleanText.ts';
+import { escapeHtml } from './foreignText.ts';
 
 /** What the services take as an address. */
 const MOST_ADDRESS = 2_000;

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { ImportError } from './importError.ts';
 import { jsonErrorAt } from './jsonErrorAt.ts';
 import { linesIn, readHead, readText } from './textFile.ts';
-import { shown } from './cleanText.ts';
+import { shown } from '../../domain/text/cleanText.ts';
 
 /** JSON is read whole, unlike XML and CSV, and parsed it takes some five times its size. */
 const MOST_BYTES = 50_000_000;

@@ -1,6 +1,6 @@
 /** The mapping file: which field of a JSON or CSV record is what. Documented in docs/how-to/import.md. */
 import { z } from 'zod';
-import { cleanLine, shown } from './cleanText.ts';
+import { cleanLine, shown } from '../../domain/text/cleanText.ts';
 import { csvColumn, jsonPath, type FieldPath } from './fieldPath.ts';
 import { ImportError } from './importError.ts';
 import { readJsonFile } from './jsonFile.ts';

@@ -1,6 +1,6 @@
 /** The forms a mapping file may give for a field, as zod schemas; paths are read as JSON or CSV has them. */
 import { z } from 'zod';
-import { shown } from './cleanText.ts';
+import { shown } from '../../domain/text/cleanText.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { FIRST_WORDS_MOST } from './firstWords.ts';
 

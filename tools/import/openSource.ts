@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fetch } from './boundedFetch.ts';
-import { shown } from './cleanText.ts';
+import { shown } from '../../domain/text/cleanText.ts';
 import { downloadWordPress } from './downloadWordPress.ts';
 import { ImportError } from './importError.ts';
 import { readJsonFile } from './jsonFile.ts';

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { ImportError } from './importError.ts';
 import type { Status } from './record.ts';
-import { shown } from './cleanText.ts';
+import { shown } from '../../domain/text/cleanText.ts';
 
 export interface Options {
   readonly files: readonly string[];

@@ -4,7 +4,7 @@
  */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { slugify } from '../../domain/permalinks/slug.ts';
-import { ownCopy } from './cleanText.ts';
+import { ownCopy } from './foreignText.ts';
 import type { ImportRecord, Kind, Source } from './record.ts';
 
 /** Where a record goes, when that is not simply its day or its own slug. */

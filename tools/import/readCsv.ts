@@ -1,7 +1,7 @@
 /** CSV files with a mapping, as a stream.. */
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { shown } from './cleanText.ts';
+import { shown } from '../../domain/text/cleanText.ts';
 import { ImportError } from './importError.ts';
 import { mappedRecord } from './mappedRecord.ts';
 import { columnsOf, type Mapping } from './mapping.ts';

@@ -1,5 +1,5 @@
 /** JSON files with a mapping.. */
-import { shown } from './cleanText.ts';
+import { shown } from '../../domain/text/cleanText.ts';
 import { valueAt } from './fieldPath.ts';
 import { ImportError } from './importError.ts';
 import { readJsonFile } from './jsonFile.ts';

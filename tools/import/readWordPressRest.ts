@@ -1,7 +1,7 @@
 /** Answers of the WordPress REST API (/wp-json/wp/v2), saved as files: lists of posts, pages and media.. */
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { shown } from './cleanText.ts';
+import { shown } from '../../domain/text/cleanText.ts';
 import { readJsonFile } from './jsonFile.ts';
 import { bad, plainSource, type Entry, type Source } from './record.ts';
 import { wordPressRecord } from './wordPressRecord.ts';

@@ -3,7 +3,8 @@
  * memory than 2..
  */
 import { SaxesParser } from 'saxes';
-import { cleanLine, ownCopy, shown } from './cleanText.ts';
+import { cleanLine, shown } from '../../domain/text/cleanText.ts';
+import { ownCopy } from './foreignText.ts';
 import { ImportError } from './importError.ts';
 import type { Entry, Source } from './record.ts';
 import { readText } from './textFile.ts';

@@ -1,5 +1,5 @@
 /** What an import did, counted; every sum of the summary comes from here. */
-import { cleanLine, printable } from './cleanText.ts';
+import { cleanLine, printable } from '../../domain/text/cleanText.ts';
 import type { BadRecord, Ignored, Kind } from './record.ts';
 
 export interface Tally {

@@ -1,6 +1,7 @@
 /** The import itself: plan, then write in batches, telling as it goes.. */
 import { checkImages, type ImageCheck } from './checkImages.ts';
-import { ownCopy, shown } from './cleanText.ts';
+import { shown } from '../../domain/text/cleanText.ts';
+import { ownCopy } from './foreignText.ts';
 import { planImport, type Place, type Plan } from './planImport.ts';
 import type { ImportRecord, Source, Status } from './record.ts';
 import { add, emptyReport, ignore, skip, type Report } from './report.ts';

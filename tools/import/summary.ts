@@ -1,5 +1,5 @@
 /** The last lines of an import. */
-import { shown } from './cleanText.ts';
+import { shown } from '../../domain/text/cleanText.ts';
 import type { Plan } from './planImport.ts';
 import type { Kind } from './record.ts';
 import { skippedIn, type Report } from './report.ts';

@@ -5,7 +5,7 @@ import { plainText } from '../../domain/text/plainText.ts';
 import { devotionalInput, type DevotionalInput } from '../../services/devotionals/contract.ts';
 import { pageInput, type PageInput } from '../../services/pages/contract.ts';
 import type { z } from 'zod';
-import { escapeHtml } from './cleanText.ts';
+import { escapeHtml } from './foreignText.ts';
 import { firstWords } from './firstWords.ts';
 import { imageAddress, placeImages } from './images.ts';
 import type { Place } from './planImport.ts';

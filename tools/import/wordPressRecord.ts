@@ -2,7 +2,7 @@
 import { isLocalDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { segmentText } from '../../domain/permalinks/pathSegment.ts';
 import { plainText } from '../../domain/text/plainText.ts';
-import { cleanLine, cleanText, shown } from './cleanText.ts';
+import { cleanLine, cleanText, shown } from '../../domain/text/cleanText.ts';
 import { bad, type Entry, type Kind, type Status } from './record.ts';
 
 /** The fields both of WordPress's own formats have. */

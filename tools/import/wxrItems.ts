@@ -1,7 +1,7 @@
 /** The items of a WXR file, as events of the XML parser turn into them. Knows elements, not what becomes of them. */
 import type { SaxesTagNS } from 'saxes';
 import { ImportError } from './importError.ts';
-import { shown } from './cleanText.ts';
+import { shown } from '../../domain/text/cleanText.ts';
 
 /** An item's fields by short names ('title', 'content', 'creator', 'wp:post_id' …); a missing element is missing. */
 export interface WxrItem {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanLine, cleanText, escapeHtml, ownCopy, shown } from './cleanText.ts';
+import { cleanLine, cleanText, shown } from './cleanText.ts';
 
 it('control characters and halves of characters go, line ends stay', () => {
   expect(cleanText('a\u0000\u001B[31mb\n\tc\uD800d\u009B😀')).toBe('a[31mb\n\tc\uFFFDd😀');
@@ -9,12 +9,4 @@ it('control characters and halves of characters go, line ends stay', () => {
 it('what is shown steers no terminal, turns no line around, and ends', () => {
   expect(shown('a\u001B]0;x\u0007\u202Eb\nc')).toBe('a]0;xb c');
   expect(shown('😀'.repeat(200))).toMatch(/^(😀){59}…$/u);
-});
-
-it('text becomes HTML text', () => {
-  expect(escapeHtml(`<a href="x">'&amp;'</a>`)).toBe(`&lt;a href=&quot;x&quot;&gt;'&amp;amp;'&lt;/a&gt;`);
-});
-
-it('a copy is the same text', () => {
-  expect(ownCopy('λιμάνι 😀 \uD800')).toBe('λιμάνι 😀 \uD800');
 });

@@ -1,4 +1,4 @@
-/** Text of others, made fit to be stored or shown. */
+/** Text of others, made fit to be stored, or shown in a terminal. */
 
 /** Control characters other than line ends and tabs; they mean nothing in a text, and a NUL ends a database call. */
 const CONTROLS = /[^\P{Cc}\n\t\r]/gu;
@@ -27,19 +27,4 @@ export function shown(text: string): string {
   return line.length <= MOST_SHOWN
     ? line
     : `${line.slice(0, MOST_SHOWN - 1).replace(/\p{Surrogate}$/u, '')}…`;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Plain text as HTML text. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!);
-}
-
-/**
- * The same text with memory of its own. A piece cut out of a larger text keeps all of that alive in V8: what outlives
- * the reading of a file is copied.
- */
-export function ownCopy(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le');
 }
