@@ -306,6 +306,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   commentsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   contentLinks?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType>;
+  cookiesDefaultOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.SiteCookiesDefaultOnArgs, 'country'>>;
   dateFormat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   devotionalDay?: Resolver<Types.Maybe<ResolversTypes['DevotionalDay']>, ParentType, ContextType, RequireFields<Types.SiteDevotionalDayArgs, 'date' | 'today'>>;
@@ -315,6 +316,8 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   donationUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   evergreenYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   features?: Resolver<ResolversTypes['FeatureSet'], ParentType, ContextType, RequireFields<Types.SiteFeaturesArgs, 'country'>>;
+  ga4MeasurementId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gtmId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   headerImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   homePage?: Resolver<Types.Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<Types.SiteHomePageArgs, 'country'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

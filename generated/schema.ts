@@ -304,6 +304,8 @@ export type Site = {
   commentsAllowed: Scalars['Boolean']['output'];
   /** Links to the content site that are set, as full addresses. */
   contentLinks: Array<ContentLink>;
+  /** Whether a country's visitors start with all cookies on, before they have chosen. Never in the European Union. */
+  cookiesDefaultOn: Scalars['Boolean']['output'];
   /** How dates are shown: LL, or tokens such as D MMMM YYYY. */
   dateFormat: Scalars['String']['output'];
   /** One or two sentences for search engines. */
@@ -322,6 +324,10 @@ export type Site = {
   evergreenYear: Scalars['Int']['output'];
   /** The flags that are on for a country. */
   features: FeatureSet;
+  /** The analytics property; empty for a site without. */
+  ga4MeasurementId: Scalars['String']['output'];
+  /** The tag manager's container; empty for a site without. */
+  gtmId: Scalars['String']['output'];
   /** The picture in the header in place of the name; empty for the name. */
   headerImage: Scalars['String']['output'];
   /** The page that takes the home over in a country, if there is one. */
@@ -358,6 +364,12 @@ export type Site = {
   title: Scalars['String']['output'];
   /** Countries leave the site as three letters instead of two. */
   useFullCountryCode: Scalars['Boolean']['output'];
+};
+
+
+/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+export type SiteCookiesDefaultOnArgs = {
+  country: Scalars['CountryCode']['input'];
 };
 
 

@@ -129,7 +129,7 @@ export type RichTextFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'contentLinks' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'headerImage' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'page' | 'routes' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
+export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'headerImage' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'page' | 'routes' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
 export type SiteFieldPolicy = {
 	audioPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	basePath?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -138,6 +138,7 @@ export type SiteFieldPolicy = {
 	brandName?: FieldPolicy<any> | FieldReadFunction<any>,
 	commentsAllowed?: FieldPolicy<any> | FieldReadFunction<any>,
 	contentLinks?: FieldPolicy<any> | FieldReadFunction<any>,
+	cookiesDefaultOn?: FieldPolicy<any> | FieldReadFunction<any>,
 	dateFormat?: FieldPolicy<any> | FieldReadFunction<any>,
 	description?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalDay?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -147,6 +148,8 @@ export type SiteFieldPolicy = {
 	donationUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	evergreenYear?: FieldPolicy<any> | FieldReadFunction<any>,
 	features?: FieldPolicy<any> | FieldReadFunction<any>,
+	ga4MeasurementId?: FieldPolicy<any> | FieldReadFunction<any>,
+	gtmId?: FieldPolicy<any> | FieldReadFunction<any>,
 	headerImage?: FieldPolicy<any> | FieldReadFunction<any>,
 	homePage?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,

@@ -36,6 +36,8 @@ const MOST_KEPT = 1_000;
 const COUNTRY_SECONDS = 7 * 86_400;
 /** Read and removed by the page (web/app/guessedDay.ts). */
 const GUESSED_DAY = 'today';
+/** Read and removed by the page, whose device may know better than the edge (web/app/ownCountry.ts). */
+const SEEN_COUNTRY = 'countrySeen';
 const GUESS_SECONDS = 60;
 
 /** Makes the handler of all pages. */
@@ -52,7 +54,10 @@ export function pagesOf({ maker, cache, bus, now, isSecure }: PagesOptions): Ans
       return reply.header('x-country', visitor.country).header('cache-control', 'no-store').code(204).send();
     }
     // What the next request should know of this visitor.
-    if (visitor.isNewCountry) setCookie(reply, 'country', visitor.country, COUNTRY_SECONDS);
+    if (visitor.isNewCountry) {
+      setCookie(reply, 'country', visitor.country, COUNTRY_SECONDS);
+      setCookie(reply, SEEN_COUNTRY, visitor.country, GUESS_SECONDS);
+    }
     if (searchParams.has('override')) setCookie(reply, 'override', visitor.site.override ?? '');
 
     const query = knownQuery(searchParams);
@@ -105,6 +110,8 @@ function knownQuery(search: URLSearchParams): URLSearchParams {
 }
 
 /** Everything of the visitor that a page may depend on. */
-function keyOf({ site, country, zone, today, versions }: Visitor, path: string, query: URLSearchParams) {
-  return [site.domain, site.override, path, query, country, zone, today, ...versions].join(' ');
+function keyOf(visitor: Visitor, path: string, query: URLSearchParams) {
+  const { site, preferred, country, zone, today, versions } = visitor;
+  const which = [site.domain, site.override, preferred.domain, preferred.language];
+  return [...which, path, query, country, zone, today, ...versions].join(' ');
 }

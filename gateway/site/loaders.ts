@@ -4,14 +4,18 @@ import { MOST_COUNTRIES, MOST_SITES_OF_FLAGS } from '../../services/features/con
 import { MOST_SITES, type SiteAnswer } from '../../services/site-config/contract.ts';
 import { MOST_LANGUAGES } from '../../services/translation/contract.ts';
 import type { ServiceClients } from '../clients.ts';
-import { groupBy, groupLoader } from '../loader.ts';
+import { groupBy, groupLoader, singleLoader } from '../loader.ts';
 import type { SiteKey, SiteModel } from './siteModel.ts';
 
 const siteText = ({ domain, override }: SiteKey) => JSON.stringify([domain, override]);
 /** Named by one thing alone; by both, which of them counts is a question for each by itself. */
 const isPlain = ({ domain, override }: SiteKey): boolean => Boolean(domain) !== Boolean(override);
 
-const modelOf = perObject(({ languages, ...config }: SiteAnswer): SiteModel => ({ config, languages }));
+const modelOf = perObject(({ languages, cookiesDefaultOn, ...config }: SiteAnswer): SiteModel => ({
+  config,
+  languages,
+  cookiesDefaultOn,
+}));
 
 interface TermsKey {
   readonly language: string;
@@ -48,8 +52,8 @@ export function siteLoaders({ siteConfig, translation, features }: ServiceClient
           domain: group.flatMap(({ domain }) => domain || []),
           override: group.flatMap(({ override }) => override || []),
         };
-        const { data, languages } = await siteConfig.readSiteConfigs({ query }, call);
-        const found = new Map(data.map(({ by, asked, config }) => [`${by} ${asked}`, { config, languages }]));
+        const { data, ...common } = await siteConfig.readSiteConfigs({ query }, call);
+        const found = new Map(data.map(({ by, asked, config }) => [`${by} ${asked}`, { config, ...common }]));
         return new Map(
           group.flatMap((key) => {
             const site = found.get(key.domain ? `domain ${key.domain}` : `override ${key.override}`);
@@ -59,6 +63,12 @@ export function siteLoaders({ siteConfig, translation, features }: ServiceClient
       },
       most: MOST_SITES,
     }),
+
+    /** Whether a country's visitors start with cookies on: asked only of services that do not say it with the site. */
+    cookieDefault: singleLoader<string, boolean>(
+      (country) => country,
+      async (country) => (await siteConfig.readCookieSettings({ query: { country } }, call)).defaultOn,
+    ),
 
     /** All words of a language with a site's own wording; sections are picked from it. */
     terms: groupLoader<TermsKey, Terms>({

@@ -1,3 +1,4 @@
+import { euCountries } from '../../domain/countries/euCountries.ts';
 import { routePath } from '../../domain/site/siteConfig.ts';
 import { directionOf } from '../../domain/translation/direction.ts';
 import { CONTENT_LINK_NAMES, ROUTE_NAMES } from '../../domain/permalinks/routeNames.ts';
@@ -45,6 +46,17 @@ export const siteFields = {
   evergreenYear: ({ config }) => config.evergreenYear,
   commentsAllowed: ({ config }) => config.commentsAllowed,
   subscriptionsEnabled: ({ config }) => config.subscriptionsEnabled,
+  gtmId: ({ config }) => config.GTM_ID,
+  ga4MeasurementId: ({ config }) => config.GA4_MEASUREMENT_ID,
+  /** Off while nobody can say, and on the EU list whatever a foreign service says (decision 25). */
+  async cookiesDefaultOn({ cookiesDefaultOn }, { country }, { loaders, warn }) {
+    if (euCountries.has(country)) return false;
+    if (cookiesDefaultOn) return cookiesDefaultOn.includes(country);
+    return loaders.cookieDefault.load(country).catch((error: unknown) => {
+      warn('The cookie settings of a country could not be read.', error);
+      return false;
+    });
+  },
   routes: ({ config }) =>
     ROUTE_NAMES.map((name) => ({ __typename: 'SiteRoute', name, path: routePath(config, name) })),
   menu: ({ config }) => config.menu,

@@ -5,6 +5,8 @@ import type { SiteAnswer } from '../../services/site-config/contract.ts';
 export interface SiteModel {
   readonly config: SiteConfig;
   readonly languages: SiteAnswer['languages'];
+  /** Countries whose visitors start with cookies on; undefined where the service must be asked by country. */
+  readonly cookiesDefaultOn?: readonly string[] | undefined;
 }
 
 /** How a site is asked for. */
@@ -14,4 +16,4 @@ export interface SiteKey {
 }
 
 /** What stands when the configuration cannot be read (spec 1 §1, decision 30). */
-export const builtInSite: SiteModel = { config: defaultSiteConfig, languages: [] };
+export const builtInSite: SiteModel = { config: defaultSiteConfig, languages: [], cookiesDefaultOn: [] };

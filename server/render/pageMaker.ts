@@ -61,6 +61,8 @@ interface PageData {
 }
 
 const NOWHERE = '/404';
+/** The words that are there on every page, whatever it is. */
+const SHELL_SECTIONS = ['shell', 'consent', 'language'];
 
 /** What is asked for. */
 export interface Asked {
@@ -82,18 +84,21 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
     return (await gateway.run(gateway.operations.byName(name).hash, variables, call))!;
   }
 
+  async function shellOf({ site: of, country }: Visitor, call: Call) {
+    const shell = await run('Shell', { ...of, country, sections: SHELL_SECTIONS }, call);
+    if (!shell.data) throw shell.errors[0] ?? new Error('The shell gave nothing.');
+    return { shell, site: shell.data['site'] as ShellSite };
+  }
+
   return {
-    async make(visitor, { pathname, search, query }, requestId) {
+    async make(asking, { pathname, search, query }, requestId) {
       const { pageOf, resolvePath } = await options.entry();
       const notes = emptyNotes();
       const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes };
-      const shell = await run(
-        'Shell',
-        { ...visitor.site, country: visitor.country, sections: ['shell'] },
-        call,
-      );
-      if (!shell.data) throw shell.errors[0] ?? new Error('The shell gave nothing.');
-      const site = shell.data['site'] as ShellSite;
+      const own = await shellOf(asking, call);
+      const sister = sisterOf(own.site, asking.preferred);
+      const visitor = sister ? { ...asking, site: { domain: sister.domain, override: null } } : asking;
+      const { shell, site } = sister ? await shellOf(visitor, call) : own;
       const { basePath, routes, donationUrl } = site;
       const resolved = resolvePath(pathname, search, { ...visitor, basePath, routes, donationUrl });
 
@@ -181,9 +186,22 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
     if (develop)
       return { html: assembleDocument({ ...parts, devHead: develop.head }), policy: develop.policy };
     const html = assembleDocument(parts);
-    const policy = pagePolicy([beforePaint, loader], brandStyle(boot.site), addresses.scheme === 'https:');
+    const { gtmId, ga4MeasurementId } = boot.site;
+    const policy = pagePolicy({
+      scripts: [beforePaint, loader],
+      style: brandStyle(boot.site),
+      isSecure: addresses.scheme === 'https:',
+      usesGoogle: gtmId !== '' || ga4MeasurementId !== '',
+    });
     return { html, policy };
   }
+}
+
+/** The site a visitor chose in the language dialog, where it is another than the host's; unknown ones are none. Decision 31. */
+function sisterOf({ domain, languages }: ShellSite, { domain: host, language }: Visitor['preferred']) {
+  const chosen =
+    languages.find((it) => it.domain === host) ?? languages.find((it) => it.code === language) ?? null;
+  return chosen?.domain === domain ? null : chosen;
 }
 
 /** The frame changes with its flags, the page with its own parts: a page holds until the first of them does. */

@@ -9,6 +9,8 @@ import { parseKept, printPair, type KeptVersions } from '../../domain/experiment
 
 export interface Visitor {
   readonly site: { readonly domain: string | null; readonly override: string | null };
+  /** What the visitor chose in the language dialog, if this host was not asked for by name: another site's pages. */
+  readonly preferred: { readonly domain: string | null; readonly language: string | null };
   readonly country: string;
   readonly zone: string;
   /** The zone is the browser's own; else it is taken for the country's, until the page has told. */
@@ -37,6 +39,7 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{2,45}\
 /** Characters of the cookie header that are read. */
 const MOST_COOKIES = 8_000;
 const SITE_NAME = /^[\w-]{1,40}$/;
+const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 
 /** Reads the visitor of a request; null for a Host header that is no host. */
 export function readVisitor(headers: Headers, search: URLSearchParams, now: Date): Visitor | null {
@@ -55,8 +58,16 @@ export function readVisitor(headers: Headers, search: URLSearchParams, now: Date
   const ownZone = zoneCookie !== undefined && isZone(zoneCookie) ? zoneCookie : null;
   const zone = ownZone ?? countryOf(country)?.zone ?? 'UTC';
   const kept = parseKept(cookies.get('versions'));
+  const preferred = (name: string, shape: RegExp): string | null => {
+    const value = cookies.get(name) ?? '';
+    return override === undefined && shape.test(value) ? value : null;
+  };
   return {
     site: { domain: host, override: override ?? null },
+    preferred: {
+      domain: preferred('preferredDomain', HOST),
+      language: preferred('preferredLanguage', LANGUAGE),
+    },
     country,
     zone,
     isOwnZone: ownZone !== null,

@@ -2,15 +2,24 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { hashSource, pagePolicy, securityHeaders } from './headers.ts';
 
+const page = { scripts: [], style: '', isSecure: false, usesGoogle: false };
+
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 it('names scripts and style of a page by hash, and nothing by wildcard', () => {
-  const policy = pagePolicy(['a()', 'b()'], 'p{}', false);
+  const policy = pagePolicy({ ...page, scripts: ['a()', 'b()'], style: 'p{}' });
   expect(policy).toContain(`script-src 'strict-dynamic' ${hash('a()')} ${hash('b()')};`);
   expect(policy).toContain(`style-src 'self' ${hash('p{}')};`);
   expect(policy).not.toMatch(/\*|'unsafe-eval'|script-src[^;]*'unsafe-inline'|upgrade-insecure/);
-  expect(pagePolicy([], '', true)).toMatch(/upgrade-insecure-requests$/);
+  expect(pagePolicy({ ...page, isSecure: true })).toMatch(/upgrade-insecure-requests$/);
   expect(hashSource('a()')).toBe(hash('a()'));
+});
+
+it('lets a page reach Google only where its site uses it', () => {
+  expect(pagePolicy(page)).toContain("connect-src 'self';");
+  expect(pagePolicy({ ...page, usesGoogle: true })).toMatch(
+    /connect-src 'self' https:\/\/\*\.google-analytics\.com [^;']+;/,
+  );
 });
 
 it('asks for TLS only where there is TLS', () => {

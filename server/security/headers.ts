@@ -37,11 +37,25 @@ export const hashSource = bounded(
   (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
 );
 
+export interface PagePolicy {
+  /** The constant inline scripts. */
+  readonly scripts: readonly string[];
+  readonly style: string;
+  readonly isSecure: boolean;
+  /** The site has a tag manager or an analytics property. */
+  readonly usesGoogle: boolean;
+}
+
+const GOOGLE_HOSTS = ['google-analytics.com', 'analytics.google.com', 'googletagmanager.com']
+  .map((host) => ` https://*.${host}`)
+  .join('');
+
 /**
  * The policy of a cached public page: by hash, so that the bytes can be shared. The constant inline scripts run and may
- * load others; no other inline script does. `style` is the site's brand colours.
+ * load others; no other inline script does. `style` is the site's brand colours. Google's hosts may be reached only from
+ * pages of sites that use them.
  */
-export function pagePolicy(scripts: readonly string[], style: string, isSecure: boolean): string {
+export function pagePolicy({ scripts, style, isSecure, usesGoogle }: PagePolicy): string {
   return [
     "default-src 'none'",
     `script-src 'strict-dynamic' ${scripts.map(hashSource).join(' ')}`,
@@ -50,7 +64,7 @@ export function pagePolicy(scripts: readonly string[], style: string, isSecure: 
     "img-src 'self' data: https:",
     "font-src 'self'",
     "media-src 'self' https:",
-    "connect-src 'self'",
+    `connect-src 'self'${usesGoogle ? GOOGLE_HOSTS : ''}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -59,6 +59,11 @@ export const siteTags = {
 export const siteAnswer = siteConfig.extend({
   siteId: siteConfig.shape.siteId.unwrap(),
   languages: z.array(language).default([]),
+  /**
+   * The countries whose visitors start with cookies on (decision 25), so that a page need not ask for its own. A foreign
+   * service may leave it out: it is then asked by country, as spec 1 §7 has it.
+   */
+  cookiesDefaultOn: z.array(z.string()).optional(),
 });
 export type SiteAnswer = z.output<typeof siteAnswer>;
 
@@ -82,10 +87,11 @@ const sitesAnswer = z.object({
       by: z.enum(['domain', 'override', 'siteId']),
       /** As it was asked: 'es.example.org', 'es', '2'. */
       asked: z.string(),
-      config: siteAnswer.omit({ languages: true }),
+      config: siteAnswer.omit({ languages: true, cookiesDefaultOn: true }),
     }),
   ),
   languages: z.array(language),
+  cookiesDefaultOn: z.array(z.string()).optional(),
 });
 export type SitesAnswer = z.output<typeof sitesAnswer>;
 
@@ -101,7 +107,7 @@ export const siteConfigs = contract({
       rule: anyone,
       query: whichSite,
       response: siteAnswer,
-      tags: () => [siteTags.sites()],
+      tags: () => [siteTags.sites(), siteTags.countries()],
     }),
     readSiteConfigs: route({
       method: 'GET',
@@ -115,7 +121,7 @@ export const siteConfigs = contract({
         siteId: repeated(siteNumber, MOST_SITES),
       }),
       response: sitesAnswer,
-      tags: () => [siteTags.sites()],
+      tags: () => [siteTags.sites(), siteTags.countries()],
     }),
     saveSiteConfig: route({
       method: 'POST',

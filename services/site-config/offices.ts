@@ -57,3 +57,10 @@ export function countryAnswer(of: Country, office: OfficeBook, language?: string
 export function cookiesStartOn(code: string, stored: Office | null): boolean {
   return !euCountries.has(code) && (stored?.cookiesDefaultOn ?? false);
 }
+
+/** The codes of all such countries, in order. */
+export const countriesStartingOn = (offices: readonly Office[]): string[] =>
+  offices
+    .filter((office) => office.kind === 'country' && cookiesStartOn(office.code, office))
+    .map(({ code }) => code)
+    .toSorted();

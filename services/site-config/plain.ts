@@ -22,7 +22,11 @@ export const plainSiteConfigs = (inner: Transport): Transport =>
           [...new Set(query[by])].map((each) => ({ by, asked: each })),
         );
         const found = await inParallel(asked, async ({ by, asked: each }) => {
-          const { languages, ...config } = await service.readSiteConfig({ query: { [by]: each } }, call);
+          const {
+            languages,
+            cookiesDefaultOn: _,
+            ...config
+          } = await service.readSiteConfig({ query: { [by]: each } }, call);
           return { languages, one: { by, asked: each, config } };
         });
         const sites = query.siteId.length === 0 ? [] : await service.listSites({}, call);

@@ -9,7 +9,7 @@ import { audit } from '../kit/audit.ts';
 import type { Queries } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { siteTags, type siteConfigs } from './contract.ts';
-import { cookiesStartOn, countryAnswer, officeBook, type Office } from './offices.ts';
+import { cookiesStartOn, countriesStartingOn, countryAnswer, officeBook, type Office } from './offices.ts';
 import {
   allOffices,
   allSites,
@@ -27,15 +27,21 @@ const SERVICE = 'site-config';
 const readSites = async (db: Queries): Promise<Site[]> => (await allSites(db)).map(siteOf);
 
 export function handlers({ db }: ServiceParts): Handlers<(typeof siteConfigs)['routes']> {
+  /** What every answer about a site says of all of them. */
+  const common = async (sites: readonly Site[]) => ({
+    languages: languagesOf(configsOf(sites)),
+    cookiesDefaultOn: countriesStartingOn(await allOffices(db)),
+  });
+
   return {
     async readSiteConfig({ query }) {
       const sites = await readSites(db);
-      return { ...pickConfig(sites, query), languages: languagesOf(configsOf(sites)) };
+      return { ...pickConfig(sites, query), ...(await common(sites)) };
     },
 
     async readSiteConfigs({ query }) {
       const sites = await readSites(db);
-      return { data: askedSites(sites, query), languages: languagesOf(configsOf(sites)) };
+      return { data: askedSites(sites, query), ...(await common(sites)) };
     },
 
     async saveSiteConfig({ body: { siteId, changes } }, call) {

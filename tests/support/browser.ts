@@ -43,12 +43,19 @@ export interface Visit {
   close(): Promise<void>;
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  readonly at?: Date;
+  /** True for a visitor who has not been asked about cookies; else they have refused all of them before. */
+  readonly unasked?: boolean;
+}
+
 /** Opens a fresh visitor, whose clock stands at `at`: the same moment as the stack's. */
 export async function visit(
   browser: Browser,
-  { at = testNow(), ...options }: BrowserContextOptions & { at?: Date } = {},
+  { at = testNow(), unasked = false, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  if (!unasked) await context.addInitScript(refuseCookies);
   await context.clock.setFixedTime(at);
   const page = await context.newPage();
   const graphql: string[] = [];
@@ -62,6 +69,18 @@ export async function visit(
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   return { context, page, graphql, complaints, close: () => context.close() };
+}
+
+/** In the page: the answer of a visitor who wants none, in both styles. */
+function refuseCookies(): void {
+  const none = { errorLogging: false, siteSpecific: false, thirdPartyTrackers: false };
+  try {
+    localStorage.setItem('gdprConsent', 'true');
+    localStorage.setItem('cookiePrefs', JSON.stringify(none));
+    localStorage.setItem('consent', 'true');
+  } catch {
+    // An empty document has no storage.
+  }
 }
 
 /** Goes to an address and waits until React has taken it over. */

@@ -15,9 +15,12 @@ import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import type { Boot } from './boot.ts';
 import { Arrival } from './Arrival.tsx';
 import { axesNow } from './axes.ts';
+import { leave, useGuard } from './guard.ts';
+import { LateParts } from './LateParts.tsx';
 import { NavContext } from './nav.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { pageOf, type ViewProps } from './pages.ts';
+import { isReloadDue } from './reload.ts';
 import { resolvePath, type Resolved } from './resolvePath.ts';
 import { Shell } from './Shell.tsx';
 import { SiteProvider } from './SiteContext.tsx';
@@ -51,6 +54,7 @@ export function App({ boot, first: given, outdated = false }: Props) {
     if (outdated) startTransition(() => setFirst(null));
   }, [outdated]);
   useScroll(key, hash, shown.type);
+  useGuard(location.key);
 
   const resolve = useMemo(() => resolverOf(boot), [boot]);
   const nav = useNav(resolve);
@@ -75,6 +79,7 @@ export function App({ boot, first: given, outdated = false }: Props) {
             </PageBoundary>
           </Shell>
           <Arrival page={pathname + search} />
+          <LateParts boot={boot} />
         </Terms>
       </NavContext>
     </SiteProvider>
@@ -99,10 +104,12 @@ function useNav(resolve: Resolve) {
     () => ({
       go(to: string) {
         const url = new URL(to, window.location.href);
-        const resolved = resolve(url.pathname, url.search);
-        if (resolved.kind === 'redirect') void navigate(resolved.to + url.hash);
-        else if (resolved.kind === 'outside') window.location.assign(to);
-        else void navigate(url.pathname + url.search + url.hash);
+        leave(() => {
+          const resolved = resolve(url.pathname, url.search);
+          if (resolved.kind === 'outside' || isReloadDue()) window.location.assign(to);
+          else if (resolved.kind === 'redirect') void navigate(resolved.to + url.hash);
+          else void navigate(url.pathname + url.search + url.hash);
+        });
       },
       prepare(to: string) {
         const url = new URL(to, window.location.href);

@@ -1,12 +1,14 @@
 import { css, cx } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
+import { iconButton } from '../ui/buttons.ts';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { wrap } from '../ui/wrap.ts';
 import { Link } from './Link.tsx';
+import { showPanel } from './panels.ts';
 import { answeringRoutes } from './resolvePath.ts';
 import { useSite } from './SiteContext.tsx';
 
-/** The name of the site and its menu: configured routes that answer, no others. */
+/** The name of the site, its menu (configured routes that answer, no others), language and country, light and dark. */
 export function Header({ pathname }: { readonly pathname: string }) {
   const t = useTerms();
   const site = useSite();
@@ -38,10 +40,40 @@ export function Header({ pathname }: { readonly pathname: string }) {
               ))}
             </ul>
           </nav>
-          <ThemeButton />
+          <div className={css({ display: 'flex', flexShrink: '0', me: '-3' })}>
+            <LanguageButton />
+            <ThemeButton />
+          </div>
         </div>
       </div>
     </header>
+  );
+}
+
+function LanguageButton() {
+  const t = useTerms();
+  return (
+    <button
+      type="button"
+      onClick={() => showPanel('language')}
+      aria-label={t('shell#language#open')}
+      title={t('shell#language#open')}
+      aria-haspopup="dialog"
+      data-needs-script
+      className={iconButton}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        className={css({ boxSize: '4.5' })}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        aria-hidden="true"
+      >
+        <circle cx="12" cy="12" r="8.5" />
+        <path d="M3.5 12h17M12 3.5c5 4.6 5 12.4 0 17c-5-4.6-5-12.4 0-17z" />
+      </svg>
+    </button>
   );
 }
 
@@ -53,7 +85,7 @@ const bar = css({
   alignItems: 'center',
   columnGap: '2',
 });
-// Menu and button stay together: where they do not fit beside the name they take a line of their own.
+// Menu and buttons stay together: where they do not fit beside the name they take a line of their own.
 const tools = css({ ms: 'auto', minW: '[0]', display: 'flex', alignItems: 'start' });
 const list = css({
   display: 'flex',

@@ -1,6 +1,9 @@
 /** What a page varies by on the reader's side. Decided at the edge for the first page, here for every later one. */
 import { isZone } from '../../domain/dates/localTime.ts';
 import { todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
+import { cookieNames, readCookie } from './cookies.ts';
+import { isCountry } from './isCountry.ts';
+import { localKeys, readKept } from './storage.ts';
 
 export interface Axes {
   /** Two capital letters. */
@@ -14,47 +17,22 @@ export interface Axes {
   readonly site: { readonly domain: string | null; readonly override: string | null };
 }
 
-/** The names of the cookies and keys of spec 1 §3 that decide the axes. */
-export const cookieNames = {
-  preferredCountry: 'preferredCountry',
-  country: 'country',
-  /** Set by the page itself: the reader's zone, so that the server knows their date. */
-  zone: 'zone',
-  /** Versions drawn, for the session (decision 16). */
-  versions: 'versions',
-} as const;
-
-/** Reads a cookie of the document. */
-export function readCookie(name: string): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  if (found === undefined) return null;
-  try {
-    return decodeURIComponent(found.slice(name.length + 1));
-  } catch {
-    return null;
-  }
-}
-
-const COUNTRY = /^[A-Z]{2}$/;
 const DEFAULT_COUNTRY = 'US';
 
-/** The axes as the browser knows them now. Country by the precedence of decision 31, less what only the edge sees. */
+/** The reader's country by the precedence of decision 31, less what only the edge sees. */
+export function browserCountry(): string {
+  const { preferredCountry, country } = cookieNames;
+  const kept = [readCookie(preferredCountry), readCookie(country), readKept(localKeys.userCountry)];
+  return kept.find((it) => it !== null && isCountry(it))?.toUpperCase() ?? DEFAULT_COUNTRY;
+}
+
+/** The axes as the browser knows them now. */
 export function browserAxes(site: Axes['site'], now: Date): Axes {
-  const stored = [readCookie(cookieNames.preferredCountry), readCookie(cookieNames.country), storedCountry()];
-  const country = stored.map((it) => it?.toUpperCase()).find((it) => it !== undefined && COUNTRY.test(it));
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const known = isZone(zone) ? zone : 'UTC';
   const versions = (readCookie(cookieNames.versions) ?? '').split('~').filter((it) => it !== '');
-  return { country: country ?? DEFAULT_COUNTRY, zone: known, today: todayIn(known, now), versions, site };
+  return { country: browserCountry(), zone: known, today: todayIn(known, now), versions, site };
 }
 
 /** The axes at this moment. The one place on the page's way that reads the browser's clock. */
 export const axesNow = (site: Axes['site']): Axes => browserAxes(site, new Date());
-
-function storedCountry(): string | null {
-  try {
-    return localStorage.getItem('user_country');
-  } catch {
-    return null; // storage is switched off
-  }
-}

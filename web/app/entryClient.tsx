@@ -8,7 +8,9 @@ import { App, type First } from './App.tsx';
 import type { Boot } from './boot.ts';
 import { pageOfOwnDay } from './guessedDay.ts';
 import { keepBoot } from './firstResult.ts';
+import { preferOwnCountry } from './ownCountry.ts';
 import { pageOf, pages } from './pages.ts';
+import { whenIdle } from './whenIdle.ts';
 
 async function start(): Promise<void> {
   const text = document.getElementById('boot')?.textContent;
@@ -17,6 +19,7 @@ async function start(): Promise<void> {
   const boot = JSON.parse(text) as Boot;
   const ownDay = pageOfOwnDay(boot);
   if (ownDay !== null) return location.replace(ownDay + location.search);
+  const isElsewhere = preferOwnCountry();
   keepBoot(boot);
   const page = pageOf(boot.page);
   const first: First = {
@@ -27,7 +30,7 @@ async function start(): Promise<void> {
   const tree = (
     <StrictMode>
       <BrowserRouter useTransitions={false}>
-        <App boot={boot} first={first} outdated={!isCurrent(boot)} />
+        <App boot={boot} first={first} outdated={isElsewhere || !isCurrent(boot)} />
       </BrowserRouter>
     </StrictMode>
   );
@@ -53,10 +56,7 @@ function isCurrent(boot: Boot): boolean {
 function warmUp(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_500));
-  const load = () => idle(() => pages.forEach((it) => void it.loadRoute()));
-  if (document.readyState === 'complete') load();
-  else addEventListener('load', load, { once: true });
+  whenIdle(() => pages.forEach((it) => void it.loadRoute()));
 }
 
 void start();

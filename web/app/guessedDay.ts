@@ -1,6 +1,7 @@
 /** '/today' asked for before the server knew the reader's zone: it took the country's, which may have another date. */
 import { DEFAULT_ROUTES } from '../../domain/permalinks/routeNames.ts';
-import { axesNow, readCookie } from './axes.ts';
+import { axesNow } from './axes.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import type { Boot } from './boot.ts';
 
 const COOKIE = 'today';
@@ -12,7 +13,7 @@ const COOKIE = 'today';
 export function pageOfOwnDay({ page, params, site, siteKey }: Boot): string | null {
   const guessed = readCookie(COOKIE);
   if (guessed === null) return null;
-  document.cookie = `${COOKIE}=;path=/;max-age=0;samesite=lax`;
+  writeCookie(COOKIE, '', 0);
   if (page !== 'reading' || params['date'] !== guessed || axesNow(siteKey).today === guessed) return null;
   return site.basePath + (site.routes.find(({ name }) => name === 'today')?.path ?? DEFAULT_ROUTES.today);
 }

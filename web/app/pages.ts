@@ -4,6 +4,7 @@
  */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Axes } from './axes.ts';
+import { isCountry } from './isCountry.ts';
 import type { PageId } from './resolvePath.ts';
 
 /** What every view gets besides the result of its operation. */
@@ -39,11 +40,6 @@ export interface Page {
 }
 
 const page = (it: Omit<Page, 'Route'>): Page => ({ ...it, Route: lazy(it.loadRoute) });
-
-/** Two letters that are a country's; the gateway takes no others. */
-const isCountry = (text: string): boolean =>
-  /^[a-z]{2}$/i.test(text) && regions.of(text.toUpperCase()) !== undefined;
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** The country a page is read as: `?country=xx` for that one page (decision 3), else the reader's own. */
 function countryOf(axes: Axes, query: URLSearchParams): string {
@@ -87,6 +83,14 @@ export const pages: readonly Page[] = [
     variables: ({ slug }, { site, country }) => ({ ...site, country, slug }),
     loadView: () => import('../site/page/ContentPageView.tsx'),
     loadRoute: () => import('../site/page/ContentPageRoute.tsx'),
+  }),
+  page({
+    id: 'testPage',
+    operation: 'TestPage',
+    query: [],
+    variables: (_params, { site }) => ({ ...site }),
+    loadView: () => import('../site/testPage/TestPageView.tsx'),
+    loadRoute: () => import('../site/testPage/TestPageRoute.tsx'),
   }),
 ];
 

@@ -14,7 +14,7 @@ export type Resolved =
   | { readonly kind: 'outside'; readonly to: string }
   | { readonly kind: 'notFound' };
 
-export type PageId = 'home' | 'reading' | 'contentPage';
+export type PageId = 'home' | 'reading' | 'contentPage' | 'testPage';
 
 /** What the rules need to know of the site and of the reader. */
 export interface PathContext {
@@ -25,6 +25,8 @@ export interface PathContext {
   readonly donationUrl: string;
 }
 
+/** Spec 1 §2: a test page, which no configuration renames. */
+const TEST_PAGE = '/loaf-testing';
 /** Longer slugs no page has (the pages service takes 120), so nobody is asked for them. */
 const MOST_SLUG = 200;
 
@@ -67,6 +69,7 @@ function resolveNamed(pathname: string, search: string, context: PathContext): R
       today: true,
     };
   }
+  if (pathname === TEST_PAGE) return { kind: 'page', page: 'testPage', params: {} };
   if (pathname === path('donate') && context.donationUrl !== '')
     return { kind: 'outside', to: context.donationUrl };
   const segment = pathname.startsWith(`${path('page')}/`) ? pathname.slice(path('page').length + 1) : '';

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import type { PageId } from '../app/resolvePath.ts';
 import type { RouteProps } from '../app/pages.ts';
 import { firstBoot } from '../app/firstResult.ts';
-import { createClient } from './client.ts';
+import { sharedClient } from './sharedClient.ts';
 
-let shared: ApolloClient | undefined;
 let seeded = false;
 
 interface Props extends RouteProps {
@@ -17,10 +16,10 @@ interface Props extends RouteProps {
 
 /** Gives a route the client. The result that came with the HTML is in its cache before the route first asks. */
 export function WithApollo({ children, ...route }: Props) {
-  shared ??= createClient('/graphql');
+  const client = sharedClient();
   // At each rendering, for the same route may have shown another page first; it happens once at the most.
-  if (!seeded) seed(shared, route);
-  return <ApolloProvider client={shared}>{children}</ApolloProvider>;
+  if (!seeded) seed(client, route);
+  return <ApolloProvider client={client}>{children}</ApolloProvider>;
 }
 
 function seed(client: ApolloClient, { page, params, variables, document }: Omit<Props, 'children'>): void {

@@ -18,6 +18,9 @@ describe('the sisters of a page', () => {
   const languages = [
     {
       __typename: 'SiteLanguage' as const,
+      code: 'en_US',
+      label: 'en',
+      direction: 'ltr' as const,
       site: 'en',
       domain: 'example.org',
       language: 'en',
@@ -25,6 +28,9 @@ describe('the sisters of a page', () => {
     },
     {
       __typename: 'SiteLanguage' as const,
+      code: 'es_419',
+      label: 'es',
+      direction: 'ltr' as const,
       site: 'es',
       domain: 'es.example.org',
       language: 'es-419',
@@ -32,6 +38,9 @@ describe('the sisters of a page', () => {
     },
     {
       __typename: 'SiteLanguage' as const,
+      code: 'vi_VN',
+      label: 'vi',
+      direction: 'ltr' as const,
       site: 'vi',
       domain: 'vi.example.org:8443',
       language: 'vi',

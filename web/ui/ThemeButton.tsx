@@ -1,16 +1,14 @@
 import { css } from '#ss/css';
+import { keep, localKeys } from '../app/storage.ts';
 import { useTerms } from '../i18n/terms.tsx';
+import { iconButton } from './buttons.ts';
 
 /** Light or dark. The choice is kept; the loader sets it before the first paint. */
 export function ThemeButton() {
   const t = useTerms();
   const toggle = () => {
     const dark = document.documentElement.classList.toggle('dark');
-    try {
-      localStorage.setItem('theme', dark ? 'dark' : 'light');
-    } catch {
-      // Storage is off: the choice lasts as long as the page.
-    }
+    keep(localKeys.theme, dark ? 'dark' : 'light'); // with storage off the choice lasts as long as the page
   };
   return (
     <button
@@ -19,7 +17,7 @@ export function ThemeButton() {
       aria-label={t('shell#theme#label')}
       title={t('shell#theme#label')}
       data-needs-script
-      className={look}
+      className={iconButton}
     >
       <svg
         viewBox="0 0 24 24"
@@ -35,16 +33,3 @@ export function ThemeButton() {
     </button>
   );
 }
-
-const look = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  boxSize: '11',
-  flexShrink: '0',
-  me: '-3', // its drawing, not its box, ends where the page does
-  color: 'fg.muted',
-  cursor: '[pointer]',
-  transition: 'colors',
-  _hover: { color: 'accent.fg' },
-});

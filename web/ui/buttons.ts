@@ -7,8 +7,22 @@ const wrapping = css({ h: 'auto', minH: '11', py: '2', flexShrink: '1', whiteSpa
 
 /** The one primary action of a place. */
 export const primaryButton = cx(button({ size: 'lg' }), accent, wrapping);
+/** One of several actions of equal weight. */
+export const evenButton = cx(button({ variant: 'outline', size: 'lg' }), accent, wrapping);
 /** A second action beside it. */
 export const quietButton = cx(button({ variant: 'ghost', size: 'lg' }), accent, wrapping);
+/** A drawing in the header: a target of 44 px. */
+export const iconButton = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  boxSize: '11',
+  flexShrink: '0',
+  color: 'fg.muted',
+  cursor: '[pointer]',
+  transition: 'colors',
+  _hover: { color: 'accent.fg' },
+});
 /** A tool in a bar. */
 export const toolButton = cx(
   button({ variant: 'ghost', size: 'sm' }),

@@ -1,10 +1,10 @@
 import { css } from '#ss/css';
+import { keep, localKeys } from '../../app/storage.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 
 /** The steps of the reader's own text size; the loader sets the kept one before the first paint. */
 const STEPS = [0.875, 1, 1.125, 1.25, 1.5, 1.75, 2] as const;
-const KEY = 'textSize';
 
 /** Smaller and larger text, remembered on this device. */
 export function TextSize() {
@@ -14,11 +14,7 @@ export function TextSize() {
     const index = STEPS.findIndex((it) => it >= now);
     const next = STEPS[Math.max(0, Math.min(STEPS.length - 1, index + by))]!;
     document.documentElement.style.setProperty('--text-size', String(next));
-    try {
-      localStorage.setItem(KEY, String(next));
-    } catch {
-      // Storage is off: the size lasts as long as the page.
-    }
+    keep(localKeys.textSize, String(next)); // with storage off the size lasts as long as the page
   };
   return (
     <div

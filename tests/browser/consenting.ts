@@ -1,0 +1,55 @@
+/** For tests of consent: Google's hosts answered by a stub that never rests, and what the device keeps. */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Visit } from '../support/browser.ts';
+
+export interface Prefs {
+  readonly errorLogging: boolean;
+  readonly siteSpecific: boolean;
+  readonly thirdPartyTrackers: boolean;
+}
+export const NONE: Prefs = { errorLogging: false, siteSpecific: false, thirdPartyTrackers: false };
+export const ALL: Prefs = { errorLogging: true, siteSpecific: true, thirdPartyTrackers: true };
+export const chosen = (some: Partial<Prefs>): Prefs => ({ ...NONE, ...some });
+
+export interface Google {
+  /** Every request to a host of Google's that left the browser. */
+  readonly requests: string[];
+  /** Path and query of the scripts asked for. */
+  scripts(): string[];
+  /** The names of their cookies. */
+  theirs(context: BrowserContext): Promise<string[]>;
+}
+
+/** What the real scripts do at their worst: a cookie, and a request ten times a second that heeds nobody. */
+const STUB = `document.cookie = '_ga=GA1.1.1; path=/'; document.cookie = '_ga_TEST123=GS1; path=/';
+setInterval(() => fetch('https://www.google-analytics.com/g/collect?v=2', { mode: 'no-cors' }).catch(() => 0), 100);`;
+
+export async function watchGoogle({ page }: Pick<Visit, 'page'>): Promise<Google> {
+  const requests: string[] = [];
+  await page.route(/^https:\/\/[\w.-]*google[\w.-]*\.com\//, (route) => {
+    const url = new URL(route.request().url());
+    requests.push(url.href);
+    return url.pathname.endsWith('collect')
+      ? route.fulfill({ status: 204 })
+      : route.fulfill({ contentType: 'text/javascript', body: STUB });
+  });
+  return {
+    requests,
+    scripts: () =>
+      requests
+        .map((it) => new URL(it))
+        .filter(({ pathname }) => pathname.includes('js'))
+        .map(({ pathname, search }) => pathname + search),
+    async theirs(context) {
+      const cookies = await context.cookies();
+      return cookies.map(({ name }) => name).filter((name) => name.startsWith('_g'));
+    },
+  };
+}
+
+/** What local storage has of the new banner's answer. */
+export const keptPrefs = (page: Page): Promise<{ gdprConsent: string | null; cookiePrefs: Prefs | null }> =>
+  page.evaluate(() => ({
+    gdprConsent: localStorage.getItem('gdprConsent'),
+    cookiePrefs: JSON.parse(localStorage.getItem('cookiePrefs') ?? 'null') as Prefs | null,
+  }));

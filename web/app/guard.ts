@@ -1,0 +1,95 @@
+/**
+ * The guard against lost work: leaving asks first while something is unsaved, whether by a link, by going back or by
+ * closing the tab. Spec 1 §2 'Unsaved-changes confirmation modal': confirming navigates to the target and unblocks.
+ */
+import { useEffect, useRef } from 'react';
+import { forgetUnsaved, isUnsaved, onUnsaved } from './unsaved.ts';
+
+/** The way on that waits for an answer; null when nobody is asked. */
+let waiting: (() => void) | null = null;
+const listeners = new Set<() => void>();
+
+/** Goes on, or asks first. */
+export function leave(go: () => void): void {
+  if (isUnsaved()) setWaiting(go);
+  else go();
+}
+
+/** True while the question is open. */
+export const isAsking = (): boolean => waiting !== null;
+
+/** Hears when the question opens or closes; for `useSyncExternalStore`. */
+export function onAsking(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The answer: on to the target, with what was unsaved given up; or back to work. */
+export function answerLeave(goes: boolean): void {
+  const go = waiting;
+  setWaiting(null);
+  if (!goes || !go) return;
+  forgetUnsaved();
+  go();
+}
+
+function setWaiting(go: (() => void) | null): void {
+  waiting = go;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Stands in the way of the browser's own ways out: back and forward, closing, reloading. Once, around the whole app;
+ * `entry` is the history entry the app is at.
+ */
+export function useGuard(entry: string): void {
+  const at = useRef<number | null>(null);
+  useEffect(() => {
+    at.current = indexNow();
+  }, [entry]);
+  useEffect(() => guardHistory(() => at.current), []);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Only while something is unsaved: a page with this listener is not kept for going back.
+    const look = () => {
+      if (isUnsaved()) addEventListener('beforeunload', ask);
+      else removeEventListener('beforeunload', ask);
+    };
+    look();
+    const stop = onUnsaved(look);
+    return () => {
+      stop();
+      removeEventListener('beforeunload', ask);
+    };
+  }, []);
+}
+
+/** Where the window's entry stands among its entries: by the browser, else by the router's own count; null for nowhere. */
+function indexNow(): number | null {
+  const { navigation } = window as { navigation?: { currentEntry?: { index: number } | null } };
+  const own = (history.state as { idx?: unknown } | null)?.idx;
+  return navigation?.currentEntry?.index ?? (typeof own === 'number' ? own : null);
+}
+
+/**
+ * Going back or forward has happened when one hears of it: it is undone, and done again when the reader wants it so.
+ * Listens before the router does, and keeps the event from it.
+ */
+function guardHistory(before: () => number | null): () => void {
+  let isReturning = false;
+  const hear = (event: PopStateEvent) => {
+    if (isReturning) {
+      isReturning = false;
+      event.stopImmediatePropagation();
+      return;
+    }
+    const [from, to] = [before(), indexNow()];
+    if (!isUnsaved() || from === null || to === null || from === to) return;
+    event.stopImmediatePropagation();
+    isReturning = true;
+    history.go(from - to);
+    leave(() => history.go(to - from));
+  };
+  addEventListener('popstate', hear, { capture: true });
+  return () => removeEventListener('popstate', hear, { capture: true });
+}

@@ -1,0 +1,22 @@
+/** Which dialog of the shell is open. A tiny store, so that a button can ask for one whose code is not loaded yet. */
+
+export type Panel = 'language' | 'cookies';
+
+let open: Panel | null = null;
+const listeners = new Set<() => void>();
+
+/** The open dialog; null for none. */
+export const openPanel = (): Panel | null => open;
+
+/** Opens a dialog in place of the one that is open; null closes. */
+export function showPanel(panel: Panel | null): void {
+  if (panel === open) return;
+  open = panel;
+  for (const listener of listeners) listener();
+}
+
+/** Hears of every change; for `useSyncExternalStore`. */
+export function onPanel(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

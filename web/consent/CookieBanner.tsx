@@ -1,0 +1,70 @@
+import { css, cx } from '#ss/css';
+import { ALL_OFF, ALL_ON } from '../../domain/consent/consent.ts';
+import { showPanel } from '../app/panels.ts';
+import { useSite } from '../app/SiteContext.tsx';
+import { useTerms } from '../i18n/terms.tsx';
+import { evenButton, quietButton } from '../ui/buttons.ts';
+import { wrap } from '../ui/wrap.ts';
+import type { ConsentStore } from './consentStore.ts';
+
+/** Asks once, at the foot of the window, without standing in the way of reading. Spec 1 §4; decisions 25 and 44. */
+export function CookieBanner({ consent }: { readonly consent: ConsentStore }) {
+  const t = useTerms();
+  const site = useSite();
+  const isNew = consent.rules.style === 'new';
+  const about = site.contentLinks.find(({ name }) => name === 'cookies');
+  return (
+    <section aria-label={t('consent#banner#title')} className={banner}>
+      <div className={cx(wrap, row)}>
+        <p className={css({ flex: '[1 1 22rem]', maxW: 'measure' })}>
+          {t(isNew ? 'consent#banner#text' : 'consent#banner#oldText')}{' '}
+          {about && (
+            <a href={about.url} className={link}>
+              {t('consent#more')}
+            </a>
+          )}
+        </p>
+        <div className={buttons}>
+          {isNew && (
+            <>
+              <button type="button" className={quietButton} onClick={() => showPanel('cookies')}>
+                {t('consent#manage')}
+              </button>
+              <button type="button" className={evenButton} onClick={() => consent.save(ALL_OFF)}>
+                {t('consent#reject')}
+              </button>
+            </>
+          )}
+          <button type="button" className={evenButton} onClick={() => consent.save(ALL_ON)}>
+            {t('consent#accept')}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const banner = css({
+  position: 'fixed',
+  insetInline: '[0]',
+  bottom: '[0]',
+  zIndex: 'banner',
+  maxH: '[70dvh]',
+  overflowY: 'auto',
+  bg: 'bg.subtle',
+  color: 'fg',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  textStyle: 'ui',
+  _print: { display: 'none' },
+});
+const row = css({
+  py: { base: '4', md: '5' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '8',
+  rowGap: '3',
+});
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', ms: { base: '-3', md: 'auto' } });
+const link = css({ color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '[0.15em]' });

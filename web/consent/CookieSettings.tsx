@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { css } from '#ss/css';
+import { cookieCategories, type CookiePrefs } from '../../domain/consent/consent.ts';
+import { showPanel } from '../app/panels.ts';
+import { useTerms } from '../i18n/terms.tsx';
+import { primaryButton } from '../ui/buttons.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import type { ConsentStore } from './consentStore.ts';
+
+interface Props {
+  readonly consent: ConsentStore;
+  readonly open: boolean;
+}
+
+/** What is on, by category; closing saves what is displayed (decision 25). Spec 1 §2 'cookie settings modal', §4. */
+export function CookieSettings({ consent, open }: Props) {
+  const t = useTerms();
+  // What is ticked and not saved yet; null until something is.
+  const [ticked, setTicked] = useState<CookiePrefs | null>(null);
+  const prefs = ticked ?? consent.now().prefs;
+  const isNew = consent.rules.style === 'new';
+  const close = () => {
+    showPanel(null);
+    setTicked(null);
+    if (isNew) consent.save(prefs);
+  };
+  const oldText = consent.now().given ? t('consent#old#settings') : t('consent#banner#oldText');
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('consent#settings#title')}
+      text={isNew ? t('consent#settings#text') : oldText}
+      actions={
+        <button type="button" className={primaryButton} onClick={close}>
+          {t(isNew ? 'consent#save' : 'shell#close')}
+        </button>
+      }
+    >
+      {isNew && (
+        <>
+          <Category name="necessary" checked />
+          {cookieCategories.map((name) => (
+            <Category
+              key={name}
+              name={name}
+              checked={prefs[name]}
+              onChange={(checked) => setTicked({ ...prefs, [name]: checked })}
+            />
+          ))}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface CategoryProps {
+  readonly name: (typeof cookieCategories)[number] | 'necessary';
+  readonly checked: boolean;
+  /** None for what cannot be turned off. */
+  readonly onChange?: (checked: boolean) => void;
+}
+
+function Category({ name, checked, onChange }: CategoryProps) {
+  const t = useTerms();
+  return (
+    <label className={css({ display: 'flex', gap: '3', py: '3' })}>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={!onChange}
+        onChange={({ target }) => onChange?.(target.checked)}
+      />
+      <span>
+        <b>{t(`consent#${name}#title`)}</b>
+        <br />
+        {t(`consent#${name}#text`)}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,77 @@
+/** Consent in the browser: what the device keeps, read once, applied, and told to whoever shows it. */
+import {
+  readConsent,
+  saveConsent,
+  staleKeys,
+  type Consent,
+  type ConsentRules,
+  type CookiePrefs,
+  type KeptConsent,
+} from '../../domain/consent/consent.ts';
+import type { ShellSite } from '../app/boot.ts';
+import { reloadSoon } from '../app/reload.ts';
+import { keep, localKeys, readKept } from '../app/storage.ts';
+import { isUnsaved } from '../app/unsaved.ts';
+import { applyTrackers, type TrackerSite } from './trackers.ts';
+
+type ConsentSite = TrackerSite & Pick<ShellSite, 'cookiesDefaultOn' | 'features'>;
+
+export interface ConsentStore {
+  readonly rules: ConsentRules;
+  readonly now: () => Consent;
+  readonly onChange: (listener: () => void) => () => void;
+  /** Saves a choice: kept, applied, and the page loaded anew where the rules say so. */
+  save(choice: CookiePrefs): void;
+}
+
+/** The banner a site shows: the new one with the flag `cookieConsent`. */
+export const rulesOf = ({ cookiesDefaultOn, features }: ConsentSite): ConsentRules => ({
+  style: features.on.includes('cookieConsent') ? 'new' : 'old',
+  defaultOn: cookiesDefaultOn,
+});
+
+const keptNow = (): KeptConsent => ({
+  consent: readKept(localKeys.consent),
+  gdprConsent: readKept(localKeys.gdprConsent),
+  cookiePrefs: readKept(localKeys.cookiePrefs),
+});
+
+/** Begins: clears what is stale, starts what may run, and follows what other tabs choose. */
+export function startConsent(site: ConsentSite): ConsentStore {
+  const rules = rulesOf(site);
+  if (rules.style === 'new') for (const name of staleKeys(keptNow())) keep(localKeys[name], null);
+  let consent = readConsent(keptNow(), rules);
+  const listeners = new Set<() => void>();
+
+  function become(next: Consent): void {
+    consent = next;
+    for (const listener of listeners) listener();
+  }
+  const apply = () => applyTrackers(site, consent.prefs.thirdPartyTrackers);
+  apply();
+
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && !Object.hasOwn(keptNow(), key)) return;
+    become(readConsent(keptNow(), rules));
+    apply();
+  });
+
+  return {
+    rules,
+    now: () => consent,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    save(choice) {
+      const saved = saveConsent(consent, choice, rules);
+      for (const [name, text] of Object.entries(saved.keep)) keep(localKeys[name as keyof KeptConsent], text);
+      become(saved.consent);
+      // What may no longer run stops at once. What may run now waits for the load that follows, unless unsaved work puts
+      // that off (decision 48).
+      const isLeaving = saved.effect === 'reload' && !isUnsaved();
+      if (!isLeaving || !consent.prefs.thirdPartyTrackers) apply();
+      if (saved.effect === 'reload') reloadSoon();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { ApolloClient } from '@apollo/client';
+import { createClient } from './client.ts';
+
+let shared: ApolloClient | undefined;
+
+/** The browser's one client, made when it is first needed. */
+export const sharedClient = (): ApolloClient => (shared ??= createClient('/graphql'));

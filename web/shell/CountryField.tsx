@@ -1,0 +1,44 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { sharedClient } from '../graphql/sharedClient.ts';
+import { useTerms } from '../i18n/terms.tsx';
+import { useCountriesQuery } from './Countries.hooks.ts';
+
+interface Props {
+  /** The language names are written in: es_MX. */
+  readonly language: string;
+  readonly value: string;
+  readonly onChange: (country: string) => void;
+}
+
+/** The countries by their names in the site's language. Apollo comes with it, so it is a chunk of its own. */
+export default function CountryField(props: Props) {
+  return (
+    <ApolloProvider client={sharedClient()}>
+      <Field {...props} />
+    </ApolloProvider>
+  );
+}
+
+function Field({ language, value, onChange }: Props) {
+  const t = useTerms();
+  const { data, error } = useCountriesQuery({ variables: { language } });
+  const countries = useMemo(() => {
+    const order = new Intl.Collator(language.replace('_', '-'));
+    return (data?.countries ?? []).toSorted((a, b) => order.compare(a.translatedName, b.translatedName));
+  }, [data, language]);
+  return (
+    <label>
+      {t('language#country')}
+      <select value={value} onChange={({ target }) => onChange(target.value)} disabled={!data}>
+        {!data && <option value={value}>{t('shell#loading')}</option>}
+        {countries.map(({ code, translatedName }) => (
+          <option key={code} value={code}>
+            {translatedName}
+          </option>
+        ))}
+      </select>
+      {error && <p role="status">{t('language#failed')}</p>}
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { css } from '#ss/css';
+import type { Boot } from '../app/boot.ts';
+import { browserCountry } from '../app/axes.ts';
+import { showPanel } from '../app/panels.ts';
+import { keep, localKeys } from '../app/storage.ts';
+import { useTerms } from '../i18n/terms.tsx';
+import { primaryButton, quietButton } from '../ui/buttons.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { prefer } from './prefer.ts';
+
+const CountryField = lazy(() => import('./CountryField.tsx'));
+const FORM = 'language-and-country';
+
+interface Props {
+  readonly boot: Boot;
+  readonly open: boolean;
+}
+
+/** Which site is read, and as whose country. Spec 1 §4 'Language dialog'; decisions 31 and 50. */
+export function LanguageDialog({ boot: { site }, open }: Props) {
+  const t = useTerms();
+  const [domain, setDomain] = useState(site.domain);
+  const [country, setCountry] = useState(browserCountry);
+  const close = () => {
+    keep(localKeys.closedLangPreference, 'true');
+    showPanel(null);
+  };
+  const accept = (event: FormEvent) => {
+    event.preventDefault();
+    close();
+    const language = site.languages.find((it) => it.domain === domain)?.code ?? site.languageCode;
+    prefer({ language, domain, country });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('shell#language#open')}
+      text={t('language#text')}
+      actions={
+        <>
+          <button type="button" className={quietButton} onClick={close}>
+            {t('shell#close')}
+          </button>
+          <button type="submit" form={FORM} className={primaryButton}>
+            {t('language#accept')}
+          </button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={accept} className={css({ display: 'grid', gap: '5' })}>
+        <label>
+          {t('language#language')}
+          <select value={domain} onChange={({ target }) => setDomain(target.value)}>
+            {site.languages.map((it) => (
+              <option key={it.site} value={it.domain} lang={it.language}>
+                {it.label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Suspense fallback={null}>
+          <CountryField language={site.languageCode} value={country} onChange={setCountry} />
+        </Suspense>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+/** What stands in front of the page: consent, dialogs, notes. A chunk of its own, loaded when the page is read into. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Boot } from '../app/boot.ts';
+import { onPanel, openPanel, showPanel } from '../app/panels.ts';
+import { CookieBanner } from '../consent/CookieBanner.tsx';
+import { CookieSettings } from '../consent/CookieSettings.tsx';
+import { startConsent } from '../consent/consentStore.ts';
+import { noteDevice } from './deviceNotes.ts';
+import { isElsewhere } from './isElsewhere.ts';
+import { LanguageDialog } from './LanguageDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+
+export default function ShellParts({ boot }: { readonly boot: Boot }) {
+  const [consent] = useState(() => startConsent(boot.site));
+  const { given } = useSyncExternalStore(consent.onChange, consent.now);
+  const panel = useSyncExternalStore(onPanel, openPanel);
+  useEffect(() => {
+    void noteDevice();
+    if (isElsewhere(boot)) showPanel('language');
+  }, [boot]);
+  return (
+    <>
+      {!given && panel === null && <CookieBanner consent={consent} />}
+      <CookieSettings consent={consent} open={panel === 'cookies'} />
+      <LanguageDialog boot={boot} open={panel === 'language'} />
+      <LeaveDialog />
+    </>
+  );
+}

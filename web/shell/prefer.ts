@@ -1,0 +1,27 @@
+/** Keeps what was chosen in the language dialog, for the page and for the edge, and loads the page anew. Spec 1 §4. */
+import { CHOICE_SECONDS, cookieNames, COUNTRY_SECONDS, writeCookie } from '../app/cookies.ts';
+import { reloadSoon } from '../app/reload.ts';
+import { keep, localKeys } from '../app/storage.ts';
+
+export interface Preference {
+  /** 'es_MX'. */
+  readonly language: string;
+  /** The host of the site that speaks it. */
+  readonly domain: string;
+  /** Two capital letters. */
+  readonly country: string;
+}
+
+export function prefer({ language, domain, country }: Preference): void {
+  writeCookie(cookieNames.preferredLanguage, language, CHOICE_SECONDS);
+  writeCookie(cookieNames.preferredDomain, domain, CHOICE_SECONDS);
+  writeCookie(cookieNames.preferredCountry, country, CHOICE_SECONDS);
+  writeCookie(cookieNames.country, country, COUNTRY_SECONDS);
+  // A site asked for by its name goes before one that is preferred (decision 31): whoever chooses has had enough of it.
+  writeCookie(cookieNames.override, '', 0);
+  keep(localKeys.userCountry, country);
+  const address = new URL(location.href);
+  address.searchParams.delete('override');
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+  reloadSoon();
+}
