@@ -8,11 +8,12 @@ import { visit } from '../rest/testing.ts';
 import { siteConfigs } from '../services/site-config/contract.ts';
 import { hashOf, openGateway, type GatewayTest } from './testing.ts';
 
-/** What the service answers. */
+/** What the service answers, and what it says of a country's cookies. */
 let body: unknown;
-const server = createServer((_request, response) => {
+let cookies: unknown;
+const server = createServer((request, response) => {
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(body));
+  response.end(JSON.stringify(request.url?.includes('/cookie-settings') ? cookies : body));
 });
 const closers: (() => unknown)[] = [() => server.close()];
 let base: GatewayTest;
@@ -26,8 +27,9 @@ afterAll(async () => {
 });
 
 /** The frame of a page of a site whose service answers so; asked cold. */
-async function frameFor(answer: unknown) {
+async function frameFor(answer: unknown, { defaultOn = false as unknown, country = 'US' } = {}) {
   body = answer;
+  cookies = { country, defaultOn };
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const remote = remoteTransport(siteConfigs, { url, env: 'development' });
   const test = await openGateway({
@@ -35,10 +37,12 @@ async function frameFor(answer: unknown) {
     wrap: (service, transport) => (service === 'site-config' ? remote.transport : transport),
   });
   closers.push(remote.close, () => test.close());
-  const variables = { country: 'US', sections: [] };
+  const variables = { country, sections: [] };
   const { data, notes } = (await test.gateway.run(hashOf('Shell'), variables, visit()))!;
-  const { id, languages } = (data as { site: { id: string; languages: object[] } }).site;
-  return { id, languages, failed: [...notes.failed], warnings: test.warnings.map(({ message }) => message) };
+  type Frame = { id: string; languages: object[]; cookiesDefaultOn: boolean };
+  const { id, languages, cookiesDefaultOn } = (data as { site: Frame }).site;
+  const warnings = test.warnings.map(({ message }) => message);
+  return { frame: { id, languages, failed: [...notes.failed], warnings }, cookiesDefaultOn };
 }
 
 const failedRead = { failed: ['site-config'], warnings: ['Could not get api site config.'] };
@@ -46,18 +50,44 @@ const failedRead = { failed: ['site-config'], warnings: ['Could not get api site
 it.each([[{}], [{ brandName: 'Theirs' }], [{ siteId: 0 }]])(
   '%j says not even which site it is about: a failed read, and the built-in site stands in',
   async (answer) => {
-    expect(await frameFor(answer)).toEqual({ ...failedRead, id: '1', languages: [] });
+    expect((await frameFor(answer)).frame).toEqual({ ...failedRead, id: '1', languages: [] });
   },
 );
 
 it('everything but the number may be left out', async () => {
-  expect(await frameFor({ siteId: 2 })).toEqual({ id: '2', languages: [], failed: [], warnings: [] });
+  const { frame } = await frameFor({ siteId: 2 });
+  expect(frame).toEqual({ id: '2', languages: [], failed: [], warnings: [] });
 });
 
 it('a language without a tag and a base path is named by its code, at the root', async () => {
   const spanish = { value: 'es_MX', label: 'Español', dir: 'ltr', site: 'es', domain: 'es.example' };
-  const { languages } = await frameFor({ siteId: 2, languages: [spanish] });
+  const { languages } = (await frameFor({ siteId: 2, languages: [spanish] })).frame;
   expect(languages).toEqual([
-    { __typename: 'SiteLanguage', site: 'es', domain: 'es.example', language: 'es-MX', basePath: '' },
+    {
+      __typename: 'SiteLanguage',
+      code: 'es_MX',
+      label: 'Español',
+      direction: 'ltr',
+      site: 'es',
+      domain: 'es.example',
+      language: 'es-MX',
+      basePath: '',
+    },
   ]);
+});
+
+it('is asked by country how cookies start, where it does not say so with the site; never for the European Union', async () => {
+  const said = async (...asked: Parameters<typeof frameFor>) => (await frameFor(...asked)).cookiesDefaultOn;
+  expect(await said({ siteId: 2 }, { defaultOn: true })).toBe(true);
+  expect(await said({ siteId: 2 }, { defaultOn: false })).toBe(false);
+  expect(await said({ siteId: 2 }, { defaultOn: true, country: 'FR' })).toBe(false);
+  expect(await said({ siteId: 2, cookiesDefaultOn: ['US'] }, { defaultOn: false })).toBe(true);
+  expect(await said({ siteId: 2, cookiesDefaultOn: ['FR'] }, { country: 'FR' })).toBe(false);
+});
+
+it('that cannot say how cookies start leaves them off, and the page whole', async () => {
+  const { frame, cookiesDefaultOn } = await frameFor({ siteId: 2 }, { defaultOn: 'perhaps' });
+  expect(cookiesDefaultOn).toBe(false);
+  expect(frame.id).toBe('2');
+  expect(frame.warnings).toEqual(['The cookie settings of a country could not be read.']);
 });

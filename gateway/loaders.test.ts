@@ -200,6 +200,7 @@ describe('requests side by side', () => {
         versions: [],
         sections: ['shell'],
         slug: 'about',
+        language: 'en_US',
       };
       const answer = (await frozen.gateway.run(hash, variables, visit()))!;
       expect([name, answer.errors]).toEqual([name, []]);

@@ -47,6 +47,8 @@ async function fillSites({ siteConfig }: ServiceClients, call: Call): Promise<vo
         wpLinks: { privacy: '/privacy' },
         routes: { today: 'today' },
         menu: ['home', 'today'],
+        GTM_ID: 'GTM-LAMP1',
+        GA4_MEASUREMENT_ID: 'G-LAMP1',
       },
     },
     {

@@ -38,16 +38,16 @@ it('answers each as alone, in the order asked and once, with what it was asked b
     'siteId 2: es', // an id nobody has is left out
     'siteId 1: en',
   ]);
-  const { data, languages } = await read(query);
+  const { data, ...common } = await read(query);
   const alone = await test.client.readSiteConfig({ query: { domain: 'es.localhost' } }, await test.call());
-  expect({ ...data[0]!.config, languages }).toEqual(alone);
+  expect({ ...data[0]!.config, ...common }).toEqual(alone);
 });
 
-it('reads them by one statement, and no more than it may at once', async () => {
+it('reads them by one statement, another for what is common to all, and no more than it may at once', async () => {
   const many = Array.from({ length: MOST_SITES }, (_, at) => `host-${at}.example`);
   const rows = vi.spyOn(test.service.db, 'rows');
   expect((await read({ domain: many, override: ['es'] })).data).toHaveLength(MOST_SITES + 1);
-  expect(rows).toHaveBeenCalledTimes(1);
+  expect(rows).toHaveBeenCalledTimes(2);
   rows.mockRestore();
   await expect(read({ domain: [...many, 'one-more.example'] })).rejects.toMatchObject({
     status: 400,
@@ -69,8 +69,8 @@ it('answers by HTTP with each repeated, and the document says so', async () => {
   });
 });
 
-it('carries the tag of all sites: a domain may move from one to another', () => {
+it('carries the tag of all sites, for a domain may move from one to another, and that of countries’ defaults', () => {
   const { query, tags } = siteConfigs.routes.readSiteConfigs;
   const input = { query: query!.parse({ siteId: 1 }), params: undefined, body: undefined };
-  expect(tags!(input, {} as never)).toEqual(['sites']);
+  expect(tags!(input, {} as never)).toEqual(['sites', 'countries']);
 });

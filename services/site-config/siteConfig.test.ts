@@ -24,8 +24,9 @@ const audited = () =>
 
 describe('without any site', () => {
   it('answers the built-in default', async () => {
-    const { languages, ...config } = await read({ domain: 'nowhere.example' });
+    const { languages, cookiesDefaultOn, ...config } = await read({ domain: 'nowhere.example' });
     expect(config).toEqual(defaultSiteConfig);
+    expect(cookiesDefaultOn).toEqual([]);
     expect(languages).toEqual([
       {
         value: 'en_US',

@@ -40,7 +40,7 @@ export const siteConfigChecks: readonly Check[] = [
     async run(target) {
       const sites = await target.read<SiteAnswer[]>('listSites');
       const [first, last] = [sites[0]!, sites.at(-1)!];
-      const { data, languages } = await target.read<SitesAnswer>('readSiteConfigs', {
+      const { data, ...common } = await target.read<SitesAnswer>('readSiteConfigs', {
         domain: [last.domain, 'nowhere.invalid', first.domain],
         override: last.name,
         siteId: [999_999_999, last.siteId, first.siteId],
@@ -55,7 +55,7 @@ export const siteConfigChecks: readonly Check[] = [
         ['siteId', String(first.siteId), first.siteId],
       ]);
       const alone = await target.read<SiteAnswer>('readSiteConfig', { domain: last.domain });
-      expect({ ...data[0]!.config, languages }).toEqual(alone);
+      expect({ ...data[0]!.config, ...common }).toEqual(alone);
     },
   },
   {

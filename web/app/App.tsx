@@ -54,7 +54,7 @@ export function App({ boot, first: given, outdated = false }: Props) {
     if (outdated) startTransition(() => setFirst(null));
   }, [outdated]);
   useScroll(key, hash, shown.type);
-  useGuard(location.key);
+  useGuard();
 
   const resolve = useMemo(() => resolverOf(boot), [boot]);
   const nav = useNav(resolve);

@@ -5,7 +5,7 @@ import { notices, onNotices } from './notices.ts';
 import { onPanel, openPanel } from './panels.ts';
 import { whenIdle } from './whenIdle.ts';
 
-const ShellParts = lazy(() => import('../shell/ShellParts.tsx'));
+const ShellParts = lazy(async () => ({ default: (await import('../shell/ShellParts.tsx')).ShellParts }));
 
 /**
  * What stands in front of the page (consent, dialogs, notes): its code comes when the page has been read into, or at once

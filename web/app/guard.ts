@@ -38,15 +38,13 @@ function setWaiting(go: (() => void) | null): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Stands in the way of the browser's own ways out: back and forward, closing, reloading. Once, around the whole app;
- * `entry` is the history entry the app is at.
- */
-export function useGuard(entry: string): void {
+/** Stands in the way of the browser's own ways out: back and forward, closing, reloading. Once, in the app itself. */
+export function useGuard(): void {
   const at = useRef<number | null>(null);
+  // After each rendering: whatever the app shows now, the window's entry is that of it.
   useEffect(() => {
     at.current = indexNow();
-  }, [entry]);
+  });
   useEffect(() => guardHistory(() => at.current), []);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -75,7 +75,6 @@ function sayConsent(to: 'granted' | 'denied', when: 'default' | 'update' = 'upda
 
 /** Google reads the `arguments` object itself; an array means something else to it. */
 function gtag(..._words: unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params
   push(arguments);
 }
 

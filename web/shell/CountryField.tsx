@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The countries by their names in the site's language. Apollo comes with it, so it is a chunk of its own. */
-export default function CountryField(props: Props) {
+export function CountryField(props: Props) {
   return (
     <ApolloProvider client={sharedClient()}>
       <Field {...props} />

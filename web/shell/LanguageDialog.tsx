@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { css } from '#ss/css';
 import type { Boot } from '../app/boot.ts';
 import { browserCountry } from '../app/axes.ts';
@@ -9,7 +9,7 @@ import { primaryButton, quietButton } from '../ui/buttons.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { prefer } from './prefer.ts';
 
-const CountryField = lazy(() => import('./CountryField.tsx'));
+const CountryField = lazy(async () => ({ default: (await import('./CountryField.tsx')).CountryField }));
 const FORM = 'language-and-country';
 
 interface Props {
@@ -26,7 +26,7 @@ export function LanguageDialog({ boot: { site }, open }: Props) {
     keep(localKeys.closedLangPreference, 'true');
     showPanel(null);
   };
-  const accept = (event: FormEvent) => {
+  const accept = (event: SubmitEvent) => {
     event.preventDefault();
     close();
     const language = site.languages.find((it) => it.domain === domain)?.code ?? site.languageCode;

@@ -10,7 +10,7 @@ import { isElsewhere } from './isElsewhere.ts';
 import { LanguageDialog } from './LanguageDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
-export default function ShellParts({ boot }: { readonly boot: Boot }) {
+export function ShellParts({ boot }: { readonly boot: Boot }) {
   const [consent] = useState(() => startConsent(boot.site));
   const { given } = useSyncExternalStore(consent.onChange, consent.now);
   const panel = useSyncExternalStore(onPanel, openPanel);

@@ -50,7 +50,7 @@ async function noteCountry(): Promise<void> {
     keep(localKeys.userCountry, found);
     writeCookie(country, found, COUNTRY_SECONDS);
   } catch (error) {
-    console.info('The country could not be found out.', error);
+    console.error('The country could not be found out.', error);
   }
 }
 
