@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const ownDay = pageOfOwnDay(boot);
   if (ownDay !== null) return location.replace(ownDay + location.search);
   const isElsewhere = preferOwnCountry();
-  keepBoot(boot);
+  if (!isElsewhere) keepBoot(boot); // what is of another country is no beginning for the cache
   const page = pageOf(boot.page);
   const first: First = {
     page: boot.page,
