@@ -1,3 +1,5 @@
+import { ruleSentences } from '../forms/ruleSentences.ts';
+
 /**
  * The words of the site in en_US, by section: the last resort when nothing else can be had (decision 30), the source
  * other languages are checked against, and what types the keys of `t()`. A plural's keys end in the form: `#one`.
@@ -50,6 +52,9 @@ const terms = {
     'unavailable#title': 'We will be right back',
     'unavailable#text': 'The site cannot be reached at the moment. Please try again in a minute.',
     newTab: 'opens a new tab',
+  },
+  forms: {
+    ...ruleSentences,
   },
   home: {
     'banner#label': "Today's Devotional",
