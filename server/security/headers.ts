@@ -41,11 +41,18 @@ export const hashSource = bounded(
  * The policy of a cached public page: by hash, so that the bytes can be shared. The constant inline scripts run and may
  * load others; no other inline script does. `style` is the site's brand colours.
  */
-export function pagePolicy(scripts: readonly string[], style: string, isSecure: boolean): string {
+export const pagePolicy = (scripts: readonly string[], style: string, isSecure: boolean): string =>
+  policyOf(scripts.map(hashSource).join(' '), hashSource(style), isSecure);
+
+/** The policy of a document nobody keeps, by a nonce of its own: Emotion writes styles while the page runs. */
+export const noncePolicy = (nonce: string, isSecure: boolean): string =>
+  policyOf(`'nonce-${nonce}'`, `'nonce-${nonce}'`, isSecure);
+
+function policyOf(scripts: string, style: string, isSecure: boolean): string {
   return [
     "default-src 'none'",
-    `script-src 'strict-dynamic' ${scripts.map(hashSource).join(' ')}`,
-    `style-src 'self' ${hashSource(style)}`,
+    `script-src 'strict-dynamic' ${scripts}`,
+    `style-src 'self' ${style}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",

@@ -3,7 +3,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { useTerms } from '../i18n/terms.tsx';
-import { iconButton } from './buttons.ts';
+import { iconButton } from './partButtons.ts';
 import { CrossIcon } from './icons.tsx';
 
 export interface LayerProps {

@@ -2,7 +2,7 @@ import './parts.css';
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 import { menu } from '#ss/recipes';
-import { outlineButton } from './buttons.ts';
+import { outlineButton } from './partButtons.ts';
 import { DownIcon } from './icons.tsx';
 import { Spoken } from './Spoken.tsx';
 

@@ -2,7 +2,8 @@ import './parts.css';
 import { snackbar } from '#ss/recipes';
 import type { Notice } from '../app/notices.ts';
 import { useTerms } from '../i18n/terms.tsx';
-import { iconButton, quietButton } from './buttons.ts';
+import { quietButton } from './buttons.ts';
+import { iconButton } from './partButtons.ts';
 import { CrossIcon } from './icons.tsx';
 import { useSnackbar } from './useSnackbar.ts';
 

@@ -16,7 +16,3 @@ export const toolButton = cx(
   wrapping,
   css({ color: 'fg.muted', px: '3' }),
 );
-/** A third kind: outlined, for what opens something. */
-export const outlineButton = cx(button({ variant: 'outline', size: 'lg' }), accent, wrapping);
-/** A sign alone; it needs an aria-label. */
-export const iconButton = cx(button({ variant: 'ghost', size: 'lg' }), accent, css({ color: 'fg.muted', px: '[0]' }));

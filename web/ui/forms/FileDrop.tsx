@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { FileLimits } from '../../../domain/forms/files.ts';
 import { field as fieldRecipe, fileDrop } from '#ss/recipes';
 import { useTerms } from '../../i18n/terms.tsx';
-import { iconButton } from '../buttons.ts';
+import { iconButton } from '../partButtons.ts';
 import { CrossIcon } from '../icons.tsx';
 import { FieldFoot } from './FieldFrame.tsx';
 import { useField, type FieldProps } from './useField.ts';
