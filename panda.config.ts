@@ -1,6 +1,6 @@
 import chakraPreset from '@chakra-ui/panda-preset';
 import { defineConfig } from '@pandacss/dev';
-import { breakpoints, CSS_VAR_PREFIX, themeParts } from './web/theme/theme.ts';
+import { breakpoints, conditions, CSS_VAR_PREFIX, themeParts } from './web/theme/theme.ts';
 
 /** The block of tokens that Panda writes for the condition `dark`. */
 const DARK_TOKENS = /:where\(\.dark\b[^{]*\{[^}]*\}/g;
@@ -21,10 +21,12 @@ export default defineConfig({
   // colour undefined without a class. Paper is light whatever the screen was: dark is of the screen alone.
   conditions: {
     extend: {
-      light: ':root &, .light &',
-      dark: ['@media screen', '.dark &, .dark .chakra-theme:not(.light) &'],
+      light: conditions.light,
+      dark: ['@media screen', conditions.dark],
     },
   },
+  // One accent: whatever has a palette has this one.
+  globalCss: { extend: { html: { colorPalette: 'accent' } } },
   theme: { breakpoints, extend: themeParts as never },
   hooks: {
     // Panda leaves a condition's media query out where it writes the tokens themselves.

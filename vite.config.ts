@@ -2,12 +2,19 @@ import designSystem from '@pandacss/dev/postcss';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type CSSOptions } from 'vite';
 import { inlineStyles } from './tools/build/inlineStyles.ts';
+import { splitStyles } from './tools/build/splitStyles.ts';
 import { unusedComponents } from './tools/build/unusedComponents.ts';
 import { unusedStyles } from './tools/build/unusedStyles.ts';
 
 // Vite and Panda bring PostCSS in two versions, whose types differ where nothing here looks.
 type StyleSteps = Exclude<CSSOptions['postcss'], string | undefined>['plugins'];
-const styleSteps = [designSystem(), unusedStyles({ sheet: 'web/theme/index.css', readers: 'web' })];
+const sheets = { first: 'web/theme/index.css', parts: 'web/ui/parts.css' };
+const styleSteps = [
+  designSystem(),
+  // Of the recipes only the button is on every page; each other is in the sheet of parts.
+  splitStyles({ ...sheets, recipes: ['button'] }),
+  unusedStyles({ sheets: Object.values(sheets), readers: 'web' }),
+];
 
 /** The browser's build. The server's is `vite.server.config.ts`. */
 export default defineConfig({
@@ -24,7 +31,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
-      input: 'web/app/entryClient.tsx',
+      // Admin screens are documents of their own (server/render/privateDocument.ts).
+      input: ['web/app/entryClient.tsx', 'web/admin/dev/entryParts.tsx'],
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/styled-system/') },
     },
   },

@@ -39,13 +39,16 @@ const POLICY = [
 /** Stands in for the build. A changed file empties the HTML cache, so that the next page shows it. */
 export function createDevelopment(bus: TagBus): Develop {
   let vite: ViteDevServer | undefined;
-  let head = '';
+  let preamble = '';
   let changes = 0;
 
   return {
     policy: POLICY,
     get head() {
-      return head;
+      return `${preamble}${moduleAt(ENTRY_CLIENT)}`;
+    },
+    get preamble() {
+      return preamble;
     },
     publicFolder: inRoot('web', 'public'),
     assets: {
@@ -56,6 +59,8 @@ export function createDevelopment(bus: TagBus): Develop {
       run: [],
       preload: () => [],
       font: () => null,
+      viewStyles: () => [],
+      entry: (name) => ({ styles: [STYLES], preload: [], run: [`/${name}`] }),
     },
     entry: async () => (await vite!.ssrLoadModule(ENTRY_SERVER)) as typeof Entry,
     async attach(server: FastifyInstance) {
@@ -73,7 +78,7 @@ export function createDevelopment(bus: TagBus): Develop {
         optimizeDeps: { entries: [inRoot('web', ENTRY_CLIENT.slice(1))] },
       });
       vite = made;
-      head = await headOf(made);
+      preamble = await preambleOf(made);
       const forget = () => {
         changes += 1;
         bus.purgeAll();
@@ -90,9 +95,10 @@ export function createDevelopment(bus: TagBus): Develop {
   };
 }
 
-/** What Vite and its plugins put into a page, before our own entry. */
-async function headOf(vite: ViteDevServer): Promise<string> {
+/** What Vite and its plugins put into a page, before an entry of ours. */
+async function preambleOf(vite: ViteDevServer): Promise<string> {
   const page = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
-  const given = /<head>([\s\S]*)<\/head>/.exec(page)?.[1] ?? '';
-  return `${given}<script type="module" src="${ENTRY_CLIENT}"></script>`;
+  return /<head>([\s\S]*)<\/head>/.exec(page)?.[1] ?? '';
 }
+
+const moduleAt = (path: string): string => `<script type="module" src="${path}"></script>`;

@@ -29,6 +29,8 @@ export interface Develop {
   readonly publicFolder: string;
   /** Scripts for the head of every page. */
   readonly head: string;
+  /** What of them stands before any other entry. */
+  readonly preamble: string;
   /** The content security policy of every page. */
   readonly policy: string;
   /** Puts the sources on the server, before its own routes. */

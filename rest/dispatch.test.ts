@@ -1,6 +1,9 @@
 /** The one road into a service: rule, validation, deadline, the answer's own check. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { maxLength, noHTML } from '../domain/forms/rules.ts';
+import { filledText, ruledText } from '../domain/forms/schemas.ts';
 import type { Rights } from '../domain/rights/rights.ts';
 import { makeKeys, superAdmin, type TestKeys } from '../services/kit/testing.ts';
 import { budgets, startCall, type Call } from './call.ts';
@@ -193,5 +196,22 @@ describe('the answer', () => {
     const error = new RangeError('x');
     const failing = openToy({ read: () => Promise.reject(error) });
     await expect(dispatch(failing, 'read', {}, await callOf())).rejects.toBe(error);
+  });
+});
+
+it('a broken form rule is named by its code, through the full zod of a contract', async () => {
+  const { contract: toy, handlers, checkedShare } = openToy();
+  const write = { ...toy.routes.write, body: z.object({ name: filledText(maxLength), tags: z.array(ruledText(noHTML)) }) };
+  const service = { contract: { ...toy, routes: { ...toy.routes, write } }, handlers, checkedShare };
+  const body = { name: ' ', tags: ['fine', '<b>'] };
+  const problem = await dispatch(service as never, 'write' as never, { body }, await callOf(superAdmin)).catch(
+    (error: unknown) => error,
+  );
+  expect(problem).toMatchObject({
+    code: 'VALIDATION',
+    errors: [
+      { pointer: '/body/name', detail: 'Please fill this in.', code: 'notOnlySpaces' },
+      { pointer: '/body/tags/1', detail: 'No HTML tags here, please.', code: 'noHTML' },
+    ],
   });
 });

@@ -3,6 +3,7 @@
  * own check. Fastify hooks carry none of these (architecture, REST services).
  */
 import type { z } from 'zod';
+import { codeOfIssue } from '../domain/forms/schemas.ts';
 import { hasAdmin, mayContent } from '../domain/rights/rights.ts';
 import { remaining, type Call } from './call.ts';
 import { Caller } from './caller.ts';
@@ -78,12 +79,16 @@ export function parseInput(route: AnyRoute, input: RawInput): Record<string, unk
   return parsed;
 }
 
-/** The issues of a zod error as pointers into the input: '/query/on'. */
+/** The issues of a zod error as pointers into the input: '/query/on'. A broken form rule has a code of its own. */
 function fieldErrors(part: string, error: z.ZodError): FieldError[] {
-  return error.issues.map((issue) => ({
-    pointer: `/${[part, ...issue.path].map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`,
-    detail: issue.message,
-  }));
+  return error.issues.map((issue) => {
+    const code = issue.code === 'custom' ? codeOfIssue(issue) : null;
+    return {
+      pointer: `/${[part, ...issue.path].map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`,
+      detail: issue.message,
+      ...(code !== null && { code }),
+    };
+  });
 }
 
 function checkAnswer(service: Service, route: AnyRoute, name: string, given: unknown): unknown {

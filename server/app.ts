@@ -12,6 +12,7 @@ import type * as Entry from '../web/app/entryServer.tsx';
 import { createPageCache, type PageCache } from './cache/pageCache.ts';
 import { answerClientError, answerError, answerNotFound } from './errors.ts';
 import { registerFeeds } from './feeds/feeds.ts';
+import { registerPartsPage } from './dev/partsPage.ts';
 import { pagesOf } from './pages.ts';
 import type { Assets } from './render/assets.ts';
 import { createPageMaker, type Develop } from './render/pageMaker.ts';
@@ -88,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const pageCache = createPageCache(bus, now);
   const maker = createPageMaker({ ...options, cache: pageCache });
   const answerPage = pagesOf({ maker, cache: pageCache, bus, now, isSecure });
+  registerPartsPage(server, { ...options, isSecure });
   registerFeeds(server, { gateway, addresses, now, answerPage });
   server.get('/*', answerPage);
   return { server, pageCache };

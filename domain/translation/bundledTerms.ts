@@ -1,3 +1,5 @@
+import { ruleSentences } from '../forms/ruleSentences.ts';
+
 /**
  * The words of the site in en_US, by section: the last resort when nothing else can be had (decision 30), the source
  * other languages are checked against, and what types the keys of `t()`. A plural's keys end in the form: `#one`.
@@ -57,6 +59,36 @@ const terms = {
     'leave#text': 'What you have written here has not been saved. If you leave this page, it is lost.',
     'leave#go': 'Leave',
     'leave#stay': 'Stay here',
+    retry: 'Try again',
+    'failed#title': 'This could not be loaded',
+    'failed#text': 'Please try again in a moment.',
+    'paging#label': 'Pages',
+    'paging#previous': 'Previous page',
+    'paging#next': 'Next page',
+    'paging#page': 'Page {page}',
+  },
+  forms: {
+    ...ruleSentences,
+    'rule#other': 'Please check this.',
+    optional: 'optional',
+    choose: 'Please choose',
+    sending: 'Sending',
+    'problem#title': 'This was not sent',
+    'problem#fields': 'Some fields need another look.',
+    'problem#failed': 'Nothing you typed is lost. Please try again in a moment.',
+    'file#choose': 'Choose files or drop them here',
+    'file#size': '{kinds}, at most {size} each',
+    'file#list': 'Chosen files',
+    'file#remove': 'Remove {name}',
+    'file#tooLarge': '{name} is too large: at most {size}.',
+    'file#wrongType': '{name} is of another kind: {kinds} only.',
+    'file#empty': '{name} is empty.',
+    'file#tooMany': 'At most {most} files: {name} was left out.',
+    'moment#zone': 'Time zone',
+    'left#one': '{count} character left',
+    'left#other': '{count} characters left',
+    'over#one': '{count} character too many',
+    'over#other': '{count} characters too many',
   },
   home: {
     'banner#label': "Today's Devotional",

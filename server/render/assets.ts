@@ -10,11 +10,23 @@ interface Chunk {
   readonly assets?: readonly string[];
 }
 
+/** The files of a document that has an entry of its own. */
+export interface EntryFiles {
+  readonly styles: readonly string[];
+  readonly preload: readonly string[];
+  readonly run: readonly string[];
+}
+
 export interface Assets {
   /** Names the build. */
   readonly build: string;
+  /** The sheets of every page. */
   readonly styles: readonly string[];
   readonly run: readonly string[];
+  /** The sheets a page's view brings besides. */
+  viewStyles(view: string | null): readonly string[];
+  /** Those of another entry, with the sheet of every page. */
+  entry(name: string): EntryFiles;
   /** The files of a page's view. */
   preload(view: string | null): readonly string[];
   /** The address of a font file by its name in the package. */
@@ -43,13 +55,26 @@ export function readAssets(folder: string): Assets {
       key.endsWith('.woff2') ? [[key.split('/').at(-1)!, `/${chunk.file}`]] : [],
     ),
   );
+  const sheetsOf = (keys: Iterable<string>) =>
+    [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))].map((it) => `/${it}`);
+  const filesOf = (keys: Iterable<string>) => [...keys].map((key) => `/${manifest[key]!.file}`);
+  const styles = sheetsOf(first);
   return {
     build: createHash('sha256').update(text).digest('hex').slice(0, 12),
-    styles: [...first].flatMap((key) => manifest[key]?.css ?? []).map((it) => `/${it}`),
+    styles,
     run: [`/${entry.file}`],
     preload(view) {
       const keys = view === null ? first : new Set([...first, ...closure(view)]);
-      return [...keys].filter((key) => key !== ENTRY).map((key) => `/${manifest[key]!.file}`);
+      return filesOf([...keys].filter((key) => key !== ENTRY));
+    },
+    viewStyles: (view) => (view === null ? [] : sheetsOf(closure(view)).filter((it) => !styles.includes(it))),
+    entry(name) {
+      const keys = [...closure(name)];
+      return {
+        styles: [...new Set([...styles, ...sheetsOf(keys)])],
+        preload: filesOf(keys.filter((key) => key !== name)),
+        run: filesOf([name]),
+      };
     },
     font: (name) => fonts.get(name) ?? null,
   };

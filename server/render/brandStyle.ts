@@ -1,6 +1,6 @@
 import type { Boot } from '../../web/app/boot.ts';
 
-type Brand = Pick<Boot['site'], 'brandColour' | 'brandColourDark'>;
+export type Brand = Pick<Boot['site'], 'brandColour' | 'brandColourDark'>;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /** A site's accent as variables: the colour itself, and the tints the theme derives from it. */

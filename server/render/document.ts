@@ -44,7 +44,7 @@ export function assembleDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${beforePaint}</script>`,
     font === null ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...assets.styles, ...assets.viewStyles(view)].map((href) => `<link rel="stylesheet" href="${href}">`),
     `<style>${brandStyle(site)}</style>`,
     head,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
@@ -67,5 +67,6 @@ export const inScript = (json: string): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-const attribute = (text: string): string =>
+/** A text within a quoted attribute or a title. */
+export const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -16,6 +16,7 @@ import { pagePolicy } from '../security/headers.ts';
 import { brandStyle } from './brandStyle.ts';
 import { assembleDocument } from './document.ts';
 import { beforePaint, loader } from './inline.ts';
+import type { Preamble } from './privateDocument.ts';
 
 export interface PageMakerOptions {
   readonly gateway: Gateway;
@@ -28,9 +29,8 @@ export interface PageMakerOptions {
 }
 
 /** In development: what loads the sources instead of the build, and the policy that lets it. */
-export interface Develop {
+export interface Develop extends Preamble {
   readonly head: string;
-  readonly policy: string;
 }
 
 export type Made =

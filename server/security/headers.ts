@@ -55,11 +55,18 @@ const GOOGLE_HOSTS = ['google-analytics.com', 'analytics.google.com', 'googletag
  * load others; no other inline script does. `style` is the site's brand colours. Google's hosts may be reached only from
  * pages of sites that use them.
  */
-export function pagePolicy({ scripts, style, isSecure, usesGoogle }: PagePolicy): string {
+export const pagePolicy = ({ scripts, style, isSecure, usesGoogle }: PagePolicy): string =>
+  policyOf(scripts.map(hashSource).join(' '), hashSource(style), isSecure, usesGoogle);
+
+/** The policy of a document nobody keeps, by a nonce of its own: Emotion writes styles while the page runs. */
+export const noncePolicy = (nonce: string, isSecure: boolean): string =>
+  policyOf(`'nonce-${nonce}'`, `'nonce-${nonce}'`, isSecure, false);
+
+function policyOf(scripts: string, style: string, isSecure: boolean, usesGoogle: boolean): string {
   return [
     "default-src 'none'",
-    `script-src 'strict-dynamic' ${scripts.map(hashSource).join(' ')}`,
-    `style-src 'self' ${hashSource(style)}`,
+    `script-src 'strict-dynamic' ${scripts}`,
+    `style-src 'self' ${style}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",

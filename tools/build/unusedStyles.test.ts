@@ -15,7 +15,7 @@ async function made(css: string, sources: Readonly<Record<string, string>> = {},
   for (const [file, text] of Object.entries(sources)) writeFileSync(join(folder, file), text);
   const sheet = join(folder, 'index.css');
   writeFileSync(sheet, css);
-  const steps = { plugins: [unusedStyles({ sheet, readers: folder })] };
+  const steps = { plugins: [unusedStyles({ sheets: [sheet], readers: folder })] };
   const config = await resolveConfig({ configFile: false, root: folder, css: { postcss: steps } }, 'build');
   const { code } = await preprocessCSS(css, join(folder, name), config);
   return code.replace(/\s+/g, '');

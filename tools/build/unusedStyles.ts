@@ -24,19 +24,20 @@ interface Declaration {
 }
 
 interface Options {
-  /** The sheet to go through, from the project's folder. */
-  readonly sheet: string;
+  /** The sheets to go through, from the project's folder. */
+  readonly sheets: readonly string[];
   /** The folder of sources: what scripts and other sheets mention there is read. */
   readonly readers: string;
 }
 
 /** The step as a PostCSS plugin; it goes behind the one that makes the styles. */
-export function unusedStyles({ sheet, readers }: Options) {
+export function unusedStyles({ sheets, readers }: Options) {
+  const files = new Set(sheets.map((sheet) => resolve(sheet)));
   return {
     postcssPlugin: 'lectern-unused-styles',
     OnceExit(root: Root, { result }: { readonly result: { readonly opts: { from?: string } } }) {
       const file = result.opts.from?.split('?')[0];
-      if (file === resolve(sheet)) leaveOutUnused(root, mentionsIn(resolve(readers), file));
+      if (file !== undefined && files.has(file)) leaveOutUnused(root, mentionsIn(resolve(readers), file));
     },
   };
 }

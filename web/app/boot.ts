@@ -3,6 +3,9 @@ import type { ShellQuery } from './Shell.types.ts';
 
 export type ShellSite = ShellQuery['site'];
 
+/** What the page of parts begins with (`/dev/ui`). */
+export type PartsBoot = Pick<ShellSite, 'name' | 'language' | 'direction' | 'terms' | 'languages'>;
+
 export interface Boot {
   /** The build that made the page; another one means new chunks. */
   readonly build: string;

@@ -21,6 +21,10 @@ export interface Words {
   maybe(key: string): string | null;
   /** The form the language uses for this count; `{count}` is written in the language's digits. */
   plural(key: PluralKey, count: number): string;
+  /** A number in the language's digits. */
+  number(value: number): string;
+  /** As BCP 47 has it: 'es-419'. */
+  readonly language: string;
 }
 
 interface Spoken {
@@ -69,6 +73,8 @@ function wordsOf({ language, flat }: Spoken): Words {
       const text = flat[`${key}#${form}`] ?? flat[`${key}#other`] ?? '';
       return fill(text, { count: numbersOf(digitsOf(language)).format(count) });
     },
+    number: (value: number) => numbersOf(digitsOf(language)).format(value),
+    language,
   });
 }
 

@@ -1,6 +1,10 @@
+import { fileDrop, formLayout, notice, paging, shape, snackbar } from './recipes/blockRecipes.ts';
+import { choice, tick, toggle } from './recipes/choiceRecipes.ts';
+import { presetRecipes } from './recipes/presetRecipes.ts';
+
 /**
- * The one theme: plain data, read by `panda.config.ts` for the public tree and, when the admin comes, by Chakra's
- * `createSystem`. A site's own accent is set at run time on `:root` (`--brand-*`); everything else is fixed here.
+ * The one theme: plain data, read by `panda.config.ts` for the public tree and, for the admin tree, by Chakra's
+ * `createSystem` (web/admin/ui/system.ts). A site's own accent is set at run time on `:root` (`--brand-*`); everything else is fixed here.
  * Values: the design page 'The look'.
  */
 const brand = (name: string, light: string, dark: string) => ({
@@ -13,6 +17,20 @@ export const CSS_VAR_PREFIX = 'ds';
 
 /** Spec 1 §9. */
 export const breakpoints = { sm: '600px', md: '768px', lg: '1024px', xl: '1920px' };
+
+/** A step of the interface type, in rem, larger and wider set where the language asks for it. */
+const step = (rem: number) => ({
+  value: {
+    fontSize: `calc(${rem}rem * var(--site-scale, 1))`,
+    lineHeight: 'var(--site-ui-leading, 1.45)',
+  },
+});
+
+/** Conditions both trees need as we mean them: light without a class too, dark by class. */
+export const conditions = {
+  light: ':root &, .light &',
+  dark: '.dark &, .dark .chakra-theme:not(.light) &',
+} as const;
 
 export const themeParts = {
   tokens: {
@@ -31,9 +49,23 @@ export const themeParts = {
         DEFAULT: both('#fdfcfa', '#16181b'),
         subtle: both('#f6f3ee', '#1d2024'),
         panel: both('#ffffff', '#1d2024'),
+        muted: both('#efeae2', '#24282d'),
+        emphasized: both('#e9e3d9', '#2b2f34'),
       },
-      fg: { DEFAULT: both('#23211e', '#dcdad5'), muted: both('#6a645b', '#a09a90') },
-      border: { DEFAULT: both('#e6e0d6', '#31353a') },
+      fg: {
+        DEFAULT: both('#23211e', '#dcdad5'),
+        muted: both('#6a645b', '#a09a90'),
+        subtle: both('#756e64', '#938d84'),
+        error: both('#a8291f', '#f0978c'),
+        warning: both('#85580a', '#dfb163'),
+        success: both('#35683c', '#8fc397'),
+      },
+      border: {
+        DEFAULT: both('#e6e0d6', '#31353a'),
+        // Around what is typed into or ticked: 3:1 against both grounds.
+        emphasized: both('#8f877b', '#767b82'),
+        error: both('#a8291f', '#f0978c'),
+      },
       accent: {
         solid: brand('solid', '#8a4b2d', '#c98a68'),
         contrast: brand('contrast', '#ffffff', '#16181b'),
@@ -46,7 +78,23 @@ export const themeParts = {
       },
     },
   },
+  recipes: { ...presetRecipes.recipes, tick, toggle },
+  slotRecipes: {
+    ...presetRecipes.slotRecipes,
+    choice,
+    fileDrop,
+    formLayout,
+    notice,
+    paging,
+    shape,
+    snackbar,
+  },
   textStyles: {
+    // The steps Chakra's recipes are set in; 'md' is 16 px, below which phones zoom into a field.
+    xs: step(0.8125),
+    sm: step(0.875),
+    md: step(1),
+    lg: step(1.125),
     read: {
       value: {
         fontFamily: 'read',

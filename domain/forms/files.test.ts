@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { addFiles, kindsOf, sizeOf } from './files.ts';
+
+const limits = { types: ['image/png', 'audio/*'], mostBytes: 1_000, mostFiles: 2 };
+const file = (name: string, size = 10, type = 'image/png') => ({ name, size, type });
+
+describe('files of a form', () => {
+  it('are taken up to each limit and refused beyond it, by name of the limit', () => {
+    const { files, refused } = addFiles(
+      [],
+      [
+        file('a', 1_000),
+        file('b', 1_001),
+        file('c', 0),
+        file('d', 5, 'image/svg+xml'),
+        file('e', 5, 'audio/ogg'),
+        file('f', 5, ''),
+        file('g'),
+      ],
+      limits,
+    );
+    expect(files.map(({ name }) => name)).toEqual(['a', 'e']);
+    expect(refused.map(({ file: { name }, problem }) => [name, problem])).toEqual([
+      ['b', 'tooLarge'],
+      ['c', 'empty'],
+      ['d', 'wrongType'],
+      ['f', 'wrongType'],
+      ['g', 'tooMany'],
+    ]);
+  });
+
+  it('stand once, however often they are chosen', () => {
+    const there = [file('a'), file('b')];
+    expect(addFiles(there, [file('a')], limits)).toEqual({ files: [file('b'), file('a')], refused: [] });
+  });
+});
+
+it('kinds are named as people call them', () => {
+  expect(kindsOf({ ...limits, types: ['image/png', 'image/svg+xml', 'audio/*'] })).toBe('PNG, SVG, audio');
+});
+
+it.each([
+  [0, 0, 'B'],
+  [999, 999, 'B'],
+  [1_000, 1, 'kB'],
+  [1_999, 1.9, 'kB'],
+  [5_000_000, 5, 'MB'],
+  [2e12, 2_000, 'GB'],
+])('%i bytes are %f %s', (bytes, value, unit) => {
+  expect(sizeOf(bytes)).toEqual({ value, unit });
+});

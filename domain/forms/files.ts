@@ -1,0 +1,58 @@
+/** What files a form takes: checked before they are sent, and by the same limits where they arrive. */
+
+export interface FileLimits {
+  /** Media types: 'image/png', or 'image/*' for all of a kind. */
+  readonly types: readonly string[];
+  readonly mostBytes: number;
+  readonly mostFiles: number;
+}
+
+export interface FileFacts {
+  readonly name: string;
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+export type FileProblem = 'wrongType' | 'tooLarge' | 'empty' | 'tooMany';
+
+export interface Checked<F extends FileFacts> {
+  /** What was there and what came, without what was refused. */
+  readonly files: readonly F[];
+  readonly refused: readonly { readonly file: F; readonly problem: FileProblem }[];
+}
+
+/** Adds files to those that are there. A file of the same name and size takes the place of the earlier one. */
+export function addFiles<F extends FileFacts>(there: readonly F[], added: readonly F[], limits: FileLimits): Checked<F> {
+  const refused: { file: F; problem: FileProblem }[] = [];
+  let files = there;
+  for (const file of added) {
+    const others = files.filter((it) => it.name !== file.name || it.size !== file.size);
+    const problem = problemOf(file, others.length, limits);
+    if (problem === null) files = [...others, file];
+    else refused.push({ file, problem });
+  }
+  return { files, refused };
+}
+
+function problemOf(file: FileFacts, count: number, limits: FileLimits): FileProblem | null {
+  if (!limits.types.some((type) => isOfType(file.type, type))) return 'wrongType';
+  if (file.size === 0) return 'empty';
+  if (file.size > limits.mostBytes) return 'tooLarge';
+  return count >= limits.mostFiles ? 'tooMany' : null;
+}
+
+const isOfType = (type: string, wanted: string): boolean =>
+  wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+
+/** The kinds as people call them: 'PNG, JPEG'. */
+export const kindsOf = ({ types }: FileLimits): string =>
+  types.map((type) => type.split('/')[1]!.replace(/^\*$|\+xml$/, '').toUpperCase() || type.split('/')[0]!).join(', ');
+
+const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
+
+/** A size as a number of at most one decimal and its unit; rounded down, so that a limit is never overstated. */
+export function sizeOf(bytes: number): { readonly value: number; readonly unit: (typeof UNITS)[number] } {
+  const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  return { value: Math.floor((bytes / 1_000 ** step) * 10) / 10, unit: UNITS[step]! };
+}

@@ -1,0 +1,14 @@
+/**
+ * What each form rule says in en_US: the terms `forms#rule#…`, and what a service answers to a program. Apart from the
+ * other terms, so that who checks a form does not load them all.
+ */
+export const ruleSentences = {
+  'rule#notOnlySpaces': 'Please fill this in.',
+  'rule#noSpaces': 'No spaces here, please.',
+  'rule#noHTML': 'No HTML tags here, please.',
+  'rule#noXSS': 'No scripts here, please.',
+  'rule#isURL': 'An address that begins with http:// or https://.',
+  'rule#unreserved': 'This name is taken by the site itself. Please choose another.',
+  'rule#storable': 'There is a sign in here that cannot be saved. Please type it anew.',
+  'rule#tooLong': 'Too long: at most {most} characters.',
+} as const;

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bundledTerms } from '../translation/bundledTerms.ts';
+import {
+  atMost,
+  englishOf,
+  isURL,
+  maxLength,
+  maxLengthFifteen,
+  noHTML,
+  noSpaces,
+  notOnlySpaces,
+  noXSS,
+  sentenceOf,
+  storable,
+  thirtyCharOrLess,
+  twentyCharOrLess,
+  unreserved,
+  type FormRule,
+} from './rules.ts';
+import { collapseSpaces } from './spaces.ts';
+
+const all: readonly FormRule[] = [
+  notOnlySpaces,
+  noSpaces,
+  noHTML,
+  noXSS,
+  isURL,
+  storable,
+  maxLength,
+  unreserved(['admin']),
+];
+
+describe('lengths', () => {
+  it.each([
+    ['maxLength', maxLength, 50],
+    ['maxLengthFifteen', maxLengthFifteen, 15],
+    ['thirtyCharOrLess', thirtyCharOrLess, 30],
+    ['twentyCharOrLess', twentyCharOrLess, 20],
+  ])('%s takes its limit and not one more', (_name, rule, most) => {
+    for (const letter of ['a', 'ễ', 'ễ'.normalize('NFD'), 'ကို', '👍🏽', '🇲🇲']) {
+      expect(rule.fits(letter.repeat(most)), letter).toBe(true);
+      expect(rule.fits(letter.repeat(most + 1)), letter).toBe(false);
+    }
+    expect(rule.fits('')).toBe(true);
+    expect(englishOf(rule.code)).toBe(`Too long: at most ${most} characters.`);
+  });
+});
+
+describe('notOnlySpaces', () => {
+  it.each(['', ' ', '\t\r\n', '\u00A0\u3000', '\u200B\u200F\uFEFF', '\u00AD', '\u2800', '\u3164', '\0'])(
+    'refuses %j, which shows nothing',
+    (text) => {
+      expect(notOnlySpaces.fits(text)).toBe(false);
+    },
+  );
+
+  it.each(['a', ' a ', '.', '\u200Fا', '0'])('takes %j', (text) => {
+    expect(notOnlySpaces.fits(text)).toBe(true);
+  });
+});
+
+describe('noSpaces', () => {
+  it.each([' ', 'a b', 'a\tb', 'a\n', 'a\u00A0b', 'a\u2009b', 'a\u200Bb', '\uFEFFa'])('refuses %j', (text) => {
+    expect(noSpaces.fits(text)).toBe(false);
+  });
+
+  it.each(['', 'ab', 'می\u200Cخواهم', '👨‍👩‍👧', 'a\u2800b'])('takes %j', (text) => {
+    expect(noSpaces.fits(text)).toBe(true);
+  });
+});
+
+describe('noHTML', () => {
+  it.each([
+    '<b>',
+    '</b>',
+    'a<br/>b',
+    '<svg/onload=alert(1)>',
+    '<img src=x',
+    '<!-- -->',
+    '<!doctype html>',
+    '<?xml ?>',
+    '<\u200Bb>',
+    '<\0script>',
+    '&lt;b&gt;',
+    '&ltb>',
+    '&LT;b>',
+    '&#60;b&#62;',
+    '&#x3c;b',
+    '&#0000060b',
+    '&amp;lt;b>',
+  ])('refuses %j', (text) => {
+    expect(noHTML.fits(text)).toBe(false);
+  });
+
+  it.each(['', '1 < 2 > 0', 'I <3 you', 'a -> b', 'Tom & Jerry', 'R&D;', '5 &lt 6', '«ok»', '<', '< b'])(
+    'takes %j',
+    (text) => {
+      expect(noHTML.fits(text)).toBe(true);
+    },
+  );
+});
+
+describe('noXSS', () => {
+  it.each([
+    'javascript',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'java\r\nscript :x',
+    'java\0script',
+    'java\u200Bscript',
+    'ja\u00ADvascript',
+    '&#106;avascript',
+    'java&Tab;script&colon;x',
+    'java&#10;script:x',
+    '<script>',
+    '</script >',
+    '<svg:script>',
+    '&lt;script',
+    '<svg/onload=alert(1)>',
+    '<img src=x onerror = "x">',
+    'onclick=x',
+    '" onfocus=x autofocus="',
+    "'onmouseover='x",
+    'x/onpointerrawupdate=1',
+    '<a onbeforetoggle\n=x>',
+  ])('refuses %j', (text) => {
+    expect(noXSS.fits(text)).toBe(false);
+  });
+
+  it.each([
+    '',
+    'The island of Java\nScripture readings',
+    'Java scripts',
+    'on Monday = the feast',
+    'salon=5',
+    'description of a manuscript',
+    '<b>bold</b>',
+    'one = 1',
+  ])('takes %j', (text) => {
+    expect(noXSS.fits(text)).toBe(true);
+  });
+
+  it('is not got around by case, entities or signs without a width', () => {
+    const disguise = fc.constantFrom<(letter: string) => string>(
+      (letter) => letter,
+      (letter) => letter.toUpperCase(),
+      (letter) => `&#${letter.charCodeAt(0)};`,
+      (letter) => `&#x${letter.charCodeAt(0).toString(16)};`,
+      (letter) => `\u200D${letter}`,
+      (letter) => `\u202E${letter}`,
+      (letter) => `&amp;#${letter.charCodeAt(0)};`,
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom('javascript', '<script', '<svg/onload='),
+        fc.array(disguise, { minLength: 12, maxLength: 12 }),
+        fc.string(),
+        (evil, disguises, before) => {
+          const text = [...evil].map((letter, index) => disguises[index]!(letter)).join('');
+          expect(noXSS.fits(`${before} ${text}`)).toBe(false);
+        },
+      ),
+    );
+  });
+});
+
+it('markup and scripts are not looked for without end: what is too long is refused', () => {
+  const long = 'a'.repeat(1_000_000);
+  expect([noHTML.fits(long), noXSS.fits(long)]).toEqual([true, true]);
+  expect([noHTML.fits(`${long}a`), noXSS.fits(`${long}a`)]).toEqual([false, false]);
+});
+
+describe('isURL', () => {
+  it.each(['', 'http://example.org', 'https://example.org/a?b=c#d', 'HTTPS://example.org', 'https://例え.jp/'])(
+    'takes %j',
+    (text) => {
+      expect(isURL.fits(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    ' ',
+    'example.org',
+    '//example.org',
+    '/path',
+    'ftp://example.org',
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'https:example.org',
+    'https:///example.org',
+    'https://user:pass@example.org',
+    'https://exa mple.org',
+    'https:\\\\example.org',
+    'https://example.org/\n',
+    `https://example.org/${'a'.repeat(2_000)}`,
+  ])('refuses %s', (text) => {
+    expect(isURL.fits(text)).toBe(false);
+  });
+});
+
+describe('unreserved', () => {
+  const rule = unreserved(['admin', 'devo-admin', 'Tin-Tức']);
+  it.each(['admin', 'ADMIN', ' admin ', '/admin/', 'ad\u200Bmin', 'ａｄｍｉｎ', 'tin-tức'.normalize('NFD')])(
+    'refuses %j',
+    (text) => {
+      expect(rule.fits(text)).toBe(false);
+    },
+  );
+  it.each(['', 'administer', 'my-admin', 'tin-tuc'])('takes %j', (text) => {
+    expect(rule.fits(text)).toBe(true);
+  });
+});
+
+describe('collapsed spaces', () => {
+  it('are single, and at no end', () => {
+    expect(collapseSpaces('  Anna \u00A0 Maria\t\n Müller ')).toBe('Anna Maria Müller');
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(' ', '\u3000', '\n', 'a', 'ب', '\u200C') }), (text) => {
+        const once = collapseSpaces(text);
+        expect(once).not.toMatch(/^\s|\s$|\s\s/);
+        expect(collapseSpaces(once)).toBe(once);
+        expect(once.replaceAll(' ', '')).toBe(text.replace(/\s/g, ''));
+      }),
+    );
+  });
+});
+
+describe('every rule', () => {
+  it('has a sentence among the terms', () => {
+    for (const { code } of [...all, atMost(7)]) {
+      const sentence = sentenceOf(code);
+      expect(bundledTerms['forms']![sentence!.key], code).toBeTruthy();
+      expect(englishOf(code)).not.toMatch(/\{|:$/);
+    }
+    expect(sentenceOf('constructor')).toBeNull();
+    expect(englishOf('else')).toBe('else');
+  });
+
+  it('answers about whatever is typed, and always the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...all), (text, rule) => {
+        expect(rule.fits(text)).toBe(rule.fits(text));
+      }),
+    );
+  });
+
+  it.each([999_999, 10_000_000])('answers about %i characters within a second', (size) => {
+    const fillers = ['a', ' ', '&', '&#', '&lt', '&amp;', 'on', ' onabc', '<', '< ', 'javascrip', '\u200B', 'j\n', '\n'];
+    for (const filler of fillers) {
+      const text = filler.repeat(size / filler.length);
+      for (const rule of all) {
+        const started = performance.now();
+        rule.fits(text);
+        expect(performance.now() - started, `${rule.code} ${JSON.stringify(filler)}`).toBeLessThan(1_000);
+      }
+    }
+  });
+});

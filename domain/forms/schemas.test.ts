@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { formProblems, pointedErrors } from './fieldErrors.ts';
+import { isURL, maxLength, noHTML, noXSS } from './rules.ts';
+import { codeOfIssue, filledText, profileName, ruledText } from './schemas.ts';
+
+const codesOf = (schema: z.ZodMiniType, value: unknown) =>
+  (z.safeParse(schema, value).error?.issues ?? []).map(codeOfIssue);
+
+describe('a ruled text', () => {
+  it('breaks the first of its rules only, by its code and with its sentence', () => {
+    const schema = ruledText(maxLength, noHTML, noXSS);
+    expect(codesOf(schema, '<script>')).toEqual(['noHTML']);
+    expect(codesOf(schema, `<b>${'x'.repeat(50)}`)).toEqual(['tooLong:50']);
+    expect(z.safeParse(schema, '<b>').error!.issues[0]!.message).toBe('No HTML tags here, please.');
+    expect(z.parse(schema, 'Grace & peace')).toBe('Grace & peace');
+  });
+
+  it('is a text, and one that can be stored', () => {
+    expect(codesOf(ruledText(), 5)).toEqual([null]);
+    expect(codesOf(ruledText(), 'a\0')).toEqual(['storable']);
+    expect(codesOf(ruledText(), '\uD83D')).toEqual(['storable']);
+  });
+
+  it('may be empty unless it must be filled', () => {
+    expect(codesOf(ruledText(isURL), '')).toEqual([]);
+    expect(codesOf(filledText(isURL), '')).toEqual(['notOnlySpaces']);
+  });
+});
+
+it('a name of a profile is checked as it will stand', () => {
+  const schema = profileName(maxLength);
+  expect(z.parse(schema, `  Anna ${' '.repeat(80)} Maria `)).toBe('Anna Maria');
+  expect(codesOf(schema, 'x'.repeat(51))).toEqual(['tooLong:50']);
+});
+
+describe('the errors of a service', () => {
+  const fields = ['email', 'offices.0.email', 'a/b'];
+
+  it('go to their fields, the first of each; the rest is told above the form', () => {
+    const errors = [
+      { pointer: '/body/email', detail: 'First.', code: 'notOnlySpaces' },
+      { pointer: '/body/email', detail: 'Second.' },
+      { pointer: '/body/offices/0/email', detail: 'Third.' },
+      { pointer: '/body/a~1b/deep', detail: 'Below.' },
+      { pointer: '/body/emailing', detail: 'Unknown.' },
+      { pointer: '/query/site', detail: 'Elsewhere.' },
+      { pointer: '/body', detail: 'All of it.' },
+    ];
+    expect(formProblems(errors, fields)).toEqual({
+      fields: [
+        { field: 'email', code: 'notOnlySpaces', detail: 'First.' },
+        { field: 'offices.0.email', code: null, detail: 'Third.' },
+        { field: 'a/b', code: null, detail: 'Below.' },
+      ],
+      other: [
+        { field: 'emailing', code: null, detail: 'Unknown.' },
+        { field: '', code: null, detail: 'Elsewhere.' },
+        { field: '', code: null, detail: 'All of it.' },
+      ],
+    });
+  });
+
+  it('may stand below another part of the input', () => {
+    const errors = [{ pointer: '/body/posts/0/title', detail: 'No.' }];
+    expect(formProblems(errors, ['title'], '/body/posts/0').fields).toEqual([
+      { field: 'title', code: null, detail: 'No.' },
+    ]);
+  });
+
+  it('are read from what a GraphQL error carries, whatever that is', () => {
+    const good = { pointer: '/body/x', detail: 'No.', code: 'noHTML' };
+    expect(pointedErrors({ fields: [good, null, 5, { pointer: 1, detail: '' }, { ...good, code: 5 }] })).toEqual([
+      good,
+    ]);
+    for (const odd of [null, undefined, 'x', {}, { fields: 'x' }]) expect(pointedErrors(odd)).toEqual([]);
+  });
+});

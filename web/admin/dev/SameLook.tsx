@@ -1,0 +1,129 @@
+/**
+ * One look, two trees: the same part at the same size, drawn by Panda's classes and by Chakra. The browser test compares
+ * what the browser makes of each pair (`data-pair`).
+ */
+import '../../ui/parts.css';
+import { Button, chakra, Field, Input, NativeSelect, Skeleton, Table, Tabs as Chakras, Textarea } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { lookOf, looksOf } from '../ui/looks.ts';
+import { Section } from './Section.tsx';
+import { publicLooks as look } from './publicLooks.ts';
+
+const large = { size: 'lg' } as const;
+const notice = looksOf('notice', large);
+
+/** Public first, admin second. The keys name the pairs. */
+const pairs: Readonly<Record<string, readonly [ReactNode, ReactNode]>> = {
+  'primary button': [
+    <button key="1" type="button" className={look.primaryButton}>
+      Save
+    </button>,
+    <Button key="2" {...large} h="auto" minH="11" py="2" whiteSpace="normal">
+      Save
+    </Button>,
+  ],
+  'outlined button': [
+    <button key="1" type="button" className={look.outlineButton}>
+      Preview
+    </button>,
+    <Button key="2" {...large} variant="outline" h="auto" minH="11" py="2" whiteSpace="normal">
+      Preview
+    </Button>,
+  ],
+  input: [
+    <input key="1" className={look.input} aria-label="Input" defaultValue="Words" />,
+    <Input key="2" {...large} aria-label="Input" defaultValue="Words" />,
+  ],
+  'wrong input': [
+    <input key="1" className={look.input} aria-label="Wrong input" aria-invalid="true" />,
+    <Input key="2" {...large} aria-label="Wrong input" aria-invalid="true" />,
+  ],
+  textarea: [
+    <textarea key="1" className={look.textarea} aria-label="Text" />,
+    <Textarea key="2" {...large} aria-label="Text" />,
+  ],
+  select: [
+    <select key="1" className={look.select} aria-label="Select" />,
+    <NativeSelect.Root key="2" {...large}>
+      <NativeSelect.Field aria-label="Select" />
+    </NativeSelect.Root>,
+  ],
+  checkbox: [
+    <input key="1" type="checkbox" className={look.tick} aria-label="Tick" defaultChecked />,
+    <chakra.input key="2" type="checkbox" css={lookOf('tick', large)} aria-label="Tick" defaultChecked />,
+  ],
+  switch: [
+    <input key="1" type="checkbox" role="switch" className={look.toggle} aria-label="Switch" defaultChecked />,
+    <chakra.input
+      key="2"
+      type="checkbox"
+      role="switch"
+      css={lookOf('toggle', large)}
+      aria-label="Switch"
+      defaultChecked
+    />,
+  ],
+  label: [
+    <label key="1" className={look.label} htmlFor="none">
+      Label
+    </label>,
+    <Field.Root key="2" asChild>
+      <span>
+        <Field.Label>Label</Field.Label>
+      </span>
+    </Field.Root>,
+  ],
+  tabs: [
+    <Tabs key="1" label="Tabs, public" tabs={[{ id: 'a', label: 'Tab', content: 'Text' }]} />,
+    <Chakras.Root key="2" {...large} variant="line" defaultValue="a">
+      <Chakras.List aria-label="Tabs, admin">
+        <Chakras.Trigger value="a">Tab</Chakras.Trigger>
+      </Chakras.List>
+      <Chakras.Content value="a">Text</Chakras.Content>
+    </Chakras.Root>,
+  ],
+  cell: [
+    <table key="1" className={look.table}>
+      <tbody>
+        <tr>
+          <td className={look.cell}>Cell</td>
+        </tr>
+      </tbody>
+    </table>,
+    <Table.Root key="2" size="md">
+      <Table.Body>
+        <Table.Row>
+          <Table.Cell>Cell</Table.Cell>
+        </Table.Row>
+      </Table.Body>
+    </Table.Root>,
+  ],
+  notice: [
+    <p key="1" className={look.notice}>
+      Notice
+    </p>,
+    <chakra.p key="2" css={notice['root']}>
+      Notice
+    </chakra.p>,
+  ],
+  skeleton: [<div key="1" className={look.skeleton} />, <Skeleton key="2" />],
+};
+
+/** The pairs beside each other. */
+export function SameLook() {
+  return (
+    <Section title="One look, two trees: public before admin, at the same size">
+      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="center">
+        {Object.entries(pairs).flatMap(([name, [one, two]]) => [
+          <div key={`${name} 1`} data-pair={name} data-tree="public">
+            {one}
+          </div>,
+          <div key={`${name} 2`} data-pair={name} data-tree="admin">
+            {two}
+          </div>,
+        ])}
+      </chakra.div>
+    </Section>
+  );
+}

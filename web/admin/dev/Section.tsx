@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** One part of the page of parts, under its name. */
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <chakra.section borderTopWidth="1px" borderColor="border" pt="4" pb="10" minW="0">
+      <chakra.h3 textStyle="xs" fontWeight="semibold" color="fg.muted" mb="5">
+        {title}
+      </chakra.h3>
+      {children}
+    </chakra.section>
+  );
+}
+
+/** Things beside each other, in as many lines as they need. */
+export const Row = ({ children }: { readonly children: ReactNode }) => (
+  <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+    {children}
+  </chakra.div>
+);

@@ -1,0 +1,12 @@
+/** The start of `/dev/ui` in the browser. A document of its own, so that no reader loads any of it. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { PartsBoot } from '../../app/boot.ts';
+import { PartsPage } from './PartsPage.tsx';
+
+const boot = JSON.parse(document.getElementById('boot')!.textContent) as PartsBoot;
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <PartsPage boot={boot} />
+  </StrictMode>,
+);

@@ -1,0 +1,70 @@
+/** The same parts in both trees, under the same names, so that the page of parts is written once. */
+import type { ComponentType, ReactNode } from 'react';
+import * as adminButtons from '../ui/Buttons.tsx';
+import * as adminChoices from '../ui/Choices.tsx';
+import * as adminFields from '../ui/Fields.tsx';
+import { FileDrop as AdminFileDrop } from '../ui/FileDrop.tsx';
+import * as adminForm from '../ui/Form.tsx';
+import * as adminLayers from '../ui/Layers.tsx';
+import { Menu as AdminMenu } from '../ui/Menu.tsx';
+import { Pagination as AdminPagination } from '../ui/Pagination.tsx';
+import * as adminStates from '../ui/States.tsx';
+import { Table as AdminTable } from '../ui/Table.tsx';
+import { Tabs as AdminTabs } from '../ui/Tabs.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import * as choices from '../../ui/forms/ChoiceFields.tsx';
+import { FileDrop } from '../../ui/forms/FileDrop.tsx';
+import * as form from '../../ui/forms/Form.tsx';
+import { MomentField } from '../../ui/forms/MomentField.tsx';
+import { SelectField } from '../../ui/forms/SelectField.tsx';
+import * as text from '../../ui/forms/TextField.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { OutlineButton, PrimaryButton, QuietButton } from './publicButtons.tsx';
+
+/** What the page asks of a button in either tree. */
+export interface ButtonLike {
+  readonly children: ReactNode;
+  readonly onClick?: () => void;
+  readonly disabled?: boolean;
+}
+
+const publicKit = {
+  name: 'public',
+  ...{ Dialog, Drawer, EmptyState, ErrorState, FileDrop, Loading, Menu, MomentField, Notice, Pagination },
+  ...{ SelectField, Table, Tabs },
+  ...choices,
+  ...form,
+  ...text,
+  PrimaryButton: PrimaryButton as ComponentType<ButtonLike>,
+  QuietButton: QuietButton as ComponentType<ButtonLike>,
+  OutlineButton: OutlineButton as ComponentType<ButtonLike>,
+};
+
+export type Kit = typeof publicKit;
+
+const adminKit: Kit = {
+  name: 'admin',
+  ...adminStates,
+  ...adminLayers,
+  ...adminFields,
+  ...adminChoices,
+  ...adminForm,
+  FileDrop: AdminFileDrop,
+  Menu: AdminMenu,
+  Pagination: AdminPagination,
+  Table: AdminTable,
+  Tabs: AdminTabs,
+  PrimaryButton: adminButtons.PrimaryButton,
+  QuietButton: adminButtons.QuietButton,
+  OutlineButton: adminButtons.OutlineButton,
+};
+
+export const kits: readonly Kit[] = [publicKit, adminKit];

@@ -1,0 +1,82 @@
+/** What the page of parts fills its parts with. English on purpose: it is for those who build, the parts speak for themselves. */
+import * as z from 'zod/mini';
+import { isURL, maxLength, noHTML, notOnlySpaces, noXSS, twentyCharOrLess } from '../../../domain/forms/rules.ts';
+import { filledText, profileName, ruledText } from '../../../domain/forms/schemas.ts';
+
+export const MESSAGE_MOST = 80;
+
+export const sampleSchema = z.object({
+  name: profileName(notOnlySpaces, twentyCharOrLess, noHTML),
+  link: ruledText(isURL),
+  country: filledText(),
+  message: filledText(noHTML, noXSS, maxLength),
+  letters: z.boolean(),
+  often: filledText(),
+  start: z.object({ local: filledText(), zone: filledText() }),
+  pictures: z.array(z.any()),
+});
+export type Sample = z.infer<typeof sampleSchema>;
+
+export const emptySample: Sample = {
+  name: '',
+  link: '',
+  country: '',
+  message: '',
+  letters: false,
+  often: '',
+  start: { local: '', zone: 'Asia/Yangon' },
+  pictures: [],
+};
+export const filledSample: Sample = {
+  name: 'Ma Khin Khin',
+  link: 'https://example.org',
+  country: 'MM',
+  message: 'Thank you for the reading of today. I shared it with two.',
+  letters: true,
+  often: 'weekly',
+  start: { local: '2026-12-25T06:30', zone: 'Asia/Yangon' },
+  pictures: [],
+};
+export const wrongSample: Sample = { ...emptySample, name: 'A name that is far too long', link: 'example.org' };
+
+export const countries = [
+  { value: 'MM', label: 'Myanmar' },
+  { value: 'MX', label: 'México' },
+  { value: 'VN', label: 'Việt Nam' },
+  { value: 'EG', label: 'مصر' },
+];
+export const howOften = [
+  { value: 'daily', label: 'Every day' },
+  { value: 'weekly', label: 'On Sundays' },
+];
+export const zones = ['Asia/Yangon', 'America/Mexico_City', 'Asia/Ho_Chi_Minh', 'Africa/Cairo', 'UTC'];
+export const pictureLimits = { types: ['image/png', 'image/jpeg'], mostBytes: 2_000_000, mostFiles: 3 };
+
+export interface SampleRow {
+  readonly date: string;
+  readonly title: string;
+  readonly status: string;
+  readonly minutes: number;
+}
+export const rows: readonly SampleRow[] = [
+  { date: '2026-11-21', title: 'The lamp left on', status: 'Published', minutes: 3 },
+  { date: '2026-11-22', title: 'Fish before questions', status: 'Scheduled', minutes: 4 },
+  { date: '2026-11-23', title: 'Opposite your own door, where the road begins again', status: 'Draft', minutes: 12 },
+];
+export const columns = [
+  { id: 'date', head: 'Date', cell: ({ date }: SampleRow) => date },
+  { id: 'title', head: 'Title', cell: ({ title }: SampleRow) => title },
+  { id: 'status', head: 'Status', cell: ({ status }: SampleRow) => status },
+  { id: 'minutes', head: 'Minutes', cell: ({ minutes }: SampleRow) => minutes, numeric: true },
+];
+
+/** A service's refusal, as the gateway hands it on. */
+export const refusal = {
+  extensions: {
+    code: 'VALIDATION',
+    fields: [
+      { pointer: '/body/name', detail: 'Taken.', code: 'unreserved' },
+      { pointer: '/body/link', detail: 'The service could not reach this address.' },
+    ],
+  },
+};

@@ -1,0 +1,26 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { useTerms } from '../../i18n/terms.tsx';
+import { system } from './system.ts';
+
+/** The document's nonce: its policy lets no other style in (security page 3.1). */
+const nonceOf = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
+
+/** What stands around every admin screen: Chakra with our theme, and the page's language for its parts. */
+export function AdminStyles({ children }: { readonly children: ReactNode }) {
+  const { language } = useTerms();
+  const [cache] = useState(() => {
+    const nonce = nonceOf();
+    return createCache({ key: 'a', ...(nonce !== undefined && { nonce }) });
+  });
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        <LocaleProvider locale={language}>{children}</LocaleProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}

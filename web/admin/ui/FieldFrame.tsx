@@ -1,0 +1,63 @@
+import { chakra, Field } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTerms } from '../../i18n/terms.tsx';
+import type { CounterWords, FieldProps, useField } from '../../ui/forms/useField.ts';
+import { looksOf } from './looks.ts';
+
+type Props = Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabled'> & {
+  readonly bound: Pick<ReturnType<typeof useField>, 'ids' | 'error'>;
+  readonly counter?: CounterWords | null;
+  readonly children: ReactNode;
+};
+
+/** What stands around a control: its label above, hint, error and counter below. */
+export function FieldFrame({ label, hint, optional, disabled = false, bound, counter, children }: Props) {
+  const t = useTerms();
+  const { control, label: labelId } = bound.ids;
+  return (
+    <Field.Root ids={{ control, label: labelId }} invalid={bound.error !== null} disabled={disabled}>
+      <Field.Label>
+        {label}
+        {optional && (
+          <chakra.span color="fg.muted" textStyle="xs" fontWeight="normal">
+            ({t('forms#optional')})
+          </chakra.span>
+        )}
+      </Field.Label>
+      {children}
+      <FieldFoot bound={bound} {...(hint !== undefined && { hint })} counter={counter ?? null} />
+    </Field.Root>
+  );
+}
+
+/** Hint and error, said when they change; and the counter, once it warns. */
+export function FieldFoot({ bound, hint, counter = null }: Pick<Props, 'bound' | 'hint' | 'counter'>) {
+  const look = looksOf('formLayout');
+  const { ids, error } = bound;
+  return (
+    <chakra.div css={look['foot']}>
+      <chakra.div css={look['said']} id={ids.said} aria-live="polite">
+        {error !== null && (
+          <chakra.span color="fg.error" textStyle="xs">
+            {error}
+          </chakra.span>
+        )}
+        {hint !== undefined && (
+          <chakra.span color="fg.muted" textStyle="xs">
+            {hint}
+          </chakra.span>
+        )}
+      </chakra.div>
+      {counter !== null && (
+        <chakra.span
+          css={look['counter']}
+          id={ids.counter}
+          data-tone={counter.tone}
+          aria-live={counter.tone === 'plain' ? 'off' : 'polite'}
+        >
+          {counter.text}
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}

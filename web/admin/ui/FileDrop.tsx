@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { useTerms } from '../../i18n/terms.tsx';
+import type { FileDropProps } from '../../ui/forms/FileDrop.tsx';
+import { useField } from '../../ui/forms/useField.ts';
+import { sizeWords, useFiles } from '../../ui/forms/useFiles.ts';
+import { CrossIcon } from '../../ui/icons.tsx';
+import { SignButton } from './Buttons.tsx';
+import { FieldFoot } from './FieldFrame.tsx';
+import { looksOf } from './looks.ts';
+
+/** Files by click, keyboard or drop. */
+export function FileDrop({ limits, ...props }: FileDropProps) {
+  const t = useTerms();
+  const look = looksOf('fileDrop');
+  const label = looksOf('field')['label'];
+  const disabled = props.disabled ?? false;
+  const bound = useField(props);
+  const { files, refused, isOver, limit, add, remove, field, place } = useFiles(props.name, limits, disabled);
+  const control = useRef<HTMLInputElement | null>(null);
+  const error = refused.length > 0 ? refused.join(' ') : bound.error;
+  return (
+    <chakra.div css={look['root']}>
+      <chakra.label css={label} id={bound.ids.label} htmlFor={bound.ids.control}>
+        {props.label}
+      </chakra.label>
+      <chakra.div
+        {...place}
+        css={look['place']}
+        data-dragging={isOver ? '' : undefined}
+        data-disabled={disabled ? '' : undefined}
+        data-invalid={error === null ? undefined : ''}
+      >
+        <chakra.input
+          {...field}
+          ref={(it: HTMLInputElement | null) => {
+            control.current = it;
+            field.ref(it);
+          }}
+          id={bound.ids.control}
+          type="file"
+          css={look['input']}
+          multiple={limits.mostFiles > 1}
+          accept={limits.types.join(',')}
+          disabled={disabled}
+          aria-invalid={error !== null}
+          aria-describedby={`${bound.ids.control}-limit ${bound.ids.said}`}
+          onChange={({ currentTarget }) => {
+            add(currentTarget.files ?? []);
+            currentTarget.value = ''; // the same file may be chosen again
+          }}
+        />
+        <chakra.span css={look['main']} aria-hidden="true">
+          {t('forms#file#choose')}
+        </chakra.span>
+        <chakra.span css={look['hint']} id={`${bound.ids.control}-limit`}>
+          {limit}
+        </chakra.span>
+      </chakra.div>
+      <FieldFoot bound={{ ...bound, error }} {...(props.hint !== undefined && { hint: props.hint })} />
+      {files.length > 0 && (
+        <chakra.ul css={look['list']} aria-label={t('forms#file#list')}>
+          {files.map((file) => (
+            <chakra.li key={`${file.name} ${file.size}`} css={look['item']}>
+              <chakra.bdi css={look['name']}>{file.name}</chakra.bdi>
+              <chakra.span css={look['size']}>{sizeWords(file.size, t)}</chakra.span>
+              <SignButton
+                label={t('forms#file#remove', { name: file.name })}
+                disabled={disabled}
+                onClick={() => {
+                  remove(file);
+                  control.current?.focus(); // the button goes, the focus stays in the field
+                }}
+              >
+                <CrossIcon />
+              </SignButton>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useTerms } from '../../i18n/terms.tsx';
+import type { FormProps } from '../../ui/forms/Form.tsx';
+import { useRuledForm, type FormFailure } from '../../ui/forms/useRuledForm.ts';
+import { PrimaryButton } from './Buttons.tsx';
+import { Notice } from './States.tsx';
+import { looksOf } from './looks.ts';
+
+/** A form with its rules. */
+export function Form<In extends FieldValues, Out>({ label, children, ...given }: FormProps<In, Out>) {
+  const { form, submit } = useRuledForm(given);
+  const look = looksOf('formLayout');
+  return (
+    <FormProvider {...(form as unknown as UseFormReturn)}>
+      <chakra.form
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => void submit(event)}
+        css={look['root']}
+      >
+        <FormProblem />
+        {children}
+      </chakra.form>
+    </FormProvider>
+  );
+}
+
+/** Why the form was not sent, as far as no field says it. */
+function FormProblem() {
+  const t = useTerms();
+  const { errors } = useFormState();
+  const server = errors.root?.['server'];
+  if (!server) return null;
+  return (
+    <Notice tone="error" announced title={t('forms#problem#title')}>
+      {server.message || t(`forms#problem#${server.type as FormFailure}`)}
+    </Notice>
+  );
+}
+
+/** Fields beside each other where there is room. */
+export function FormRow({ children }: { readonly children: ReactNode }) {
+  return <chakra.div css={looksOf('formLayout')['row']}>{children}</chakra.div>;
+}
+
+/** The buttons of a form. */
+export function FormActions({ children }: { readonly children: ReactNode }) {
+  return <chakra.div css={looksOf('formLayout')['actions']}>{children}</chakra.div>;
+}
+
+/** Sends the form. */
+export function SubmitButton({ children, disabled = false }: { readonly children: ReactNode; readonly disabled?: boolean }) {
+  const t = useTerms();
+  const { isSubmitting } = useFormState();
+  return (
+    <PrimaryButton
+      type="submit"
+      disabled={disabled}
+      aria-disabled={isSubmitting || undefined}
+      onClick={(event) => {
+        if (isSubmitting) event.preventDefault();
+      }}
+    >
+      {isSubmitting ? t('forms#sending') : children}
+    </PrimaryButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { Menu as Menus, Portal } from '@chakra-ui/react';
+import { DownIcon } from '../../ui/icons.tsx';
+import type { MenuProps } from '../../ui/Menu.tsx';
+import { OutlineButton } from './Buttons.tsx';
+
+/** A button that opens a list of actions. */
+export function Menu({ label, items, disabled = false }: MenuProps) {
+  return (
+    <Menus.Root
+      size="sm"
+      positioning={{ placement: 'bottom-start', gutter: 4 }}
+      onSelect={({ value }) => items.find(({ id }) => id === value)?.run()}
+      lazyMount
+      unmountOnExit
+    >
+      <Menus.Trigger asChild>
+        <OutlineButton disabled={disabled}>
+          {label}
+          <DownIcon />
+        </OutlineButton>
+      </Menus.Trigger>
+      <Portal>
+        <Menus.Positioner>
+          <Menus.Content>
+            {items.map((item) => [
+              item.apart === true && <Menus.Separator key={`${item.id} apart`} />,
+              <Menus.Item key={item.id} value={item.id} disabled={item.disabled ?? false}>
+                {item.label}
+              </Menus.Item>,
+            ])}
+          </Menus.Content>
+        </Menus.Positioner>
+      </Portal>
+    </Menus.Root>
+  );
+}

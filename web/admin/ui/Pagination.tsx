@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { useTerms } from '../../i18n/terms.tsx';
+import { NextIcon } from '../../ui/icons.tsx';
+import { pagesShown } from '../../ui/pagesShown.ts';
+import type { PaginationProps } from '../../ui/Pagination.tsx';
+import { looksOf } from './looks.ts';
+
+/** Page after page of a list. */
+export function Pagination({ page, last, onPage }: PaginationProps) {
+  const t = useTerms();
+  const look = looksOf('paging');
+  if (last <= 1) return null;
+  const step = (to: number, label: string, mirrored: boolean) => (
+    <li>
+      <chakra.button
+        type="button"
+        css={look['page']}
+        aria-label={label}
+        disabled={to < 1 || to > last}
+        onClick={() => onPage(to)}
+      >
+        <NextIcon mirrored={mirrored} />
+      </chakra.button>
+    </li>
+  );
+  return (
+    <chakra.nav aria-label={t('shell#paging#label')} css={look['root']}>
+      <chakra.ul css={look['list']}>
+        {step(page - 1, t('shell#paging#previous'), true)}
+        {pagesShown(page, last).map((each, index) => (
+          <li key={each ?? `gap ${index}`}>
+            {each === null ? (
+              <chakra.span css={look['gap']}>…</chakra.span>
+            ) : (
+              <chakra.button
+                type="button"
+                css={look['page']}
+                aria-label={t('shell#paging#page', { page: t.number(each) })}
+                aria-current={each === page ? 'page' : undefined}
+                onClick={() => onPage(each)}
+              >
+                {t.number(each)}
+              </chakra.button>
+            )}
+          </li>
+        ))}
+        {step(page + 1, t('shell#paging#next'), false)}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, chakra, EmptyState as Chakras, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { useTerms } from '../../i18n/terms.tsx';
+import type { EmptyStateProps } from '../../ui/EmptyState.tsx';
+import type { ErrorStateProps } from '../../ui/ErrorState.tsx';
+import type { LoadingProps } from '../../ui/Loading.tsx';
+import type { NoticeProps } from '../../ui/Notice.tsx';
+import { OutlineButton } from './Buttons.tsx';
+import { looksOf } from './looks.ts';
+
+/** A notice within the page. */
+export function Notice({ tone = 'plain', title, children, actions, announced = false }: NoticeProps) {
+  const look = looksOf('notice', { tone });
+  const role = announced ? (tone === 'error' ? 'alert' : 'status') : undefined;
+  return (
+    <chakra.div css={look['root']} role={role}>
+      {title !== undefined && <chakra.p css={look['title']}>{title}</chakra.p>}
+      {children !== undefined && <chakra.div css={look['text']}>{children}</chakra.div>}
+      {actions !== undefined && <chakra.div css={look['actions']}>{actions}</chakra.div>}
+    </chakra.div>
+  );
+}
+
+/** Stands where there is nothing yet, and teaches the next step. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <Chakras.Root size="sm">
+      <Chakras.Content>
+        <div>
+          <Chakras.Title>{title}</Chakras.Title>
+          {text !== undefined && <Chakras.Description>{text}</Chakras.Description>}
+        </div>
+        {action}
+      </Chakras.Content>
+    </Chakras.Root>
+  );
+}
+
+/** Stands where something could not be loaded. */
+export function ErrorState({ title, onRetry }: ErrorStateProps) {
+  const t = useTerms();
+  return (
+    <Notice
+      tone="error"
+      announced
+      title={title ?? t('shell#failed#title')}
+      actions={onRetry && <OutlineButton onClick={onRetry}>{t('shell#retry')}</OutlineButton>}
+    >
+      {t('shell#failed#text')}
+    </Notice>
+  );
+}
+
+/** Keeps the shape of what comes. */
+export function Loading({ lines = 3, children }: LoadingProps) {
+  const t = useTerms();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('shell#loading')}</VisuallyHidden>
+      {children === undefined ? (
+        <Stack aria-hidden="true" gap="3">
+          {Array.from({ length: lines }, (_, index) => (
+            <Skeleton key={index} height="1em" width={index === lines - 1 ? '60%' : 'full'} />
+          ))}
+        </Stack>
+      ) : (
+        <Box aria-hidden="true" inert>
+          <Skeleton>{children}</Skeleton>
+        </Box>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * Chakra's system for the admin tree: the same theme, tokens and conditions as `panda.config.ts` gives the public tree,
+ * and only the recipes that parts here use (each costs every admin page). Resets and base styles are the public
+ * sheet's, which admin documents load too; tokens are brought along, for that sheet has only those it reads itself
+ * (decisions 0009 and 0011).
+ */
+import { createSystem, defineConfig, type SystemConfig } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import {
+  animationStyles,
+  buttonRecipe,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  emptyStateSlotRecipe,
+  fieldSlotRecipe,
+  inputRecipe,
+  keyframes,
+  layerStyles,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  semanticTokens,
+  skeletonRecipe,
+  tableSlotRecipe,
+  tabsSlotRecipe,
+  textareaRecipe,
+  textStyles,
+  tokens,
+  tooltipSlotRecipe,
+} from '@chakra-ui/react/theme';
+import { breakpoints, conditions, CSS_VAR_PREFIX, themeParts } from '../../theme/theme.ts';
+
+const chakras = defineConfig({
+  cssVarsPrefix: CSS_VAR_PREFIX,
+  preflight: false,
+  conditions,
+  theme: {
+    breakpoints,
+    tokens,
+    semanticTokens,
+    keyframes,
+    animationStyles,
+    layerStyles,
+    textStyles,
+    recipes: { button: buttonRecipe, input: inputRecipe, textarea: textareaRecipe, skeleton: skeletonRecipe },
+    slotRecipes: {
+      dialog: dialogSlotRecipe,
+      drawer: drawerSlotRecipe,
+      emptyState: emptyStateSlotRecipe,
+      field: fieldSlotRecipe,
+      menu: menuSlotRecipe,
+      nativeSelect: nativeSelectSlotRecipe,
+      table: tableSlotRecipe,
+      tabs: tabsSlotRecipe,
+      tooltip: tooltipSlotRecipe,
+    },
+  },
+});
+
+// The theme is plain data that two libraries type differently.
+const ours = { theme: themeParts } as unknown as SystemConfig;
+
+const made = createSystem(defaultBaseConfig, chakras, ours);
+
+/** Paper is light whatever the screen was, as in the public tree. Chakra knows no condition of two parts for tokens. */
+const onScreenOnly = (styles: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(styles).map(([selector, inner]) => {
+      if (selector.startsWith('.dark')) return ['@media screen', { [selector]: inner }];
+      const isGroup = selector.startsWith('@layer');
+      return [selector, isGroup ? onScreenOnly(inner as Readonly<Record<string, unknown>>) : inner];
+    }),
+  );
+
+export const system = { ...made, _global: made._global.map((it) => onScreenOnly(it as never)) } as typeof made;

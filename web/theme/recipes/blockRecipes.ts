@@ -1,0 +1,204 @@
+/** Parts that Chakra has no quiet enough recipe for: notices, the snackbar, paging, file drop, the lay of a form. */
+
+/** A notice within the page: a line at its side, no box. */
+export const notice = {
+  className: 'notice',
+  slots: ['root', 'title', 'text', 'actions'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      ps: '4',
+      py: '1',
+      borderInlineStartWidth: '2px',
+      borderColor: 'accent.solid',
+      overflowWrap: 'anywhere',
+    },
+    title: { fontWeight: 'semibold' },
+    text: { color: 'fg.muted' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2', pt: '2' },
+  },
+  variants: {
+    tone: {
+      plain: {},
+      success: { root: { borderColor: 'fg.success' }, title: { color: 'fg.success' } },
+      warning: { root: { borderColor: 'fg.warning' }, title: { color: 'fg.warning' } },
+      error: { root: { borderColor: 'fg.error' }, title: { color: 'fg.error' } },
+    },
+    size: { sm: { root: { textStyle: 'sm' } }, lg: { root: { textStyle: 'md' } } },
+  },
+  defaultVariants: { tone: 'plain', size: 'lg' },
+};
+
+/** The short note at the bottom centre (spec 1 §2). Paper upon the page: the one thing that floats. */
+export const snackbar = {
+  className: 'snackbar',
+  slots: ['region', 'note', 'text', 'tools'],
+  base: {
+    region: {
+      position: 'fixed',
+      insetInline: '0',
+      bottom: 'max(1rem, env(safe-area-inset-bottom))',
+      zIndex: 'toast',
+      display: 'flex',
+      justifyContent: 'center',
+      px: '4',
+      pointerEvents: 'none',
+      '&[data-above]': { bottom: 'auto', top: '4' },
+    },
+    note: {
+      pointerEvents: 'auto',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
+      maxWidth: 'measure',
+      ps: '5',
+      pe: '1.5',
+      py: '1.5',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'l3',
+      bg: 'bg.panel',
+      color: 'fg',
+      textStyle: 'md',
+      animationName: 'slide-from-bottom, fade-in',
+      animationDuration: 'moderate',
+    },
+    text: { flex: '1 1 auto', py: '2', minWidth: '0', overflowWrap: 'anywhere' },
+    tools: { display: 'flex', alignItems: 'center', ms: 'auto' },
+  },
+  variants: {
+    tone: {
+      plain: {},
+      success: { note: { borderInlineStartWidth: '2px', borderInlineStartColor: 'fg.success' } },
+      error: { note: { borderInlineStartWidth: '2px', borderInlineStartColor: 'fg.error' } },
+    },
+  },
+  defaultVariants: { tone: 'plain' },
+};
+
+/** Page after page of a list. */
+export const paging = {
+  className: 'paging',
+  slots: ['root', 'list', 'page', 'gap'],
+  base: {
+    root: { display: 'flex' },
+    list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', listStyle: 'none', m: '0', p: '0' },
+    page: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      px: '2',
+      borderRadius: 'l2',
+      cursor: 'pointer',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+      _rtl: { '& svg': { transform: 'scaleX(-1)' } },
+      _hover: { bg: 'accent.subtle', color: 'accent.fg' },
+      _currentPage: { color: 'fg', fontWeight: 'semibold', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}', borderRadius: '0' },
+      _disabled: { opacity: '0.4', cursor: 'default', bg: 'transparent' },
+    },
+    gap: { color: 'fg.muted', px: '1' },
+  },
+  variants: {
+    size: {
+      sm: { page: { minW: '8', minH: '8', textStyle: 'sm' }, gap: { textStyle: 'sm' } },
+      lg: { page: { minW: '11', minH: '11', textStyle: 'md' }, gap: { textStyle: 'md' } },
+    },
+  },
+  defaultVariants: { size: 'lg' },
+};
+
+/** Files by drop, click and keyboard, with their list. */
+export const fileDrop = {
+  className: 'file-drop',
+  slots: ['root', 'place', 'main', 'hint', 'input', 'list', 'item', 'name', 'size'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '3', width: '100%' },
+    place: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1',
+      textAlign: 'center',
+      borderWidth: '1px',
+      borderStyle: 'dashed',
+      borderColor: 'border.emphasized',
+      borderRadius: 'l2',
+      bg: 'bg.panel',
+      cursor: 'pointer',
+      transitionProperty: 'background-color, border-color',
+      transitionDuration: 'fast',
+      _hover: { borderColor: 'accent.solid' },
+      _dragging: { bg: 'accent.subtle', borderColor: 'accent.solid', borderStyle: 'solid' },
+      _invalid: { borderColor: 'border.error' },
+      _disabled: { opacity: '0.5', cursor: 'not-allowed' },
+      _focusWithin: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+    },
+    main: { fontWeight: 'semibold', color: 'accent.fg' },
+    hint: { color: 'fg.muted', textStyle: 'xs' },
+    // The whole place is the native control: click, keyboard and drop are its own.
+    input: { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'inherit' },
+    list: { display: 'flex', flexDirection: 'column', listStyle: 'none', m: '0', p: '0' },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    name: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    size: { color: 'fg.muted', textStyle: 'xs', whiteSpace: 'nowrap' },
+  },
+  variants: {
+    size: {
+      sm: { place: { minH: '20', px: '4', py: '3', textStyle: 'sm' }, item: { minH: '9', textStyle: 'sm' } },
+      lg: { place: { minH: '32', px: '5', py: '5', textStyle: 'md' }, item: { minH: '12', textStyle: 'md' } },
+    },
+  },
+  defaultVariants: { size: 'lg' },
+};
+
+/** How the parts of a form stand: fields below each other, some side by side, what is said below a field. */
+export const formLayout = {
+  className: 'form-layout',
+  slots: ['root', 'row', 'actions', 'foot', 'said', 'counter', 'entries'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', width: '100%', minWidth: '0' },
+    row: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    foot: { display: 'flex', alignItems: 'flex-start', gap: '4', width: '100%', _empty: { display: 'none' } },
+    said: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '0.5', alignItems: 'flex-start' },
+    counter: {
+      textStyle: 'xs',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+      '&[data-tone=warning]': { color: 'fg.warning' },
+      '&[data-tone=error]': { color: 'fg.error' },
+    },
+    entries: { display: 'flex', flexWrap: 'wrap', gap: '2', width: '100%', '& > *': { flex: '1 1 8rem' } },
+  },
+  variants: {
+    size: {
+      sm: { root: { gap: '4' }, row: { gap: '4' }, actions: { pt: '1' } },
+      lg: { root: { gap: '6' }, row: { gap: '6' }, actions: { pt: '2' } },
+    },
+  },
+  defaultVariants: { size: 'lg' },
+};
+
+/** What stands where there is nothing yet, something is on its way, or something went wrong. */
+export const shape = {
+  className: 'shape',
+  slots: ['lines', 'line', 'region'],
+  base: {
+    lines: { display: 'flex', flexDirection: 'column', gap: '3', width: '100%' },
+    line: { height: '1em', width: '100%', _last: { width: '60%' } },
+    region: { width: '100%', overflowX: 'auto' },
+  },
+};

@@ -1,0 +1,68 @@
+/**
+ * What we change of Chakra's own recipes, for both trees: hairlines instead of shadows, headings in the reading type,
+ * motion under 200 ms (design page 'The look'). Merged over the preset's by Panda and by `createSystem`.
+ */
+
+/** A panel above the page: a hairline holds it, no shadow. */
+const panel = { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' };
+const quick = { _open: { animationDuration: 'moderate' }, _closed: { animationDuration: 'faster' } };
+const backdrop = { bg: 'blackAlpha.400', ...quick };
+const title = { textStyle: 'title', fontWeight: '500' };
+const footer = { flexWrap: 'wrap', gap: '2', pt: '4', pb: '6' };
+/** What is typed into is outlined visibly (3:1); a wrong one by the colour of errors. */
+const entry = { borderColor: 'border.emphasized', bg: 'bg.panel', _placeholder: { color: 'fg.subtle' } };
+
+export const presetRecipes = {
+  recipes: {
+    button: { base: { fontWeight: 'semibold' } },
+    input: { variants: { variant: { outline: entry } } },
+    textarea: { base: { minHeight: '24' }, variants: { variant: { outline: entry } } },
+    skeleton: { variants: { variant: { pulse: { background: 'bg.emphasized' } } } },
+  },
+  slotRecipes: {
+    field: {
+      base: {
+        label: { fontWeight: 'semibold', textStyle: 'sm' },
+        helperText: { textStyle: 'xs' },
+        errorText: { textStyle: 'xs', fontWeight: 'normal', alignItems: 'flex-start' },
+      },
+    },
+    nativeSelect: { variants: { variant: { outline: { field: entry } } } },
+    dialog: {
+      base: {
+        backdrop,
+        content: { ...panel, ...quick, width: 'calc(100% - 2rem)', textStyle: 'md' },
+        header: { pb: '2' },
+        title,
+        footer,
+        closeTrigger: { top: '3', insetEnd: '3' },
+      },
+    },
+    drawer: {
+      base: {
+        backdrop,
+        content: { boxShadow: 'none', borderColor: 'border', borderInlineWidth: '1px', ...quick, textStyle: 'md' },
+        header: { pb: '2' },
+        title,
+        footer,
+        closeTrigger: { top: '3', insetEnd: '3' },
+      },
+    },
+    menu: {
+      base: { content: panel },
+      variants: {
+        size: { md: { content: { minW: '12rem' }, item: { minH: '11', px: '3' } }, sm: { item: { minH: '8', px: '2', textStyle: 'sm' } } },
+        variant: { subtle: { item: { _highlighted: { bg: 'accent.subtle' } } } },
+      },
+    },
+    tabs: { base: { list: { overflowX: 'auto', overflowY: 'hidden' }, trigger: { fontWeight: 'semibold', flexShrink: '0' } } },
+    table: {
+      base: {
+        columnHeader: { color: 'fg.muted', fontWeight: 'semibold', textStyle: 'xs', verticalAlign: 'bottom' },
+        caption: { color: 'fg.muted', textAlign: 'start' },
+      },
+      variants: { variant: { line: { row: { bg: 'transparent' } } } },
+    },
+    emptyState: { base: { content: { textAlign: 'center' }, title: { fontFamily: 'heading', fontWeight: '500' } } },
+  },
+} as const;

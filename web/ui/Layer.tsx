@@ -1,0 +1,71 @@
+import './parts.css';
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactNode } from 'react';
+import { useTerms } from '../i18n/terms.tsx';
+import { iconButton } from './partButtons.ts';
+import { CrossIcon } from './icons.tsx';
+
+export interface LayerProps {
+  readonly open: boolean;
+  /** Escape, a click outside, the cross. */
+  readonly onClose: () => void;
+  readonly title: string;
+  /** A sentence below the title, read out with it. */
+  readonly text?: string;
+  /** `alertdialog` asks for an answer: a click outside does not close it. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Buttons at the foot; the primary one last. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The classes of a layer's slots. */
+type Look = Readonly<
+  Record<
+    'backdrop' | 'positioner' | 'content' | 'header' | 'title' | 'description' | 'body' | 'footer' | 'closeTrigger',
+    string
+  >
+>;
+
+/**
+ * What lies above the page until it is answered: takes the focus, keeps it, and gives it back. The page behind is inert
+ * and does not scroll.
+ */
+export function Layer({ look, ...props }: LayerProps & { readonly look: Look }) {
+  const { open, onClose, title, text, role = 'dialog', actions, children } = props;
+  const t = useTerms();
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(now) => {
+        if (!now.open) onClose();
+      }}
+      role={role}
+      closeOnInteractOutside={role === 'dialog'}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={look.backdrop} />
+        <Ark.Positioner className={look.positioner}>
+          <Ark.Content className={look.content}>
+            <div className={look.header}>
+              <Ark.Title className={look.title}>{title}</Ark.Title>
+            </div>
+            <div className={look.body}>
+              {text !== undefined && <Ark.Description className={look.description}>{text}</Ark.Description>}
+              {children}
+            </div>
+            {actions !== undefined && <div className={look.footer}>{actions}</div>}
+            <span className={look.closeTrigger}>
+              <Ark.CloseTrigger className={iconButton} aria-label={t('shell#close')}>
+                <CrossIcon />
+              </Ark.CloseTrigger>
+            </span>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

@@ -1,0 +1,58 @@
+import './parts.css';
+import { paging } from '#ss/recipes';
+import { useTerms } from '../i18n/terms.tsx';
+import { NextIcon } from './icons.tsx';
+import { pagesShown } from './pagesShown.ts';
+
+export interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly last: number;
+  readonly onPage: (page: number) => void;
+}
+
+const look = paging();
+
+/** Page after page of a list. Nothing where there is one page only. */
+export function Pagination({ page, last, onPage }: PaginationProps) {
+  const t = useTerms();
+  if (last <= 1) return null;
+  const step = (to: number, label: string, mirrored: boolean) => (
+    <li>
+      <button
+        type="button"
+        className={look.page}
+        aria-label={label}
+        disabled={to < 1 || to > last}
+        onClick={() => onPage(to)}
+      >
+        <NextIcon mirrored={mirrored} />
+      </button>
+    </li>
+  );
+  return (
+    <nav aria-label={t('shell#paging#label')} className={look.root}>
+      <ul className={look.list}>
+        {step(page - 1, t('shell#paging#previous'), true)}
+        {pagesShown(page, last).map((each, index) => (
+          <li key={each ?? `gap ${index}`}>
+            {each === null ? (
+              <span className={look.gap}>…</span>
+            ) : (
+              <button
+                type="button"
+                className={look.page}
+                aria-label={t('shell#paging#page', { page: t.number(each) })}
+                aria-current={each === page ? 'page' : undefined}
+                onClick={() => onPage(each)}
+              >
+                {t.number(each)}
+              </button>
+            )}
+          </li>
+        ))}
+        {step(page + 1, t('shell#paging#next'), false)}
+      </ul>
+    </nav>
+  );
+}

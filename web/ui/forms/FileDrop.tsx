@@ -1,0 +1,90 @@
+import '../parts.css';
+import { useRef } from 'react';
+import type { FileLimits } from '../../../domain/forms/files.ts';
+import { field as fieldRecipe, fileDrop } from '#ss/recipes';
+import { useTerms } from '../../i18n/terms.tsx';
+import { iconButton } from '../partButtons.ts';
+import { CrossIcon } from '../icons.tsx';
+import { FieldFoot } from './FieldFrame.tsx';
+import { useField, type FieldProps } from './useField.ts';
+import { sizeWords, useFiles } from './useFiles.ts';
+
+export interface FileDropProps extends FieldProps {
+  readonly limits: FileLimits;
+}
+
+const look = fileDrop();
+const label = fieldRecipe().label;
+
+/** Files by click, keyboard or drop: what is wrong with one is said at once, and the others stay. */
+export function FileDrop({ limits, ...props }: FileDropProps) {
+  const t = useTerms();
+  const disabled = props.disabled ?? false;
+  const bound = useField(props);
+  const { files, refused, isOver, limit, add, remove, field, place } = useFiles(props.name, limits, disabled);
+  const control = useRef<HTMLInputElement | null>(null);
+  const error = refused.length > 0 ? refused.join(' ') : bound.error;
+  return (
+    <div className={look.root}>
+      <label className={label} id={bound.ids.label} htmlFor={bound.ids.control}>
+        {props.label}
+      </label>
+      <div
+        {...place}
+        className={look.place}
+        data-dragging={isOver ? '' : undefined}
+        data-disabled={disabled ? '' : undefined}
+        data-invalid={error === null ? undefined : ''}
+      >
+        <input
+          {...field}
+          ref={(it) => {
+            control.current = it;
+            field.ref(it);
+          }}
+          id={bound.ids.control}
+          type="file"
+          className={look.input}
+          multiple={limits.mostFiles > 1}
+          accept={limits.types.join(',')}
+          disabled={disabled}
+          aria-invalid={error !== null}
+          aria-describedby={`${bound.ids.control}-limit ${bound.ids.said}`}
+          onChange={({ currentTarget }) => {
+            add(currentTarget.files ?? []);
+            currentTarget.value = ''; // the same file may be chosen again
+          }}
+        />
+        <span className={look.main} aria-hidden="true">
+          {t('forms#file#choose')}
+        </span>
+        <span className={look.hint} id={`${bound.ids.control}-limit`}>
+          {limit}
+        </span>
+      </div>
+      <FieldFoot bound={{ ...bound, error }} {...(props.hint !== undefined && { hint: props.hint })} />
+      {files.length > 0 && (
+        <ul className={look.list} aria-label={t('forms#file#list')}>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size}`} className={look.item}>
+              <bdi className={look.name}>{file.name}</bdi>
+              <span className={look.size}>{sizeWords(file.size, t)}</span>
+              <button
+                type="button"
+                className={iconButton}
+                disabled={disabled}
+                aria-label={t('forms#file#remove', { name: file.name })}
+                onClick={() => {
+                  remove(file);
+                  control.current?.focus(); // the button goes, the focus stays in the field
+                }}
+              >
+                <CrossIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

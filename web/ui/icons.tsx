@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+const drawn = (paths: ReactNode) =>
+  function Icon({ mirrored = false }: { readonly mirrored?: boolean }) {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        width="1.25em"
+        height="1.25em"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        style={mirrored ? { scale: '-1 1' } : undefined}
+      >
+        {paths}
+      </svg>
+    );
+  };
+
+/* Signs drawn in the line of the text. `mirrored` turns one round. */
+export const CrossIcon = drawn(<path d="M6 6l12 12M18 6L6 18" />);
+export const DownIcon = drawn(<path d="M6 9.5l6 6 6-6" />);
+export const NextIcon = drawn(<path d="M9.5 6l6 6-6 6" />);

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { dismiss, NOTICE_MS, type Notice } from '../app/notices.ts';
+
+/**
+ * A note on show for `NOTICE_MS`; its time stands still while a pointer or the focus is on it. One with an action stays until it is answered or sent away. It gives way when it would lie on what has the focus.
+ */
+export function useSnackbar(note: Notice) {
+  const [isHeld, setHeld] = useState(false);
+  const [isAbove, setAbove] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const left = useRef(NOTICE_MS);
+
+  useEffect(() => {
+    left.current = NOTICE_MS;
+    setHeld(false);
+    setAbove(false);
+  }, [note]);
+
+  useEffect(() => {
+    if (note.action || isHeld) return undefined;
+    const since = performance.now();
+    const timer = setTimeout(() => dismiss(note), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(1_000, left.current - (performance.now() - since));
+    };
+  }, [note, isHeld]);
+
+  useEffect(() => {
+    const giveWay = () => {
+      if (isCovered(document.activeElement, box.current)) setAbove((was) => !was);
+    };
+    giveWay();
+    document.addEventListener('focusin', giveWay);
+    return () => document.removeEventListener('focusin', giveWay);
+  }, [note]);
+
+  const close = () => {
+    const hadFocus = box.current?.contains(document.activeElement) === true;
+    dismiss(note);
+    if (hadFocus && cameFrom.current?.isConnected === true) cameFrom.current.focus();
+  };
+
+  return {
+    isAbove,
+    close,
+    answer() {
+      note.action?.run();
+      close();
+    },
+    box: {
+      ref: box,
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(box.current?.contains(document.activeElement) === true),
+      onFocus({ relatedTarget }: FocusEvent) {
+        setHeld(true);
+        const isOutside = relatedTarget instanceof HTMLElement && !box.current?.contains(relatedTarget);
+        if (isOutside) cameFrom.current = relatedTarget;
+      },
+      onBlur({ relatedTarget }: FocusEvent) {
+        if (!box.current?.contains(relatedTarget)) setHeld(false);
+      },
+      onKeyDown({ key }: KeyboardEvent) {
+        if (key === 'Escape') close();
+      },
+    },
+  };
+}
+
+/** Whether a note lies on the element that has the focus, and that is not the note's own. */
+function isCovered(element: Element | null, box: HTMLElement | null): boolean {
+  if (!element || !box || element === document.body || box.contains(element)) return false;
+  const [one, two] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+  return one.top < two.bottom && two.top < one.bottom && one.left < two.right && two.left < one.right;
+}
