@@ -1,6 +1,6 @@
 import { css, cx } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
-import { iconButton } from '../ui/buttons.ts';
+import { headerButton } from '../ui/buttons.ts';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { wrap } from '../ui/wrap.ts';
 import { Link } from './Link.tsx';
@@ -60,7 +60,7 @@ function LanguageButton() {
       title={t('shell#language#open')}
       aria-haspopup="dialog"
       data-needs-script
-      className={iconButton}
+      className={headerButton}
     >
       <svg
         viewBox="0 0 24 24"

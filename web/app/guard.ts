@@ -2,8 +2,11 @@
  * The guard against lost work: leaving asks first while something is unsaved, whether by a link, by going back or by
  * closing the tab. Spec 1 §2 'Unsaved-changes confirmation modal': confirming navigates to the target and unblocks.
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { forgetUnsaved, isUnsaved, onUnsaved } from './unsaved.ts';
+
+// On the server there is no layout; React would warn about the other one.
+const useFirst = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** The way on that waits for an answer; null when nobody is asked. */
 let waiting: (() => void) | null = null;
@@ -45,7 +48,8 @@ export function useGuard(): void {
   useEffect(() => {
     at.current = indexNow();
   });
-  useEffect(() => guardHistory(() => at.current), []);
+  // Before the router, which wraps this and so listens later: a window's listeners are called in the order they came.
+  useFirst(() => guardHistory(() => at.current), []);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     // Only while something is unsaved: a page with this listener is not kept for going back.
@@ -71,7 +75,7 @@ function indexNow(): number | null {
 
 /**
  * Going back or forward has happened when one hears of it: it is undone, and done again when the reader wants it so.
- * Listens before the router does, and keeps the event from it.
+ * The router, which listens later, is not told of it.
  */
 function guardHistory(before: () => number | null): () => void {
   let isReturning = false;
@@ -88,6 +92,6 @@ function guardHistory(before: () => number | null): () => void {
     history.go(from - to);
     leave(() => history.go(to - from));
   };
-  addEventListener('popstate', hear, { capture: true });
-  return () => removeEventListener('popstate', hear, { capture: true });
+  addEventListener('popstate', hear);
+  return () => removeEventListener('popstate', hear);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { css } from '#ss/css';
+import { css, cx } from '#ss/css';
+import { choice, tick } from '#ss/recipes';
 import { cookieCategories, type CookiePrefs } from '../../domain/consent/consent.ts';
 import { showPanel } from '../app/panels.ts';
 import { useTerms } from '../i18n/terms.tsx';
@@ -64,18 +65,21 @@ interface CategoryProps {
 function Category({ name, checked, onChange }: CategoryProps) {
   const t = useTerms();
   return (
-    <label className={css({ display: 'flex', gap: '3', py: '3' })}>
+    <label className={cx(look.label, css({ alignItems: 'start', py: '3', borderTopWidth: '1px' }))}>
       <input
         type="checkbox"
+        className={box}
         checked={checked}
         disabled={!onChange}
         onChange={({ target }) => onChange?.(target.checked)}
       />
-      <span>
-        <b>{t(`consent#${name}#title`)}</b>
-        <br />
-        {t(`consent#${name}#text`)}
+      <span className={look.text}>
+        <b className={css({ display: 'block', fontWeight: 'semibold' })}>{t(`consent#${name}#title`)}</b>
+        <span className={css({ color: 'fg.muted' })}>{t(`consent#${name}#text`)}</span>
       </span>
     </label>
   );
 }
+
+const look = choice();
+const box = tick({ kind: 'checkbox' });

@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { sharedClient } from '../graphql/sharedClient.ts';
 import { useTerms } from '../i18n/terms.tsx';
+import { Choice } from './Choice.tsx';
 import { useCountriesQuery } from './Countries.hooks.ts';
 
 interface Props {
@@ -28,17 +29,16 @@ function Field({ language, value, onChange }: Props) {
     return (data?.countries ?? []).toSorted((a, b) => order.compare(a.translatedName, b.translatedName));
   }, [data, language]);
   return (
-    <label>
-      {t('language#country')}
-      <select value={value} onChange={({ target }) => onChange(target.value)} disabled={!data}>
+    <>
+      <Choice label={t('language#country')} value={value} onChoose={onChange} disabled={!data}>
         {!data && <option value={value}>{t('shell#loading')}</option>}
         {countries.map(({ code, translatedName }) => (
           <option key={code} value={code}>
             {translatedName}
           </option>
         ))}
-      </select>
+      </Choice>
       {error && <p role="status">{t('language#failed')}</p>}
-    </label>
+    </>
   );
 }

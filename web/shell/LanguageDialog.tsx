@@ -7,6 +7,7 @@ import { keep, localKeys } from '../app/storage.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../ui/buttons.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Choice } from './Choice.tsx';
 import { prefer } from './prefer.ts';
 
 const CountryField = lazy(async () => ({ default: (await import('./CountryField.tsx')).CountryField }));
@@ -50,16 +51,13 @@ export function LanguageDialog({ boot: { site }, open }: Props) {
       }
     >
       <form id={FORM} onSubmit={accept} className={css({ display: 'grid', gap: '5' })}>
-        <label>
-          {t('language#language')}
-          <select value={domain} onChange={({ target }) => setDomain(target.value)}>
-            {site.languages.map((it) => (
-              <option key={it.site} value={it.domain} lang={it.language}>
-                {it.label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice label={t('language#language')} value={domain} onChoose={setDomain}>
+          {site.languages.map((it) => (
+            <option key={it.site} value={it.domain} lang={it.language}>
+              {it.label}
+            </option>
+          ))}
+        </Choice>
         <Suspense fallback={null}>
           <CountryField language={site.languageCode} value={country} onChange={setCountry} />
         </Suspense>

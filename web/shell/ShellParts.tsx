@@ -5,6 +5,7 @@ import { onPanel, openPanel, showPanel } from '../app/panels.ts';
 import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
 import { startConsent } from '../consent/consentStore.ts';
+import { Snackbar } from '../ui/Snackbar.tsx';
 import { noteDevice } from './deviceNotes.ts';
 import { isElsewhere } from './isElsewhere.ts';
 import { LanguageDialog } from './LanguageDialog.tsx';
@@ -24,6 +25,7 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
       <CookieSettings consent={consent} open={panel === 'cookies'} />
       <LanguageDialog boot={boot} open={panel === 'language'} />
       <LeaveDialog />
+      <Snackbar />
     </>
   );
 }

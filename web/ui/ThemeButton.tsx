@@ -1,7 +1,7 @@
 import { css } from '#ss/css';
 import { keep, localKeys } from '../app/storage.ts';
 import { useTerms } from '../i18n/terms.tsx';
-import { iconButton } from './buttons.ts';
+import { headerButton } from './buttons.ts';
 
 /** Light or dark. The choice is kept; the loader sets it before the first paint. */
 export function ThemeButton() {
@@ -17,7 +17,7 @@ export function ThemeButton() {
       aria-label={t('shell#theme#label')}
       title={t('shell#theme#label')}
       data-needs-script
-      className={iconButton}
+      className={headerButton}
     >
       <svg
         viewBox="0 0 24 24"

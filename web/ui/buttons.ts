@@ -12,7 +12,7 @@ export const evenButton = cx(button({ variant: 'outline', size: 'lg' }), accent,
 /** A second action beside it. */
 export const quietButton = cx(button({ variant: 'ghost', size: 'lg' }), accent, wrapping);
 /** A drawing in the header: a target of 44 px. */
-export const iconButton = css({
+export const headerButton = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -39,7 +39,14 @@ export function PartSamples({ kit }: { readonly kit: Kit }) {
         <Pages kit={kit} />
       </Section>
       <Section title="Table, loading">
-        <kit.Table caption="Readings to come" columns={columns} rows={[]} keyOf={keyOf} state="loading" empty={null} />
+        <kit.Table
+          caption="Readings to come"
+          columns={columns}
+          rows={[]}
+          keyOf={keyOf}
+          state="loading"
+          empty={null}
+        />
       </Section>
       <Section title="Table, empty">
         <kit.Table
@@ -76,7 +83,11 @@ export function PartSamples({ kit }: { readonly kit: Kit }) {
           <kit.Notice tone="warning" title="This ends tomorrow">
             After that the place stays empty.
           </kit.Notice>
-          <kit.Notice tone="error" title="Not published" actions={<kit.OutlineButton>Try again</kit.OutlineButton>}>
+          <kit.Notice
+            tone="error"
+            title="Not published"
+            actions={<kit.OutlineButton>Try again</kit.OutlineButton>}
+          >
             Another editor changed the same row.
           </kit.Notice>
         </chakra.div>

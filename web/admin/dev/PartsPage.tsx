@@ -17,7 +17,9 @@ const kept = (name: string): string | null => new URLSearchParams(location.searc
 /** Every part in both trees, in each of its states; light or dark, either direction, any language of the site. */
 export function PartsPage({ boot }: { readonly boot: PartsBoot }) {
   const [theme, setTheme] = useState<Theme>(kept('theme') === 'dark' ? 'dark' : 'light');
-  const [direction, setDirection] = useState((kept('dir') as Direction | null) ?? (boot.direction as Direction));
+  const [direction, setDirection] = useState(
+    (kept('dir') as Direction | null) ?? (boot.direction as Direction),
+  );
   useEffect(() => {
     document.documentElement.classList.toggle('dark', theme === 'dark');
     document.documentElement.dir = direction;

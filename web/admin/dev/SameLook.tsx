@@ -3,7 +3,17 @@
  * what the browser makes of each pair (`data-pair`).
  */
 import '../../ui/parts.css';
-import { Button, chakra, Field, Input, NativeSelect, Skeleton, Table, Tabs as Chakras, Textarea } from '@chakra-ui/react';
+import {
+  Button,
+  chakra,
+  Field,
+  Input,
+  NativeSelect,
+  Skeleton,
+  Table,
+  Tabs as Chakras,
+  Textarea,
+} from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { lookOf, looksOf } from '../ui/looks.ts';
@@ -54,7 +64,14 @@ const pairs: Readonly<Record<string, readonly [ReactNode, ReactNode]>> = {
     <chakra.input key="2" type="checkbox" css={lookOf('tick', large)} aria-label="Tick" defaultChecked />,
   ],
   switch: [
-    <input key="1" type="checkbox" role="switch" className={look.toggle} aria-label="Switch" defaultChecked />,
+    <input
+      key="1"
+      type="checkbox"
+      role="switch"
+      className={look.toggle}
+      aria-label="Switch"
+      defaultChecked
+    />,
     <chakra.input
       key="2"
       type="checkbox"

@@ -85,7 +85,15 @@ export const paging = {
   slots: ['root', 'list', 'page', 'gap'],
   base: {
     root: { display: 'flex' },
-    list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', listStyle: 'none', m: '0', p: '0' },
+    list: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '1',
+      listStyle: 'none',
+      m: '0',
+      p: '0',
+    },
     page: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -98,7 +106,12 @@ export const paging = {
       fontVariantNumeric: 'tabular-nums',
       _rtl: { '& svg': { transform: 'scaleX(-1)' } },
       _hover: { bg: 'accent.subtle', color: 'accent.fg' },
-      _currentPage: { color: 'fg', fontWeight: 'semibold', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}', borderRadius: '0' },
+      _currentPage: {
+        color: 'fg',
+        fontWeight: 'semibold',
+        boxShadow: 'inset 0 -2px 0 {colors.accent.solid}',
+        borderRadius: '0',
+      },
       _disabled: { opacity: '0.4', cursor: 'default', bg: 'transparent' },
     },
     gap: { color: 'fg.muted', px: '1' },
@@ -143,7 +156,14 @@ export const fileDrop = {
     main: { fontWeight: 'semibold', color: 'accent.fg' },
     hint: { color: 'fg.muted', textStyle: 'xs' },
     // The whole place is the native control: click, keyboard and drop are its own.
-    input: { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'inherit' },
+    input: {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      opacity: '0',
+      cursor: 'inherit',
+    },
     list: { display: 'flex', flexDirection: 'column', listStyle: 'none', m: '0', p: '0' },
     item: {
       display: 'flex',
@@ -173,7 +193,14 @@ export const formLayout = {
     row: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
     foot: { display: 'flex', alignItems: 'flex-start', gap: '4', width: '100%', _empty: { display: 'none' } },
-    said: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '0.5', alignItems: 'flex-start' },
+    said: {
+      flex: '1',
+      minWidth: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '0.5',
+      alignItems: 'flex-start',
+    },
     counter: {
       textStyle: 'xs',
       color: 'fg.muted',

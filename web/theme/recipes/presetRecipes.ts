@@ -41,7 +41,13 @@ export const presetRecipes = {
     drawer: {
       base: {
         backdrop,
-        content: { boxShadow: 'none', borderColor: 'border', borderInlineWidth: '1px', ...quick, textStyle: 'md' },
+        content: {
+          boxShadow: 'none',
+          borderColor: 'border',
+          borderInlineWidth: '1px',
+          ...quick,
+          textStyle: 'md',
+        },
         header: { pb: '2' },
         title,
         footer,
@@ -51,11 +57,19 @@ export const presetRecipes = {
     menu: {
       base: { content: panel },
       variants: {
-        size: { md: { content: { minW: '12rem' }, item: { minH: '11', px: '3' } }, sm: { item: { minH: '8', px: '2', textStyle: 'sm' } } },
+        size: {
+          md: { content: { minW: '12rem' }, item: { minH: '11', px: '3' } },
+          sm: { item: { minH: '8', px: '2', textStyle: 'sm' } },
+        },
         variant: { subtle: { item: { _highlighted: { bg: 'accent.subtle' } } } },
       },
     },
-    tabs: { base: { list: { overflowX: 'auto', overflowY: 'hidden' }, trigger: { fontWeight: 'semibold', flexShrink: '0' } } },
+    tabs: {
+      base: {
+        list: { overflowX: 'auto', overflowY: 'hidden' },
+        trigger: { fontWeight: 'semibold', flexShrink: '0' },
+      },
+    },
     table: {
       base: {
         columnHeader: { color: 'fg.muted', fontWeight: 'semibold', textStyle: 'xs', verticalAlign: 'bottom' },
@@ -63,6 +77,8 @@ export const presetRecipes = {
       },
       variants: { variant: { line: { row: { bg: 'transparent' } } } },
     },
-    emptyState: { base: { content: { textAlign: 'center' }, title: { fontFamily: 'heading', fontWeight: '500' } } },
+    emptyState: {
+      base: { content: { textAlign: 'center' }, title: { fontFamily: 'heading', fontWeight: '500' } },
+    },
   },
 } as const;

@@ -56,11 +56,7 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
       </span>
       <div className={look.group}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            className={look.label}
-            data-disabled={props.disabled ? '' : undefined}
-          >
+          <label key={option.value} className={look.label} data-disabled={props.disabled ? '' : undefined}>
             <input {...control} type="radio" value={option.value} className={dot} />
             <span className={look.text}>{option.label}</span>
           </label>
