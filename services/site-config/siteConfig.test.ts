@@ -35,6 +35,7 @@ describe('without any site', () => {
         domain: 'localhost',
         language: 'en',
         basePath: '',
+        evergreenYear: 2024,
       },
     ]);
     expect(await test.client.listSites({}, await test.call())).toEqual([defaultSiteConfig]);
