@@ -11,12 +11,15 @@ import type { TagBus } from '../rest/tagBus.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
 import { createPageCache, type PageCache } from './cache/pageCache.ts';
 import { answerClientError, answerError, answerNotFound } from './errors.ts';
+import { registerBrand } from './brand/brandRoutes.ts';
+import { fontsIn } from './drawing/fonts.ts';
 import { registerFeeds } from './feeds/feeds.ts';
 import { pagesOf } from './pages.ts';
 import type { Assets } from './render/assets.ts';
 import { createPageMaker, type Develop } from './render/pageMaker.ts';
 import { decodable } from './request/address.ts';
 import type { Addresses } from './request/origin.ts';
+import { registerShareImages } from './share/shareRoutes.ts';
 import { refuseCrossSite } from './security/crossSite.ts';
 import { addSecurityHeaders, securityHeaders } from './security/headers.ts';
 
@@ -30,6 +33,8 @@ export interface AppOptions {
   readonly now: () => Date;
   /** The browser's build: `dist/client`. */
   readonly clientFolder: string;
+  /** Where drawn pictures and their fonts are kept. */
+  readonly drawnFolder: string;
   readonly assets: Assets;
   readonly entry: () => Promise<typeof Entry>;
   /** `npm run dev`: scripts and policy of pages that are served from the sources. */
@@ -89,6 +94,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const maker = createPageMaker({ ...options, cache: pageCache });
   const answerPage = pagesOf({ maker, cache: pageCache, bus, now, isSecure });
   registerFeeds(server, { gateway, addresses, now, answerPage });
+  const drawing = {
+    gateway,
+    addresses,
+    now,
+    folder: options.drawnFolder,
+    fonts: fontsIn(options.drawnFolder),
+  };
+  registerShareImages(server, drawing);
+  registerBrand(server, { ...drawing, clientFolder: options.clientFolder, answerPage });
   server.get('/*', answerPage);
   return { server, pageCache };
 }
@@ -106,9 +120,7 @@ async function registerFiles(server: FastifyInstance, folder: string): Promise<v
       index: false,
     });
   }
-  for (const name of ['favicon.svg', 'fallback.svg']) {
-    server.get(`/${name}`, (_request, reply) =>
-      reply.header('cache-control', 'max-age=86400').sendFile(name, folder, { cacheControl: false }),
-    );
-  }
+  server.get('/fallback.svg', (_request, reply) =>
+    reply.header('cache-control', 'max-age=86400').sendFile('fallback.svg', folder, { cacheControl: false }),
+  );
 }

@@ -77,7 +77,10 @@ export function cutLines(pieces: readonly Measured[], width: number, most: numbe
   }
   for (; end > 0; end -= 1) {
     const last = pieces[end - 1]!;
-    const kept = [...pieces.slice(0, end - 1), { ...last, text: last.text + ELLIPSIS, width: last.width + 1 }];
+    const kept = [
+      ...pieces.slice(0, end - 1),
+      { ...last, text: last.text + ELLIPSIS, width: last.width + 1 },
+    ];
     const lines = breakLines(kept, width, most);
     if (lines) return lines;
   }

@@ -61,6 +61,12 @@ export function openFonts(folder: string): Fonts {
   };
 }
 
+/** The same, opened when the first text is drawn. */
+export function fontsIn(folder: string): () => Fonts {
+  let opened: Fonts | undefined;
+  return () => (opened ??= openFonts(join(folder, 'fonts')));
+}
+
 /**
  * The cuts that together have all characters, the one with most of them first. Of one package the smaller parts come
  * before the larger: the Latin part would make up Vietnamese letters from pieces that do not fit together.
@@ -100,7 +106,11 @@ function unpackAll(folder: string): Cut[] {
     });
 }
 
-function unpack(from: string, name: string, { fontPackage, folder }: { fontPackage: string; folder: string }) {
+function unpack(
+  from: string,
+  name: string,
+  { fontPackage, folder }: { fontPackage: string; folder: string },
+) {
   const woff = readFileSync(from);
   // Another version of a package is another file, so that a running program keeps its own.
   const family = `${name}-${hash('sha256', woff, 'hex').slice(0, 8)}`;

@@ -30,7 +30,11 @@ const STEP = 2;
 const scripts: readonly { readonly of: RegExp; readonly leading: number; readonly scale: number }[] = [
   { of: /\p{Script=Myanmar}|\p{Script=Khmer}|\p{Script=Tibetan}/u, leading: 1.58, scale: 0.86 },
   { of: /\p{Script=Arabic}/u, leading: 1.46, scale: 1.08 },
-  { of: /\p{Script=Thai}|\p{Script=Lao}|\p{Script=Devanagari}|\p{Script=Bengali}/u, leading: 1.5, scale: 0.95 },
+  {
+    of: /\p{Script=Thai}|\p{Script=Lao}|\p{Script=Devanagari}|\p{Script=Bengali}/u,
+    leading: 1.5,
+    scale: 0.95,
+  },
   { of: /[\u1EA0-\u1EF9]/u, leading: 1.28, scale: 1 },
 ];
 const latin = { leading: 1.2, scale: 1 };
@@ -41,7 +45,11 @@ export async function setText(fonts: Fonts, text: string, room: Room): Promise<S
   const { leading, scale } = scripts.find(({ of }) => of.test(text)) ?? latin;
   const sized = (size: number) => Math.round(size * scale);
   const measured = async (pieces: readonly Piece[]) => {
-    const widths = await measure(fonts, pieces.map((it) => it.text), face);
+    const widths = await measure(
+      fonts,
+      pieces.map((it) => it.text),
+      face,
+    );
     return pieces.map((piece, index) => ({ ...piece, width: widths[index]! }));
   };
   const setting = (lines: readonly string[], size: number): Setting => ({

@@ -40,7 +40,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   head.writeUInt16BE(steps, 8);
   head.writeUInt16BE(SFNT_ENTRY * (count - 2 ** steps), 10);
   let at = head.length;
-  const parts = [head];
+  const parts: Buffer[] = [head];
   tables.forEach(({ tag, checksum, data }, index) => {
     const entry = SFNT_HEADER + index * SFNT_ENTRY;
     tag.copy(head, entry);

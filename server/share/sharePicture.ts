@@ -48,11 +48,25 @@ export async function drawSharePicture(fonts: Fonts, content: ShareContent): Pro
   const heading: Setting =
     title === ''
       ? nothing
-      : await setText(fonts, title, { face: 'literata', width: INNER, height: 236, sizes: [76, 46], lines: 3, language });
+      : await setText(fonts, title, {
+          face: 'literata',
+          width: INNER,
+          height: 236,
+          sizes: [76, 46],
+          lines: 3,
+          language,
+        });
   const below: Setting =
     text === ''
       ? nothing
-      : await setText(fonts, text, { face: 'source-sans-3', width: INNER, height: 150, sizes: [34, 30], lines: 3, language });
+      : await setText(fonts, text, {
+          face: 'source-sans-3',
+          width: INNER,
+          height: 150,
+          sizes: [34, 30],
+          lines: 3,
+          language,
+        });
 
   const gap = below.lines.length > 0 && heading.lines.length > 0 ? 18 : 0;
   const blocks = heading.lines.length * heading.leading + gap + below.lines.length * below.leading;
@@ -70,15 +84,43 @@ export async function drawSharePicture(fonts: Fonts, content: ShareContent): Pro
     [reference, brandName].map((of) =>
       of === ''
         ? nothing
-        : setText(fonts, of, { face: 'source-sans-3', width: INNER / 2 - 30, height: 80, sizes: [30, 24], lines: 1, language }),
+        : setText(fonts, of, {
+            face: 'source-sans-3',
+            width: INNER / 2 - 30,
+            height: 80,
+            sizes: [30, 24],
+            lines: 1,
+            language,
+          }),
     ),
   );
   const foot = [
     ...(small!.lines.length > 0
-      ? [svgText(fonts, { text: small!.lines[0]!, face: 'source-sans-3', size: small!.size, x: start, y: footBase, colour: accent, rtl })]
+      ? [
+          svgText(fonts, {
+            text: small!.lines[0]!,
+            face: 'source-sans-3',
+            size: small!.size,
+            x: start,
+            y: footBase,
+            colour: accent,
+            rtl,
+          }),
+        ]
       : []),
     ...(smallBrand!.lines.length > 0
-      ? [svgText(fonts, { text: smallBrand!.lines[0]!, face: 'source-sans-3', size: smallBrand!.size, x: end, y: footBase, colour: MUTED!, rtl, fromEnd: true })]
+      ? [
+          svgText(fonts, {
+            text: smallBrand!.lines[0]!,
+            face: 'source-sans-3',
+            size: smallBrand!.size,
+            x: end,
+            y: footBase,
+            colour: MUTED!,
+            rtl,
+            fromEnd: true,
+          }),
+        ]
       : []),
   ];
   const svg = [
@@ -92,12 +134,14 @@ export async function drawSharePicture(fonts: Fonts, content: ShareContent): Pro
     '</svg>',
   ].join('');
   const page = { input: Buffer.from(svg), top: 0, left: 0 };
-  const picture = content.picture && (await sharp(content.picture, { limitInputPixels: MOST_PIXELS })
-    .rotate()
-    .resize(WIDTH, top, { fit: 'cover', position: 'attention' })
-    .flatten({ background: PAPER! })
-    .timeout({ seconds: SECONDS })
-    .toBuffer());
+  const picture =
+    content.picture &&
+    (await sharp(content.picture, { limitInputPixels: MOST_PIXELS })
+      .rotate()
+      .resize(WIDTH, top, { fit: 'cover', position: 'attention' })
+      .flatten({ background: PAPER! })
+      .timeout({ seconds: SECONDS })
+      .toBuffer());
   const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER! } });
   return ground
     .composite(picture ? [{ input: picture, top: 0, left: 0 }, page] : [page])

@@ -21,6 +21,7 @@ export const testSite: ShellSite = {
   brandName: 'Stillwater',
   title: 'Stillwater',
   description: 'A reading for every day.',
+  shareImage: '/media/share/site-1.jpg',
   headerImage: '',
   brandColour: '#8a4b2d',
   brandColourDark: '#c98a68',
@@ -35,13 +36,23 @@ export const testSite: ShellSite = {
   contentLinks: [],
   // This site, and one whose language, path and words are named differently.
   languages: [
-    { __typename: 'SiteLanguage', site: 'en', domain: 'example.org', language: 'en', basePath: '' },
     {
       __typename: 'SiteLanguage',
+      code: 'en_US',
+      site: 'en',
+      domain: 'example.org',
+      language: 'en',
+      basePath: '',
+      evergreenYear: 2024,
+    },
+    {
+      __typename: 'SiteLanguage',
+      code: 'es_MX',
       site: 'es',
       domain: 'es.example.org',
       language: 'es-419',
       basePath: '/leer',
+      evergreenYear: 2024,
     },
   ],
   terms: Object.entries(bundledTerms).map(([section, entries]) => ({
