@@ -9,7 +9,7 @@ const WIDTH = 1_600;
 /** Where lines begin: what overhangs on that side is seen too. */
 const EDGE = 32;
 /** Rows drawn at once: more would take too much memory. */
-const MOST_ROWS = 400;
+const MOST_ROWS = 80;
 const INK = 96;
 
 /**
@@ -17,11 +17,14 @@ const INK = 96;
  * how Burmese stacks and Arabic joins. Texts wider than 65 em count as that.
  */
 export async function measure(fonts: Fonts, texts: readonly string[], face: Face): Promise<number[]> {
-  const widths: number[] = [];
-  for (let from = 0; from < texts.length; from += MOST_ROWS) {
-    widths.push(...(await measureSome(fonts, texts.slice(from, from + MOST_ROWS), face)));
+  const different = [...new Set(texts)];
+  const widths = new Map<string, number>();
+  for (let from = 0; from < different.length; from += MOST_ROWS) {
+    const some = different.slice(from, from + MOST_ROWS);
+    const found = await measureSome(fonts, some, face);
+    some.forEach((text, index) => widths.set(text, found[index]!));
   }
-  return widths;
+  return texts.map((text) => widths.get(text)!);
 }
 
 async function measureSome(fonts: Fonts, texts: readonly string[], face: Face): Promise<number[]> {

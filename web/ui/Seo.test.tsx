@@ -48,7 +48,7 @@ describe('the sisters of a page', () => {
       ['x-default', 'https://example.org/en/2026/11/21/title'],
     ]);
     expect(property('og:locale')).toEqual(['en_US']);
-    expect(property('og:locale:alternate')).toEqual(['es_MX', 'vi', 'fr']);
+    expect(property('og:locale:alternate')).toEqual(['es_MX', 'vi_VI', 'fr_FR']);
   });
 
   it('are those that have a page for the day', () => {

@@ -58,8 +58,10 @@ export function Seo({
     ['og:title', title],
     ['og:description', description],
     ['og:url', address],
-    ['og:locale', site.languageCode],
-    ...links.filter((it) => it.site !== site.name).map((it) => ['og:locale:alternate', it.code] as const),
+    ['og:locale', localeOf(site.languageCode)],
+    ...links
+      .filter((it) => it.site !== site.name)
+      .map((it) => ['og:locale:alternate', localeOf(it.code)] as const),
     ['og:image', own ?? origin + site.shareImage],
     ...(own === null || isDrawn ? SHARE_IMAGE : []),
     ['og:image:alt', imageAlt ?? (own === null ? site.brandName : title)],
@@ -85,6 +87,9 @@ export function Seo({
     </>
   );
 }
+
+/** Networks know a language by a country of it: 'ar_AR'. */
+const localeOf = (code: string): string => (code.includes('_') ? code : `${code}_${code.toUpperCase()}`);
 
 /** The full address of a picture; null for a text that is none, as a foreign service may send it. */
 function addressOf(image: string, origin: string): string | null {
