@@ -45,6 +45,7 @@ export function openFonts(folder: string): Fonts {
   const config = `<?xml version="1.0"?>\n<fontconfig>\n<dir>${folder}</dir>\n<cachedir>${join(folder, 'cache')}</cachedir>\n${rules.join('\n')}\n</fontconfig>\n`;
   const file = join(folder, 'fonts.conf');
   writeFileSync(file, config);
+  // oxlint-disable-next-line lectern/environment -- written, for a library; no setting is read
   process.env['FONTCONFIG_FILE'] = file;
 
   return {

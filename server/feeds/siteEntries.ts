@@ -57,7 +57,7 @@ export async function sitesEntries(
 /** All sites; the one asked for alone where they are not known. */
 async function modelsOf({ site, context }: Asked): Promise<SiteModel[]> {
   const found = await Promise.all(
-    site.languages.map(({ domain }) =>
+    site.languages.map(async ({ domain }) =>
       domain === site.config.domain ? site : context.loaders.site.load({ domain }).catch(() => null),
     ),
   );
