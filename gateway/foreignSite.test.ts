@@ -58,6 +58,14 @@ it('a language without a tag and a base path is named by its code, at the root',
   const spanish = { value: 'es_MX', label: 'Español', dir: 'ltr', site: 'es', domain: 'es.example' };
   const { languages } = await frameFor({ siteId: 2, languages: [spanish] });
   expect(languages).toEqual([
-    { __typename: 'SiteLanguage', site: 'es', domain: 'es.example', language: 'es-MX', basePath: '' },
+    {
+      __typename: 'SiteLanguage',
+      code: 'es_MX',
+      site: 'es',
+      domain: 'es.example',
+      language: 'es-MX',
+      basePath: '',
+      evergreenYear: null,
+    },
   ]);
 });

@@ -87,6 +87,7 @@ describe('with sites', () => {
       domain: 'ar.localhost',
       language: 'ar',
       basePath: '/read',
+      evergreenYear: 2024,
     });
   });
 

@@ -55,7 +55,8 @@ describe('the sisters of a page', () => {
     show({ alternates: '/2021/11/21', year: 2021 }, { name: 'vi', languages });
     expect(alternates()).toEqual([]); // the first one begins later, and one alone is no choice
     show({ alternates: '/2024/11/21', year: 2024 }, { name: 'vi', languages });
-    expect(alternates().map(([language]) => language)).toEqual(['en', 'es-419', 'vi', 'x-default']);
+    // Of one whose service does not say, this site's own year counts.
+    expect(alternates().map(([language]) => language)).toEqual(['en', 'es-419', 'vi', 'fr', 'x-default']);
   });
 
   it('are none where the page is of one site alone', () => {

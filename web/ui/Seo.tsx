@@ -46,7 +46,8 @@ export function Seo({
     alternates === null
       ? []
       : site.languages.filter(
-          (it) => it.site === site.name || year === undefined || (it.evergreenYear ?? Infinity) <= year,
+          (it) =>
+            it.site === site.name || year === undefined || (it.evergreenYear ?? site.evergreenYear) <= year,
         );
   const links = sisters.length < 2 ? [] : sisters;
   const addressIn = (it: (typeof sisters)[number]) =>
