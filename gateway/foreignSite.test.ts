@@ -72,6 +72,7 @@ it('a language without a tag and a base path is named by its code, at the root',
       domain: 'es.example',
       language: 'es-MX',
       basePath: '',
+      evergreenYear: null,
     },
   ]);
 });

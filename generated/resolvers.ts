@@ -216,6 +216,7 @@ export type DevotionalResolvers<ContextType = Context, ParentType extends Resolv
   minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shareImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
@@ -331,6 +332,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   page?: Resolver<Types.Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<Types.SitePageArgs, 'slug'>>;
   routes?: Resolver<Array<ResolversTypes['SiteRoute']>, ParentType, ContextType>;
+  shareImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   siteCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subscriptionsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   terms?: Resolver<Array<ResolversTypes['TermSection']>, ParentType, ContextType, RequireFields<Types.SiteTermsArgs, 'sections'>>;
@@ -343,6 +345,7 @@ export type SiteLanguageResolvers<ContextType = Context, ParentType extends Reso
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   direction?: Resolver<ResolversTypes['Direction'], ParentType, ContextType>;
   domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  evergreenYear?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

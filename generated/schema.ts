@@ -130,6 +130,8 @@ export type Devotional = {
   path: Scalars['String']['output'];
   /** The Bible passage: Psalm 119:105. */
   reference: Scalars['String']['output'];
+  /** The path of the picture that links to it show when they are shared, 1200x630; another one when its title changes. */
+  shareImage: Scalars['String']['output'];
   /** The last part of its address. */
   slug: Scalars['String']['output'];
   /** Its title. */
@@ -230,7 +232,7 @@ export type Page = {
   isHome: Scalars['Boolean']['output'];
   /** Its parts in order: those of the country asked for, if it has some. */
   sections: Array<PageSection>;
-  /** Its description for search engines. */
+  /** Its description for search engines: its own, else what its text begins with; at most 160 characters. */
   seoDescription: Scalars['String']['output'];
   /** The picture that links to it show when they are shared; null for none. */
   seoImage?: Maybe<Scalars['String']['output']>;
@@ -308,7 +310,7 @@ export type Site = {
   cookiesDefaultOn: Scalars['Boolean']['output'];
   /** How dates are shown: LL, or tokens such as D MMMM YYYY. */
   dateFormat: Scalars['String']['output'];
-  /** One or two sentences for search engines. */
+  /** One or two sentences for search engines, at most 160 characters. */
   description: Scalars['String']['output'];
   /** The readings of a day, or null when there is none: unknown, in the future, or before the evergreen year. */
   devotionalDay?: Maybe<DevotionalDay>;
@@ -354,6 +356,8 @@ export type Site = {
   page?: Maybe<Page>;
   /** Route names to paths, for every name: `today` to `/today`. */
   routes: Array<SiteRoute>;
+  /** The path of the picture that links to the site show when they are shared, 1200x630; another one when its content changes. */
+  shareImage: Scalars['String']['output'];
   /** The code that features and pages know it by. */
   siteCode: Scalars['String']['output'];
   /** E-mail signups are shown in menus. */
@@ -435,6 +439,8 @@ export type SiteLanguage = {
   direction: Direction;
   /** The site's host. */
   domain: Scalars['String']['output'];
+  /** From this year on every day that has come has a page there; null where nobody says. */
+  evergreenYear?: Maybe<Scalars['Int']['output']>;
   /** Its own name: Español. */
   label: Scalars['String']['output'];
   /** The language of the site's pages, BCP 47: es-MX. */

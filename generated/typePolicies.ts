@@ -38,7 +38,7 @@ export type CountryFieldPolicy = {
 	translatedName?: FieldPolicy<any> | FieldReadFunction<any>,
 	zone?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'minutes' | 'path' | 'reference' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
+export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'minutes' | 'path' | 'reference' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
 export type DevotionalFieldPolicy = {
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	author?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -57,6 +57,7 @@ export type DevotionalFieldPolicy = {
 	minutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>,
 	reference?: FieldPolicy<any> | FieldReadFunction<any>,
+	shareImage?: FieldPolicy<any> | FieldReadFunction<any>,
 	slug?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -129,7 +130,7 @@ export type RichTextFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'headerImage' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'page' | 'routes' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
+export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'headerImage' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
 export type SiteFieldPolicy = {
 	audioPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	basePath?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -163,18 +164,20 @@ export type SiteFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	page?: FieldPolicy<any> | FieldReadFunction<any>,
 	routes?: FieldPolicy<any> | FieldReadFunction<any>,
+	shareImage?: FieldPolicy<any> | FieldReadFunction<any>,
 	siteCode?: FieldPolicy<any> | FieldReadFunction<any>,
 	subscriptionsEnabled?: FieldPolicy<any> | FieldReadFunction<any>,
 	terms?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	useFullCountryCode?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SiteLanguageKeySpecifier = ('basePath' | 'code' | 'direction' | 'domain' | 'label' | 'language' | 'site' | SiteLanguageKeySpecifier)[];
+export type SiteLanguageKeySpecifier = ('basePath' | 'code' | 'direction' | 'domain' | 'evergreenYear' | 'label' | 'language' | 'site' | SiteLanguageKeySpecifier)[];
 export type SiteLanguageFieldPolicy = {
 	basePath?: FieldPolicy<any> | FieldReadFunction<any>,
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	direction?: FieldPolicy<any> | FieldReadFunction<any>,
 	domain?: FieldPolicy<any> | FieldReadFunction<any>,
+	evergreenYear?: FieldPolicy<any> | FieldReadFunction<any>,
 	label?: FieldPolicy<any> | FieldReadFunction<any>,
 	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>

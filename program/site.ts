@@ -85,6 +85,7 @@ export async function createSite(
     addresses: addressesOf(config.siteUrl, config.port),
     now,
     clientFolder,
+    drawnFolder: join(config.dataDir, 'drawn'),
     assets: develop?.assets ?? readAssets(clientFolder),
     entry: develop?.entry ?? options.entry ?? missingEntry,
     ...(develop && { develop }),

@@ -11,6 +11,8 @@ import type { TagBus } from '../rest/tagBus.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
 import { createPageCache, type PageCache } from './cache/pageCache.ts';
 import { answerClientError, answerError, answerNotFound } from './errors.ts';
+import { registerBrand } from './brand/brandRoutes.ts';
+import { fontsIn } from './drawing/fonts.ts';
 import { registerFeeds } from './feeds/feeds.ts';
 import { registerPartsPage } from './dev/partsPage.ts';
 import { pagesOf } from './pages.ts';
@@ -18,6 +20,7 @@ import type { Assets } from './render/assets.ts';
 import { createPageMaker, type Develop } from './render/pageMaker.ts';
 import { decodable } from './request/address.ts';
 import type { Addresses } from './request/origin.ts';
+import { registerShareImages } from './share/shareRoutes.ts';
 import { refuseCrossSite } from './security/crossSite.ts';
 import { addSecurityHeaders, securityHeaders } from './security/headers.ts';
 
@@ -31,6 +34,8 @@ export interface AppOptions {
   readonly now: () => Date;
   /** The browser's build: `dist/client`. */
   readonly clientFolder: string;
+  /** Where drawn pictures and their fonts are kept. */
+  readonly drawnFolder: string;
   readonly assets: Assets;
   readonly entry: () => Promise<typeof Entry>;
   /** `npm run dev`: scripts and policy of pages that are served from the sources. */
@@ -91,6 +96,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const answerPage = pagesOf({ maker, cache: pageCache, bus, now, isSecure });
   registerPartsPage(server, { ...options, isSecure });
   registerFeeds(server, { gateway, addresses, now, answerPage });
+  const drawing = {
+    gateway,
+    addresses,
+    now,
+    folder: options.drawnFolder,
+    fonts: fontsIn(options.drawnFolder),
+  };
+  registerShareImages(server, drawing);
+  registerBrand(server, { ...drawing, clientFolder: options.clientFolder, answerPage });
   server.get('/*', answerPage);
   return { server, pageCache };
 }
@@ -108,9 +122,7 @@ async function registerFiles(server: FastifyInstance, folder: string): Promise<v
       index: false,
     });
   }
-  for (const name of ['favicon.svg', 'fallback.svg']) {
-    server.get(`/${name}`, (_request, reply) =>
-      reply.header('cache-control', 'max-age=86400').sendFile(name, folder, { cacheControl: false }),
-    );
-  }
+  server.get('/fallback.svg', (_request, reply) =>
+    reply.header('cache-control', 'max-age=86400').sendFile('fallback.svg', folder, { cacheControl: false }),
+  );
 }

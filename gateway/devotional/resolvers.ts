@@ -7,6 +7,7 @@ import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
 import { noteChange, type Context } from '../context.ts';
 import { limits } from '../limits.ts';
+import { readingSharePath } from '../shareImages.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 import { derivedTexts } from './derivedTexts.ts';
 import type { DayModel, DevotionalModel } from './devotionalModel.ts';
@@ -122,6 +123,7 @@ export const devotionalResolvers = {
     closingThought: ({ post }) => post.closing_thought,
     author: ({ post }) => post.author,
     imageUrl: ({ post }) => post.featured_image?.full ?? post.image_url,
+    shareImage: ({ post, site, ownDate }) => readingSharePath(site.config, post, ownDate),
     hasAudio: ({ post }) => post.has_audio || post.audio_url !== null,
     audioUrl: ({ post }) => post.audio_url,
     minutes: ({ post, site }) => derivedTexts(post, site.config.SITE_LANGUAGE).minutes,

@@ -1,4 +1,7 @@
+import { description } from '../../domain/text/description.ts';
+import { plainText } from '../../domain/text/plainText.ts';
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
+import { perObject } from '../../rest/perObject.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
 import type { Page } from '../../services/pages/contract.ts';
 import { builtInSite } from '../site/siteModel.ts';
@@ -25,12 +28,18 @@ export const pageSiteFields = {
     identified((await loaders.homePages.load({ siteCode, country }))[0], country),
 } satisfies SiteResolvers;
 
+/** Its own words, else what it begins with. Worked out once per page as the REST cache keeps it. Spec 1 §5. */
+const descriptionOf = perObject(({ seo, sections, isNewEditor, newEditorContent }: Page): string => {
+  const html = isNewEditor ? (newEditorContent ?? '') : sections.map((section) => section.html).join(' ');
+  return description(seo.description || plainText(html));
+});
+
 export const pageResolvers = {
   Page: {
     isHome: ({ isHome, global }) => isHome || global?.isHome === true,
     content: ({ isNewEditor, newEditorContent }) => (isNewEditor ? newEditorContent : null),
     seoTitle: ({ seo, title }) => seo.title || title,
-    seoDescription: ({ seo }) => seo.description ?? '',
+    seoDescription: descriptionOf,
     seoImage: ({ seo }) => seo.image || null,
   },
 } satisfies Resolvers;

@@ -1,9 +1,11 @@
 import { euCountries } from '../../domain/countries/euCountries.ts';
 import { routePath } from '../../domain/site/siteConfig.ts';
+import { description } from '../../domain/text/description.ts';
 import { directionOf } from '../../domain/translation/direction.ts';
 import { CONTENT_LINK_NAMES, ROUTE_NAMES } from '../../domain/permalinks/routeNames.ts';
 import type { QueryResolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import { Problem, validationProblem } from '../../rest/problem.ts';
+import { siteSharePath } from '../shareImages.ts';
 import { builtInSite } from './siteModel.ts';
 import { termSections } from './terms.ts';
 
@@ -35,7 +37,8 @@ export const siteFields = {
   dateFormat: ({ config }) => config.DATE_FORMAT,
   brandName: ({ config }) => config.brandName,
   title: ({ config }) => config.siteTitle,
-  description: ({ config }) => config.siteDescription,
+  description: ({ config }) => description(config.siteDescription),
+  shareImage: ({ config }) => siteSharePath(config),
   headerImage: ({ config }) => config.headerImage,
   brandColour: ({ config }) => config.brandColour,
   brandColourDark: ({ config }) => config.brandColourDark,
@@ -67,7 +70,7 @@ export const siteFields = {
       return [{ __typename: 'ContentLink', name, url: link.startsWith('/') ? config.wpBase + link : link }];
     }),
   languages: ({ languages }) =>
-    languages.map(({ value, label, dir, site, domain, language, basePath }) => ({
+    languages.map(({ value, label, dir, site, domain, language, basePath, evergreenYear }) => ({
       __typename: 'SiteLanguage',
       code: value,
       label,
@@ -76,6 +79,7 @@ export const siteFields = {
       domain,
       language: language ?? value.replaceAll('_', '-'),
       basePath,
+      evergreenYear: evergreenYear ?? null,
     })),
   async terms({ config }, { sections }, { loaders, warn }) {
     if (sections.length > MOST_SECTIONS) {

@@ -1,30 +1,19 @@
 /** Feed, sitemap and robots of a site, from the same services through the same clients. */
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
-import { readingPath } from '../../domain/permalinks/readingPath.ts';
-import type { SiteConfig } from '../../domain/site/siteConfig.ts';
 import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import type { Context } from '../../gateway/context.ts';
-import type { Gateway } from '../../gateway/gateway.ts';
-import { budgets, startCall } from '../../rest/call.ts';
-import { anonymous } from '../../rest/caller.ts';
-import { asProblem, Problem, unavailableProblem } from '../../rest/problem.ts';
 import { chooseEncoding, pack } from '../../rest/encoding.ts';
 import { etagOf, isCurrent } from '../../rest/etag.ts';
 import type { AnswerPage } from '../pages.ts';
 import { readAddress } from '../request/address.ts';
-import { originOf, type Addresses } from '../request/origin.ts';
-import { readVisitor, type Visitor } from '../request/visitor.ts';
+import { openSite, orUnavailable, type OpenedSite, type SiteSource } from '../request/openSite.ts';
 import { atomFeed, type FeedEntry } from './atom.ts';
-import { contentPages } from './contentPages.ts';
-import { sitemap } from './sitemap.ts';
+import { readingPathOf, siteEntries, sitesEntries } from './siteEntries.ts';
+import { partName, partsOf, sitemap, sitemapIndex } from './sitemap.ts';
 
-export interface FeedsOptions {
-  readonly gateway: Gateway;
-  readonly addresses: Addresses;
-  readonly now: () => Date;
+export interface FeedsOptions extends SiteSource {
   /** Answers what looks like a feed's address and is none. */
   readonly answerPage: AnswerPage;
 }
@@ -32,53 +21,39 @@ export interface FeedsOptions {
 /** A reading as the service has it. */
 type Post = Awaited<ReturnType<Context['clients']['devotionals']['listDevotionals']>>['data'][number];
 
+type Written = string | null;
+
 const FEED_LENGTH = 20;
 /** A site's base path has three parts at the most. */
 const BELOW = ['', '/:a', '/:a/:b', '/:a/:b/:c'];
 
-interface Opened {
-  readonly visitor: Visitor;
-  readonly context: Context;
-  readonly config: SiteConfig;
-  /** What the site's addresses begin with: 'https://example.org/es'. */
-  readonly base: string;
-  /** What the reader has reached. */
-  readonly query: { readonly site_id: string; readonly to: string };
-}
-
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
-  const { gateway, addresses, now, answerPage } = options;
+  const { answerPage } = options;
 
-  async function open(request: FastifyRequest): Promise<Opened> {
-    const visitor = readVisitor(request.headers, readAddress(request.url).searchParams, now());
-    if (!visitor)
-      throw new Problem({ status: 400, code: 'VALIDATION', title: 'The Host header is not a host.' });
-    const context = gateway.contextOf(startCall(anonymous, budgets.publicPage, randomUUID()));
-    const { config } = await context.loaders.site.load(visitor.site);
-    const base = originOf(addresses, config.domain) + config.BASE_PATH;
-    const query = { site_id: `${config.siteId}-publish`, to: formatSpecDate(visitor.today) };
-    return { visitor, context, config, base, query };
-  }
-
-  /** A file of a site, below its base path. */
+  /** A file of a site, below its base path; `write` answers null for a name that is none. */
   function serve(
     name: string,
     about: { type: string; seconds: number; below: readonly string[] },
-    write: (opened: Opened) => string | Promise<string>,
+    write: (opened: OpenedSite, file: string) => Written | Promise<Written>,
   ): void {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const opened = await open(request).catch(orUnavailable);
-      const isHere =
-        about.below.length === 1 || readAddress(request.url).pathname === opened.config.BASE_PATH + name;
-      if (!isHere) return answerPage(request, reply);
-      const text = await Promise.resolve(write(opened)).catch(orUnavailable);
+      const opened = await openSite(request, options);
+      const { pathname } = readAddress(request.url);
+      const { BASE_PATH } = opened.config;
+      const cut = pathname.lastIndexOf('/');
+      const isHere = about.below.length === 1 || pathname.slice(0, cut) === BASE_PATH;
+      const text = isHere
+        ? await Promise.resolve(write(opened, pathname.slice(cut + 1))).catch(orUnavailable)
+        : null;
+      if (text === null) return answerPage(request, reply);
       return sendText(request, reply.header('cache-control', `max-age=${about.seconds}`), about.type, text);
     };
     for (const below of about.below) app.get(below + name, handler);
   }
 
   serve('/feed.xml', { type: 'application/atom+xml', seconds: 300, below: BELOW }, async (opened) => {
-    const { context, config, base, query, visitor } = opened;
+    const { context, config, base, visitor } = opened;
+    const query = { site_id: `${config.siteId}-publish`, to: formatSpecDate(visitor.today) };
     const { data } = await context.clients.devotionals.listDevotionals(
       { query: { ...query, per_page: FEED_LENGTH } },
       context.call,
@@ -94,16 +69,23 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     });
   });
 
-  serve('/sitemap.xml', { type: 'application/xml', seconds: 300, below: BELOW }, async (opened) => {
-    const { context, config, base, query } = opened;
-    const [{ data }, pages] = await Promise.all([
-      context.clients.devotionals.listDays({ query }, context.call),
-      contentPages(context, config, base),
-    ]);
-    const days = data
-      .filter((post) => post.country === '')
-      .map((post) => ({ url: base + pathOf(post), modified: post.updated_at }));
-    return sitemap([{ url: `${base}/`, modified: '' }, ...pages, ...days]);
+  const xmlFile = { type: 'application/xml', seconds: 300, below: BELOW } as const;
+  serve('/sitemap.xml', xmlFile, async (opened) => {
+    const sites = await sitesEntries(opened, options.addresses);
+    return sitemapIndex(
+      sites.flatMap(({ base, language, entries }) =>
+        partsOf(entries).map((part, index) => ({
+          url: `${base}/${partName(language, index)}`,
+          modified: latest(part.map((entry) => entry.modified)),
+        })),
+      ),
+    );
+  });
+  serve('/:file(^sitemap-[A-Za-z0-9-]+\\.xml$)', xmlFile, async (opened, file) => {
+    const entries = await siteEntries(opened, options.addresses);
+    const parts = partsOf(entries);
+    const index = parts.findIndex((_, at) => partName(opened.config.SITE_LANGUAGE, at) === file);
+    return index === -1 ? null : sitemap(parts[index]!);
   });
 
   serve('/robots.txt', { type: 'text/plain', seconds: 3_600, below: [''] }, ({ base }) =>
@@ -113,22 +95,16 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   );
 }
 
-/** Who reads feeds comes back: a failing service is 'not now', whatever it died of. */
-function orUnavailable(error: unknown): never {
-  throw asProblem(error).status < 500 ? error : unavailableProblem('feed', error);
-}
+/** The last of some instants in ISO 8601; '' where none is known. */
+const latest = (instants: readonly string[]): string =>
+  instants.reduce((last, next) => (next > last ? next : last), '');
 
-/** The address of a day's default by its date, of a further reading by its number. */
-function pathOf({ date, date_id, slug }: Pick<Post, 'date' | 'date_id' | 'slug'>): string {
-  return readingPath({ date: parseSpecDate(date), slug, ...(date_id !== date && { dateId: date_id }) });
-}
-
-function entryOf(post: Post, { base, config }: Opened): FeedEntry {
+function entryOf(post: Post, { base, config }: OpenedSite): FeedEntry {
   const start = `${parseSpecDate(post.date)}T00:00:00Z`;
   return {
     // Without the title: a corrected one makes no new entry.
-    id: base + pathOf({ ...post, slug: '' }),
-    url: base + pathOf(post),
+    id: base + readingPathOf({ ...post, slug: '' }),
+    url: base + readingPathOf(post),
     title: post.title,
     author: post.author || config.brandName,
     updated: post.updated_at || start,

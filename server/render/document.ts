@@ -11,6 +11,8 @@ export interface DocumentParts {
   /** What React lifted into the head. */
   readonly head: string;
   readonly body: string;
+  /** What the page is about, as JSON-LD; null for a page that is about nothing. */
+  readonly structured: string | null;
   readonly assets: Assets;
   /** The module of the page's view, as the build names it. */
   readonly view: string | null;
@@ -33,6 +35,7 @@ export function assembleDocument({
   bootText,
   head,
   body,
+  structured,
   assets,
   view,
   devHead,
@@ -48,6 +51,11 @@ export function assembleDocument({
     `<style>${brandStyle(site)}</style>`,
     head,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${site.basePath}/manifest.webmanifest">`,
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfcfa">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16181b">',
+    structured === null ? '' : `<script type="application/ld+json">${inScript(structured)}</script>`,
     `<link rel="alternate" type="application/atom+xml" title="${attribute(site.title)}" href="${site.basePath}/feed.xml">`,
     devHead ?? '',
     '</head><body>',

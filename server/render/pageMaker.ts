@@ -179,9 +179,9 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
 
   async function render(boot: Boot, bootText: string, pathname: string) {
     const { renderPage, viewModules } = await options.entry();
-    const { head, body } = await renderPage(boot, pathname);
+    const { head, body, structured } = await renderPage(boot, pathname);
     const view = viewModules[boot.page] ?? null;
-    const parts = { site: boot.site, bootText, head, body, assets, view };
+    const parts = { site: boot.site, bootText, head, body, structured, assets, view };
     const { develop } = options;
     if (develop)
       return { html: assembleDocument({ ...parts, devHead: develop.head }), policy: develop.policy };

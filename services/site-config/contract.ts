@@ -44,6 +44,8 @@ export const language = z.object({
   language: z.string().optional(),
   /** What that site's pages stand under: '' or '/es'. */
   basePath: z.string().default(''),
+  /** From this year on every day that has come has a page there (decision 52). A foreign service may not say. */
+  evergreenYear: z.int().optional(),
 });
 
 export const siteTags = {

@@ -36,6 +36,7 @@ describe('without any site', () => {
         domain: 'localhost',
         language: 'en',
         basePath: '',
+        evergreenYear: 2024,
       },
     ]);
     expect(await test.client.listSites({}, await test.call())).toEqual([defaultSiteConfig]);
@@ -87,6 +88,7 @@ describe('with sites', () => {
       domain: 'ar.localhost',
       language: 'ar',
       basePath: '/read',
+      evergreenYear: 2024,
     });
   });
 

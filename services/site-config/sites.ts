@@ -105,5 +105,6 @@ export function languagesOf(configs: readonly SiteConfig[]): z.input<typeof lang
     domain: config.domain,
     language: config.SITE_LANGUAGE,
     basePath: config.BASE_PATH,
+    evergreenYear: config.evergreenYear,
   }));
 }

@@ -55,6 +55,7 @@ const one = (element: Element, name: string) => {
   expect([name, all(element, name).length]).toEqual([name, 1]);
   return all(element, name)[0]!;
 };
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 const site = (name: string) => ({ site: name, cookies: { country: 'US' } });
@@ -106,10 +107,10 @@ describe.each(sites)('the site %s', (name, language, brand) => {
   });
 
   it('has a sitemap of its home and of every day that has come, each once, on its own host', async () => {
-    const answer = await http('/sitemap.xml', site(name));
+    const answer = await http(`/sitemap-${language}.xml`, site(name));
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const map = parse(answer.text);
-    expect([map.name, map.namespace]).toEqual(['urlset', 'http://www.sitemaps.org/schemas/sitemap/0.9']);
+    expect([map.name, map.namespace]).toEqual(['urlset', SITEMAP]);
     const urls = all(map, 'url').map((url) => one(url, 'loc').text);
     expect(urls).toHaveLength(1 + 366 + 46); // home, the evergreen year, the 45 days before today and today
     expect(new Set(urls).size).toBe(urls.length);
@@ -117,6 +118,32 @@ describe.each(sites)('the site %s', (name, language, brand) => {
     for (const url of map.children.slice(1)) expect(one(url, 'lastmod').text).toMatch(INSTANT);
     for (const url of [urls[0]!, urls[1]!, urls[60]!, urls.at(-1)!])
       expect((await http(pathOf(url), site(name))).status).toBe(200);
+  });
+
+  it('names today in every language, at the address that language’s own sitemap has', async () => {
+    const today = (map: Element) =>
+      all(map, 'url').find((url) => one(url, 'loc').text.includes('/2026/11/21'))!;
+    const own = today(parse((await http(`/sitemap-${language}.xml`, site(name))).text));
+    const links = all(own, 'link').map(({ attributes, namespace }) => {
+      expect([namespace, attributes['rel']]).toEqual(['http://www.w3.org/1999/xhtml', 'alternate']);
+      return [attributes['hreflang'], attributes['href']];
+    });
+    const theirs = sites.map(async ([other, code]) => {
+      const map = parse((await http(`/sitemap-${code}.xml`, site(other))).text);
+      return [code, one(today(map), 'loc').text];
+    });
+    expect(links).toEqual(await Promise.all(theirs));
+  });
+
+  it('has an index of every language’s sitemap, each on its own host', async () => {
+    const answer = await http('/sitemap.xml', site(name));
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    const index = parse(answer.text);
+    expect([index.name, index.namespace]).toEqual(['sitemapindex', SITEMAP]);
+    expect(all(index, 'sitemap').map((it) => one(it, 'loc').text)).toEqual(
+      sites.map(([other, code]) => `${hostOf(other)}/sitemap-${code}.xml`),
+    );
+    for (const map of all(index, 'sitemap')) expect(one(map, 'lastmod').text).toMatch(INSTANT);
   });
 
   it('tells robots where its sitemap is, and to leave the APIs alone', async () => {
@@ -141,7 +168,7 @@ describe.each(sites)('the site %s', (name, language, brand) => {
 describe('the sitemap', () => {
   /** The paths of a sitemap below a base path, without home and days. */
   const pages = async (base = '') => {
-    const map = parse((await http(`${base}/sitemap.xml`, site('en'))).text);
+    const map = parse((await http(`${base}/sitemap-en.xml`, site('en'))).text);
     return all(map, 'url')
       .map((url) => pathOf(one(url, 'loc').text).slice(base.length))
       .filter((path) => !/^\/(\d{4}\/.*)?$/.test(path));
@@ -182,6 +209,20 @@ describe('the sitemap', () => {
   });
 });
 
+describe('addresses like a sitemap’s', () => {
+  it.each([
+    '/sitemap-es-MX.xml', // another site's
+    '/sitemap-en-2.xml', // more than there are
+    '/sitemap-en-1.xml',
+    '/sitemap-.xml',
+    '/sitemap-en.xml.bak',
+    '/en/sitemap-en.xml',
+    '/en/sitemap.xml',
+  ])('have none at %s', async (path) => {
+    expect((await http(path, site('en'))).status).toBe(404);
+  });
+});
+
 describe('the feed', () => {
   it('has tomorrow’s text where it is tomorrow already', async () => {
     const newest = async (zone: string) =>
@@ -213,11 +254,11 @@ describe('the feed', () => {
     const entry = all(parse((await http('/feed.xml', site('en'))).text), 'entry')[2]!;
     expect(one(entry, 'title').text).toBe(evil);
     expect(one(entry, 'content').attributes['xml:base']).toContain('/2026/11/19');
-    parse((await http('/sitemap.xml', site('en'))).text);
+    parse((await http('/sitemap-en.xml', site('en'))).text);
   });
 });
 
-it.each(['/feed.xml', '/sitemap.xml', '/robots.txt'])(
+it.each(['/feed.xml', '/sitemap.xml', '/sitemap-en.xml', '/robots.txt'])(
   'sends %s packed to who takes it so, and not again to who has it',
   async (path) => {
     const plain = await http(path);

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { structuredData } from './structuredData.ts';
 import type { Boot } from './boot.ts';
 import { pageOf, type ViewProps } from './pages.ts';
 
@@ -23,8 +24,11 @@ async function viewOf(id: string): Promise<ComponentType<ViewProps<never>> | nul
   return View;
 }
 
-/** Renders a page with its result; `head` is what React lifted to the front. */
-export async function renderPage(boot: Boot, pathname: string): Promise<{ head: string; body: string }> {
+/** Renders a page with its result; `head` is what React lifted to the front, `structured` what it is about, as JSON-LD. */
+export async function renderPage(
+  boot: Boot,
+  pathname: string,
+): Promise<{ head: string; body: string; structured: string | null }> {
   const View = await viewOf(boot.page);
   const html = renderToString(
     <StaticRouter location={pathname}>
@@ -32,7 +36,7 @@ export async function renderPage(boot: Boot, pathname: string): Promise<{ head: 
     </StaticRouter>,
   );
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
+  return { head, body: html.slice(head.length), structured: structuredData(boot) };
 }
 
 /** The module of a page's view, as the build's manifest names it. */

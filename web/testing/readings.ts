@@ -34,6 +34,7 @@ export function readingOf(day: Partial<Day> = {}, devotional: Partial<Day['devot
           closingThought: 'Leave something burning.',
           author: 'Ruth Adler',
           imageUrl: null,
+          shareImage: '/media/share/2026/11/21/day-1.jpg',
           hasAudio: false,
           audioUrl: null,
           minutes: 2,

@@ -1,65 +1,69 @@
+import { cleanup } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ShellSite } from '../app/boot.ts';
 import { renderInSite } from '../testing/around.tsx';
 import { Seo } from './Seo.tsx';
 
-const show = (more: { alternates?: string; image?: string }, site: Partial<ShellSite> = {}) =>
-  renderInSite(<Seo title="Title" description="Words." canonical="/x" alternates={null} {...more} />, {
-    site,
-  });
+/** In place of what was shown before. */
+function show(more: Partial<ComponentProps<typeof Seo>> = {}, site: Partial<ShellSite> = {}) {
+  cleanup();
+  const props = { title: 'Title', description: 'Words.', canonical: '/x', alternates: null, ...more };
+  return renderInSite(<Seo {...props} />, { site });
+}
 const alternates = () =>
   [...document.querySelectorAll('link[rel=alternate]')].map((it) => [
     it.getAttribute('hreflang'),
     it.getAttribute('href'),
   ]);
-const picture = () => document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? null;
+const property = (name: string) =>
+  [...document.querySelectorAll(`meta[property="${name}"]`)].map((it) => it.getAttribute('content'));
+const named = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
 describe('the sisters of a page', () => {
+  const of = (site: string, more: object) => ({
+    __typename: 'SiteLanguage' as const,
+    code: site,
+    label: site,
+    direction: 'ltr' as const,
+    site,
+    domain: `${site}.example.org`,
+    language: site,
+    basePath: '',
+    evergreenYear: 2024,
+    ...more,
+  });
   const languages = [
-    {
-      __typename: 'SiteLanguage' as const,
-      code: 'en_US',
-      label: 'en',
-      direction: 'ltr' as const,
-      site: 'en',
-      domain: 'example.org',
-      language: 'en',
-      basePath: '/en',
-    },
-    {
-      __typename: 'SiteLanguage' as const,
-      code: 'es_419',
-      label: 'es',
-      direction: 'ltr' as const,
-      site: 'es',
-      domain: 'es.example.org',
-      language: 'es-419',
-      basePath: '',
-    },
-    {
-      __typename: 'SiteLanguage' as const,
-      code: 'vi_VN',
-      label: 'vi',
-      direction: 'ltr' as const,
-      site: 'vi',
-      domain: 'vi.example.org:8443',
-      language: 'vi',
-      basePath: '/doc',
-    },
+    of('en', { domain: 'example.org', basePath: '/en' }),
+    of('es', { language: 'es-419', code: 'es_MX' }),
+    of('vi', { domain: 'vi.example.org:8443', basePath: '/doc', evergreenYear: 2020 }),
+    of('fr', { evergreenYear: null }),
   ];
 
-  it('are named by the language of their pages, each below the base path of its own site', () => {
-    show({ alternates: '/2026/11/21' }, { basePath: '/en', languages });
+  it('are named by the language of their pages, each below the base path of its own site, the first for all others', () => {
+    show({ canonical: '/2026/11/21/title', alternates: '/2026/11/21' }, { basePath: '/en', languages });
     expect(alternates()).toEqual([
-      ['en', 'https://example.org/en/2026/11/21'],
+      ['en', 'https://example.org/en/2026/11/21/title'],
       ['es-419', 'https://es.example.org/2026/11/21'],
       ['vi', 'https://vi.example.org:8443/doc/2026/11/21'],
+      ['fr', 'https://fr.example.org/2026/11/21'],
+      ['x-default', 'https://example.org/en/2026/11/21/title'],
     ]);
+    expect(property('og:locale')).toEqual(['en_US']);
+    expect(property('og:locale:alternate')).toEqual(['es_MX', 'vi_VI', 'fr_FR']);
+  });
+
+  it('are those that have a page for the day', () => {
+    show({ alternates: '/2021/11/21', year: 2021 }, { name: 'vi', languages });
+    expect(alternates()).toEqual([]); // the first one begins later, and one alone is no choice
+    show({ alternates: '/2024/11/21', year: 2024 }, { name: 'vi', languages });
+    // Of one whose service does not say, this site's own year counts.
+    expect(alternates().map(([language]) => language)).toEqual(['en', 'es-419', 'vi', 'fr', 'x-default']);
   });
 
   it('are none where the page is of one site alone', () => {
     show({}, { languages });
-    expect(alternates()).toEqual([]);
+    expect([alternates(), property('og:locale:alternate')]).toEqual([[], []]);
   });
 });
 
@@ -67,10 +71,56 @@ describe('the picture of shared links', () => {
   it.each([
     ['/media/a.jpg', 'https://example.org/media/a.jpg'],
     ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
-    ['https://[', null],
-    ['', null],
+    ['https://[', 'https://example.org/media/share/site-1.jpg'],
+    ['', 'https://example.org/media/share/site-1.jpg'],
   ])('%j is shared as %j', (image, expected) => {
     show({ image });
-    expect(picture()).toBe(expected);
+    expect(property('og:image')).toEqual([expected]);
   });
+
+  it('says its measures and kind where they are known, and what it shows', () => {
+    const all = () =>
+      ['width', 'height', 'type', 'alt'].map((name) => property(`og:image:${name}`)[0] ?? null);
+    show();
+    expect(all()).toEqual(['1200', '630', 'image/jpeg', 'Stillwater']);
+    show({ image: '/own.png' });
+    expect(all()).toEqual([null, null, null, 'Title']);
+    show({ image: '/media/share/x.jpg', isDrawn: true, imageAlt: 'Title · Psalm 1' });
+    expect(all()).toEqual(['1200', '630', 'image/jpeg', 'Title · Psalm 1']);
+  });
+});
+
+describe('what networks read', () => {
+  it('is a website, or an article with its times', () => {
+    show();
+    expect([property('og:type'), property('article:published_time')]).toEqual([['website'], []]);
+    show({ article: { published: '2026-11-21T00:00:00Z', modified: null } });
+    expect([
+      property('og:type'),
+      property('article:published_time'),
+      property('article:modified_time'),
+    ]).toEqual([['article'], ['2026-11-21T00:00:00Z'], []]);
+  });
+
+  it('is a large picture, and one search engines may show large', () => {
+    show();
+    expect([named('twitter:card'), named('robots')]).toEqual([
+      'summary_large_image',
+      'max-image-preview:large',
+    ]);
+  });
+
+  it('has no address where the page has none, and is not for search engines then', () => {
+    show({ canonical: null, noIndex: true });
+    expect([property('og:url'), named('robots')]).toEqual([[], 'noindex']);
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  });
+});
+
+it('takes away what the server said the first page is about, once that page is left', () => {
+  document.head.innerHTML = '<script type="application/ld+json">{}</script>';
+  const { unmount } = show();
+  expect(document.querySelector('script[type="application/ld+json"]')).not.toBeNull();
+  unmount();
+  expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
 });

@@ -4,21 +4,20 @@ import { Seo } from '../../ui/Seo.tsx';
 import { UnavailablePage } from '../../ui/UnavailablePage.tsx';
 import { NotFoundView } from '../notFound/NotFoundView.tsx';
 import type { ContentPageQuery } from './ContentPage.types.ts';
+import { contentPagePath } from './contentPagePath.ts';
 import { PageBody } from './PageBody.tsx';
 
 /** A page by its slug. Spec 1 §2: page path/{slug}. */
 export default function ContentPageView({ data, failed, params }: ViewProps<ContentPageQuery>) {
-  const { routes, description } = useSite();
+  const site = useSite();
   const { page } = data.site;
   if (!page) return failed.length > 0 ? <UnavailablePage /> : <NotFoundView />;
-  const base = routes.find((it) => it.name === 'page')?.path ?? '/page';
-  const canonical = `${base}/${encodeURIComponent(params['slug'] ?? page.slug)}`;
   return (
     <>
       <Seo
         title={page.seoTitle}
-        description={page.seoDescription || description}
-        canonical={canonical}
+        description={page.seoDescription || site.description}
+        canonical={contentPagePath(site, params['slug'] ?? page.slug)}
         alternates={null}
         image={page.seoImage}
       />

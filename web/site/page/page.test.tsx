@@ -32,7 +32,12 @@ it('is shared under its title for search engines, with its description and its p
   ]);
 });
 
-it('has no picture where none was chosen', () => {
+it('has the site’s picture where none was chosen', () => {
   show();
-  expect(meta('image')).toBeUndefined();
+  expect(meta('image')).toBe('https://example.org/media/share/site-1.jpg');
+});
+
+it('is described by the site where it has no words of its own', () => {
+  show({ seoDescription: '' });
+  expect(meta('description')).toBe('A reading for every day.');
 });

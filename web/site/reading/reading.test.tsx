@@ -13,12 +13,6 @@ import ReadingView from './ReadingView.tsx';
 
 const show = (data = readingOf(), failed: string[] = []) =>
   renderInSite(<ReadingView data={data} failed={failed} params={{ date: '2026-11-21' }} />);
-const structured = () =>
-  JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent) as Record<
-    string,
-    unknown
-  >;
-
 describe('the reading', () => {
   it('shows title, date, minutes, author, verse with its reference, text and closing thought', () => {
     show();
@@ -57,7 +51,7 @@ describe('the reading', () => {
     expect(screen.getByRole('link', { name: 'Evening' })).toHaveAttribute('href', '/2/2026/11/21/evening');
   });
 
-  it('tells search engines the day it was written for, its sisters by language and base path, and the article', () => {
+  it('tells search engines the day it was written for, and its sisters by language and base path', () => {
     show(
       readingOf({}, { fromArchive: true, date: '2024-11-21', canonicalPath: '/2024/11/21/the-lamp-left-on' }),
     );
@@ -70,21 +64,16 @@ describe('the reading', () => {
       it.getAttribute('href'),
     ]);
     expect(alternates).toEqual([
-      ['en', 'https://example.org/2024/11/21'],
+      ['en', 'https://example.org/2024/11/21/the-lamp-left-on'],
       ['es-419', 'https://es.example.org/leer/2024/11/21'],
+      ['x-default', 'https://example.org/2024/11/21/the-lamp-left-on'],
     ]);
-    expect(structured()).toMatchObject({
-      '@type': 'Article',
-      headline: 'The lamp left on',
-      datePublished: '2024-11-21',
-      author: { name: 'Ruth Adler' },
-    });
   });
 
   it('cannot be broken out of by what stands in a title', () => {
     show(readingOf({}, { title: '</script><img src=x onerror=alert(1)>' }));
     expect(document.querySelector('img[onerror]')).toBeNull();
-    expect(structured()['headline']).toBe('</script><img src=x onerror=alert(1)>');
+    expect(document.title).toContain('</script><img src=x onerror=alert(1)>');
   });
 
   it('is a polite block when the service failed, and a missing page when there is nothing', () => {

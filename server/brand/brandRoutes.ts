@@ -1,0 +1,90 @@
+/** What makes a site one to install: its manifest, its icons in its own colour and letter. Decision page 0012. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { termSections } from '../../gateway/site/terms.ts';
+import { etagOf, isCurrent } from '../../rest/etag.ts';
+import { notFoundProblem } from '../../rest/problem.ts';
+import type { Fonts } from '../drawing/fonts.ts';
+import type { AnswerPage } from '../pages.ts';
+import { readAddress } from '../request/address.ts';
+import { openSite, orUnavailable, type OpenedSite, type SiteSource } from '../request/openSite.ts';
+import { createPictureStore } from '../share/pictureStore.ts';
+import { drawIcon } from './icon.ts';
+import { accentOf, BRAND_PATH, iconPath, icons, manifestOf, type IconName } from './manifest.ts';
+
+export interface BrandOptions extends SiteSource {
+  /** Where drawn pictures are kept. */
+  readonly folder: string;
+  readonly fonts: () => Fonts;
+  /** The browser's build, with the favicon. */
+  readonly clientFolder: string;
+  /** Answers what looks like a manifest's address and is none. */
+  readonly answerPage: AnswerPage;
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const DAY = 'max-age=86400';
+/** A site's base path has three parts at the most. */
+const BELOW = ['', '/:a', '/:a/:b', '/:a/:b/:c'];
+/** The accent the favicon is drawn with. */
+const DRAWN = /#8a4b2d/g;
+
+export function registerBrand(app: FastifyInstance, options: BrandOptions): void {
+  const store = createPictureStore({ folder: join(options.folder, 'brand'), most: 500 });
+
+  async function manifest(request: FastifyRequest, reply: FastifyReply) {
+    const opened = await openSite(request, options);
+    const { BASE_PATH } = opened.config;
+    if (readAddress(request.url).pathname !== `${BASE_PATH}/manifest.webmanifest`)
+      return options.answerPage(request, reply);
+    const text = JSON.stringify(manifestOf(opened.config, await todayLabel(opened)));
+    return send(request, reply.type('application/manifest+json; charset=utf-8'), Buffer.from(text));
+  }
+  for (const below of BELOW) app.get(`${below}/manifest.webmanifest`, manifest);
+
+  const draw = async ({ config }: OpenedSite, name: IconName) => {
+    const key = `${config.siteId}-${iconPath(config, name).slice(BRAND_PATH.length + 1)}`;
+    const of = { brandName: config.brandName, accent: accentOf(config) };
+    const { bytes } = await store
+      .picture(key, async () => ({ bytes: await drawIcon(options.fonts(), of, icons[name]), whole: true }))
+      .catch(orUnavailable);
+    return bytes;
+  };
+
+  app.get<{ Params: { file: string } }>(`${BRAND_PATH}/:file`, async (request, reply) => {
+    const [, name] = /^([a-z]+-\d+)-[\da-f]{1,40}\.png$/.exec(request.params.file) ?? [];
+    if (name === undefined || !Object.hasOwn(icons, name)) throw notFoundProblem('The icon');
+    const opened = await openSite(request, options);
+    const path = iconPath(opened.config, name as IconName);
+    if (request.url.replace(/[?#].*$/, '') !== path)
+      return reply.header('cache-control', 'max-age=300').redirect(path, 302);
+    const bytes = await draw(opened, name as IconName);
+    return reply.header('cache-control', FOR_EVER).type('image/png').send(bytes);
+  });
+  // Asked for by this very name, whatever the page says.
+  app.get('/apple-touch-icon.png', async (request, reply) =>
+    send(request, reply.type('image/png'), await draw(await openSite(request, options), 'touch-180')),
+  );
+
+  const favicon = readFileSync(join(options.clientFolder, 'favicon.svg'), 'utf8');
+  app.get('/favicon.svg', async (request, reply) => {
+    const opened = await openSite(request, options).catch(() => null);
+    const text = opened ? favicon.replaceAll(DRAWN, accentOf(opened.config)) : favicon;
+    return send(request, reply.type('image/svg+xml'), Buffer.from(text));
+  });
+}
+
+/** What the site calls the reading of the day; without its words, in English. */
+async function todayLabel({ context, config }: OpenedSite): Promise<string> {
+  const of = { language: config.LANGUAGE_CODE, site: config.siteId };
+  const all = await context.loaders.terms.load(of).catch(() => ({}));
+  return termSections(all, ['home'])[0]!.entries['banner#label']!;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
+  const etag = etagOf(bytes);
+  void reply.header('etag', etag).header('cache-control', DAY);
+  if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.send(bytes);
+}

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import { routePath, type SiteConfig } from '../../domain/site/siteConfig.ts';
+import { directionOf } from '../../domain/translation/direction.ts';
+import type { IconShape } from './icon.ts';
+
+/** The icons of a site by their names in the address. */
+export const icons = {
+  'icon-192': { size: 192, maskable: false },
+  'icon-512': { size: 512, maskable: false },
+  'maskable-512': { size: 512, maskable: true },
+  // iOS cuts the corners itself, and shows what is transparent as black.
+  'touch-180': { size: 180, maskable: true },
+} as const satisfies Record<string, IconShape>;
+export type IconName = keyof typeof icons;
+
+export const BRAND_PATH = '/media/brand';
+
+/** Raised when the drawing itself changes. */
+const DRAWING = 1;
+const COLOUR = /^#[0-9a-f]{6}$/i;
+/** Paper: the ground of every page, and of the window around an installed one. */
+const PAPER = '#fdfcfa';
+
+/** The accent, whatever a foreign configuration service sends. */
+export const accentOf = ({ brandColour }: SiteConfig): string =>
+  COLOUR.test(brandColour) ? brandColour : '#8a4b2d';
+
+/** Where an icon is; the address names what it shows. */
+export function iconPath(config: SiteConfig, name: IconName): string {
+  const content = JSON.stringify([DRAWING, config.siteId, config.brandName, accentOf(config)]);
+  const version = hash('sha256', content, 'hex').slice(0, 12);
+  return `${BRAND_PATH}/${name}-${version}.png`;
+}
+
+/** The web application manifest of a site. `todayLabel` is what it calls the reading of the day. */
+export function manifestOf(config: SiteConfig, todayLabel: string): Record<string, unknown> {
+  const { BASE_PATH, SITE_LANGUAGE, brandName, siteDescription } = config;
+  const home = `${BASE_PATH}/`;
+  const icon = (name: IconName) => ({
+    src: iconPath(config, name),
+    sizes: `${icons[name].size}x${icons[name].size}`,
+    type: 'image/png',
+    purpose: icons[name].maskable ? 'maskable' : 'any',
+  });
+  return {
+    id: home,
+    name: brandName,
+    short_name: brandName,
+    description: siteDescription,
+    lang: SITE_LANGUAGE,
+    dir: directionOf(SITE_LANGUAGE),
+    start_url: home,
+    scope: home,
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [icon('icon-192'), icon('icon-512'), icon('maskable-512')],
+    shortcuts: [{ name: todayLabel, url: BASE_PATH + routePath(config, 'today'), icons: [icon('icon-192')] }],
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isAllowed, isPublicAddress } from './dayPicture.ts';
+
+describe('a picture elsewhere', () => {
+  const template = 'https://pictures.example.org/{year}/{month}/{day}.jpg';
+  it.each([
+    ['https://pictures.example.org/2026/11/21.jpg', true],
+    ['https://pictures.example.org:8443/a.jpg', false],
+    ['http://pictures.example.org/a.jpg', false],
+    ['https://user@pictures.example.org.evil.test/a.jpg', false],
+    ['https://evil.test/a.jpg', false],
+  ])('%s may be fetched: %s', (url, expected) => {
+    expect(isAllowed(new URL(url), template)).toBe(expected);
+  });
+
+  it('may be fetched from nowhere where the site’s own are here', () => {
+    expect(isAllowed(new URL('https://evil.test/a.jpg'), '/media/{year}.jpg')).toBe(false);
+    expect(isAllowed(new URL('https://evil.test/a.jpg'), 'https://{year}.test/a.jpg')).toBe(false);
+  });
+
+  it.each(['https://127.1/', 'https://0x7f000001/', 'https://[::ffff:7f00:1]/', 'https://169.254.169.254/'])(
+    'is not fetched from within, whatever IMAGE_PATH says: %s',
+    (origin) => {
+      expect(isAllowed(new URL(`${origin}a.jpg`), `${origin}{year}.jpg`)).toBe(false);
+    },
+  );
+});
+
+it.each([
+  ['93.184.216.34', true],
+  ['2606:2800:220:1::1', true],
+  ['10.1.2.3', false],
+  ['100.64.0.1', false],
+  ['127.0.0.1', false],
+  ['172.31.0.1', false],
+  ['192.168.0.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::1', false],
+  ['::ffff:93.184.216.34', false],
+  ['fd00::1', false],
+  ['fe80::1', false],
+  ['2002:7f00:1::', false],
+  ['nonsense', false],
+])('%s is public: %s', (address, expected) => {
+  expect(isPublicAddress(address)).toBe(expected);
+});

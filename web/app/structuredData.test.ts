@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { testSite } from '../testing/around.tsx';
+import { readingOf } from '../testing/readings.ts';
+import { structuredData } from './structuredData.ts';
+
+const about = (page: string, data: unknown, params = {}) => {
+  const text = structuredData({ page, site: testSite, origin: 'https://example.org', data, params });
+  return text === null ? null : (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'];
+};
+const typesOf = (graph: ReturnType<typeof about>) => graph?.map((it) => it['@type']);
+
+it('tells of the site and who stands behind it on the home', () => {
+  const graph = about('home', null)!;
+  expect(typesOf(graph)).toEqual(['WebSite', 'Organization']);
+  expect(graph[0]).toMatchObject({ url: 'https://example.org/', name: 'Stillwater', inLanguage: 'en' });
+  expect(graph[0]!['publisher']).toEqual({ '@id': graph[1]!['@id'] });
+});
+
+it('tells of a reading who wrote it, when, for which address, and how to go up from it', () => {
+  const graph = about('reading', readingOf({}, { date: '2024-11-21', canonicalPath: '/2024/11/21/lamp' }))!;
+  expect(typesOf(graph)).toEqual(['Article', 'Organization', 'BreadcrumbList']);
+  expect(graph[0]).toMatchObject({
+    headline: 'The lamp left on',
+    mainEntityOfPage: 'https://example.org/2024/11/21/lamp',
+    datePublished: '2024-11-21T00:00:00Z',
+    dateModified: '2026-11-01T00:00:00.000Z',
+    author: { '@type': 'Person', name: 'Ruth Adler' },
+    image: { url: 'https://example.org/media/share/2026/11/21/day-1.jpg', width: 1200, height: 630 },
+  });
+  expect(graph[2]!['itemListElement']).toMatchObject([
+    { position: 1, name: 'Stillwater', item: 'https://example.org/' },
+    { position: 2, name: 'The lamp left on', item: 'https://example.org/2024/11/21/lamp' },
+  ]);
+});
+
+it('names the site as the author of what nobody signed, and the day as its last change where nobody knows', () => {
+  const [article, organisation] = about('reading', readingOf({}, { author: '', updatedAt: null }))!;
+  expect(article).toMatchObject({
+    dateModified: '2026-11-21T00:00:00Z',
+    author: { '@id': organisation!['@id'] },
+  });
+});
+
+it('tells of a page of the site’s own by its address', () => {
+  const page = { slug: 'café', seoTitle: 'Our café', seoDescription: '' };
+  const graph = about('contentPage', { site: { page } }, { slug: 'café' })!;
+  expect(typesOf(graph)).toEqual(['WebPage', 'BreadcrumbList']);
+  expect(graph[0]).toMatchObject({ name: 'Our café', url: 'https://example.org/page/caf%C3%A9' });
+  expect(graph[0]).not.toHaveProperty('description');
+});
+
+it('says nothing of what is not there', () => {
+  expect([
+    about('notFound', null),
+    about('reading', null),
+    about('contentPage', { site: { page: null } }),
+  ]).toEqual([null, null, null]);
+});
