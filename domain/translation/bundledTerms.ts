@@ -46,7 +46,7 @@ const terms = {
     // As the specification spells it (decision 26).
     'error#reported': 'This error has been reported to ODB. We aplogize for the inconvenience.',
     'error#unsent':
-      'This error has not been reported. You can send a report of it: what broke, this address, and what your browser and device are.',
+      'This error has not been reported. You can send a report: it says what broke, at which address, and which browser and device you use. If you are signed in, it names your account.',
     'error#sending': 'Sending a report of this error…',
     'error#failed': 'The report of this error could not be sent.',
     'error#id': 'Error ID',

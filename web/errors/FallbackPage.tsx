@@ -66,14 +66,14 @@ export function FallbackPage({ isWhole, error, errorId, sending, onSend, onClose
         {isOffered && (
           <button
             type="button"
-            className={quietButton}
+            className={besides}
             aria-disabled={sending === 'sending' ? true : undefined}
             onClick={send}
           >
             {words('error#send')}
           </button>
         )}
-        <button type="button" className={quietButton} onClick={onClose}>
+        <button type="button" className={besides} onClick={onClose}>
           {words('error#close')}
         </button>
       </p>
@@ -104,7 +104,9 @@ function useWords() {
 const ground = css({ minH: 'dvh', bg: 'bg', color: 'fg', textStyle: 'ui' });
 const place = css({ maxW: 'measure', mx: 'auto', pt: { base: '12', md: '24' }, pb: '16', textStyle: 'ui' });
 const idLine = css({ mt: '6', color: 'fg.muted' });
-const buttons = css({ mt: '6', display: 'flex', flexWrap: 'wrap', gap: '3' });
+const buttons = css({ mt: '6', display: 'flex', flexWrap: 'wrap', gap: '2' });
+// On a phone all three stand in one line where the language is short enough.
+const besides = cx(quietButton, css({ px: '3' }));
 const details = css({ mt: '10', pt: '4', borderTopWidth: '1px', borderColor: 'border' });
 const summary = css({ minH: '6', cursor: '[pointer]', color: 'fg.muted', _hover: { color: 'accent.fg' } });
 const stack = css({

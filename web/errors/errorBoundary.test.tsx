@@ -104,7 +104,7 @@ describe('without consent', () => {
 describe('with consent', () => {
   beforeEach(agree);
 
-  it('it is sent at once, and the page says it was only when it was', async () => {
+  it('the report is sent at once, and the page says so only when it was taken', async () => {
     renderInSite(inPage());
     expect(alert()).toHaveTextContent('Sending a report of this error…');
     expect(sendButton()).toBeNull();

@@ -2,13 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot } from '../app/boot.ts';
 import { testSite } from '../testing/around.tsx';
+import type { report as reportOnce } from './report.ts';
 
 type Fetched = [address: string, init: RequestInit & { readonly body: string }];
 
 let fetched: Fetched[];
 let answer: () => Promise<{ ok: boolean }>;
 /** A page's life: what is counted begins anew. */
-let report: (typeof import('./report.ts'))['report'];
+let report: typeof reportOnce;
 beforeEach(async () => {
   fetched = [];
   answer = async () => ({ ok: true });
