@@ -1,8 +1,9 @@
-/** The clients of the seven services: in the process or by URL, the same to whoever calls. */
+/** The clients of the services a page is made of: in the process or by URL, the same to whoever calls. */
 import type { ClientOf, Transport } from '../rest/client.ts';
 import { clientOver } from '../rest/client.ts';
 import type { Contract, ServiceName } from '../rest/contract.ts';
 import { devotionals } from '../services/devotionals/contract.ts';
+import { errorRecovery } from '../services/error-recovery/contract.ts';
 import { features } from '../services/features/contract.ts';
 import { pages } from '../services/pages/contract.ts';
 import { permissions } from '../services/permissions/contract.ts';
@@ -20,7 +21,7 @@ export interface ServiceClients {
   readonly siteConfig: ClientOf<typeof siteConfigs>;
 }
 
-/** Every contract by the name of its service. */
+/** Every contract by the name of its service; browsers speak to error recovery themselves. */
 export const contracts = {
   devotionals,
   pages,
@@ -29,6 +30,7 @@ export const contracts = {
   translation,
   features,
   'site-config': siteConfigs,
+  'error-recovery': errorRecovery,
 } as const satisfies Record<ServiceName, Contract>;
 
 /** Makes the clients over whatever carries each service's calls. */

@@ -58,6 +58,7 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
       http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
       bodyLimit: 5_000_000,
       routerOptions: { maxParamLength: 500 },
+      trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
       return503OnClosing: false,
     });
     const close = closerOf(server);

@@ -1,4 +1,4 @@
-/** Opens the services that run here and makes the clients of all seven, wherever each runs. */
+/** Opens the services that run here and makes the clients of those a page is made of, wherever each runs. */
 import type { Config } from '../config.ts';
 import { contracts, createClients, type ServiceClients } from '../gateway/clients.ts';
 import type { Call } from '../rest/call.ts';
@@ -9,6 +9,7 @@ import { remoteTransport } from '../rest/remote.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import { plainDevotionals } from '../services/devotionals/plain.ts';
 import { devotionalsService } from '../services/devotionals/service.ts';
+import { errorRecoveryService } from '../services/error-recovery/service.ts';
 import { plainFeatures } from '../services/features/plain.ts';
 import { featuresService } from '../services/features/service.ts';
 import { openService, type OpenService, type ServiceDefinition } from '../services/kit/service.ts';
@@ -35,6 +36,7 @@ const definitions = {
   translation: translationService,
   features: featuresService,
   'site-config': siteConfigService,
+  'error-recovery': errorRecoveryService,
 } as unknown as Record<ServiceName, ServiceDefinition>;
 
 /** What stands in front of plain services. */
@@ -46,7 +48,11 @@ const inFrontOfPlain: Readonly<Record<ServiceName, (inner: Transport) => Transpo
   translation: plainTranslation,
   features: plainFeatures,
   'site-config': plainSiteConfigs,
+  'error-recovery': (inner) => inner, // nothing was added that the gateway reads
 };
+
+/** Browsers speak to these themselves: the site passes on what is for one that runs elsewhere. */
+const BROWSERS_SPEAK_TO: readonly ServiceName[] = ['error-recovery'];
 
 export interface OpenServices {
   readonly local: ReadonlyMap<ServiceName, OpenService>;
@@ -54,6 +60,8 @@ export interface OpenServices {
   readonly clients: ServiceClients;
   /** For tools that write: no cache in between. */
   readonly direct: ServiceClients;
+  /** The ways to services that run elsewhere and that browsers speak to. */
+  readonly elsewhere: ReadonlyMap<ServiceName, Transport>;
   readonly ran: number;
   close(): Promise<void>;
 }
@@ -135,6 +143,12 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     local,
     clients: createClients((name) => complete(name, cached(name))),
     direct: createClients((name) => complete(name, transportOf(name))),
+    elsewhere: new Map(
+      BROWSERS_SPEAK_TO.filter((name) => !local.has(name) && transports.has(name)).map((name) => [
+        name,
+        wrapped(name),
+      ]),
+    ),
     ran: [...local.values()].reduce((sum, { ran }) => sum + ran.length, 0),
     close,
   };

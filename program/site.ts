@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../config.ts';
+import { contracts } from '../gateway/clients.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { knownOperations } from '../gateway/knownOperations.ts';
 import { buildSchema, readSdl } from '../gateway/schema.ts';
@@ -11,7 +12,7 @@ import type { TagBus } from '../rest/tagBus.ts';
 import { createApp, type App } from '../server/app.ts';
 import { readAssets, type Assets } from '../server/render/assets.ts';
 import { addressesOf } from '../server/request/origin.ts';
-import { registerService } from '../services/kit/http.ts';
+import { registerElsewhere, registerService } from '../services/kit/http.ts';
 import { inRoot } from '../services/kit/root.ts';
 import { registerDemoMedia } from '../tools/demo/mediaRoutes.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
@@ -97,6 +98,13 @@ export async function createSite(
       await develop?.attach(server);
       for (const service of services.local.values()) {
         await registerService(server, service, { env, publicKey: keys.publicKey, onError });
+      }
+      for (const [name, transport] of services.elsewhere) {
+        await registerElsewhere(server, contracts[name], transport, {
+          env,
+          publicKey: keys.publicKey,
+          onError,
+        });
       }
       registerDemoMedia(server, join(config.dataDir, 'media'));
     },

@@ -92,7 +92,14 @@ it('lets tags be stated over the parsed input and the answer, and nothing else b
     },
   });
   expectTypeOf(it.service).toEqualTypeOf<
-    'devotionals' | 'pages' | 'widgets' | 'permissions' | 'translation' | 'features' | 'site-config'
+    | 'devotionals'
+    | 'pages'
+    | 'widgets'
+    | 'permissions'
+    | 'translation'
+    | 'features'
+    | 'site-config'
+    | 'error-recovery'
   >();
   // @ts-expect-error A route without a rule is no route: public is said, never assumed.
   route({ method: 'GET', path: '/', summary: '', response: z.null() });

@@ -13,6 +13,7 @@ export const serviceNames = [
   'translation',
   'features',
   'site-config',
+  'error-recovery',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -31,6 +32,13 @@ export type Rule =
 /** Anyone may call it. */
 export const anyone: Rule = { public: true };
 
+/** What one address, and all together, may take of a route that is open to anyone. */
+export interface Limits {
+  /** Of a body; a larger one is refused unread. */
+  readonly bytes: number;
+  readonly perMinute: { readonly address: number; readonly total: number };
+}
+
 export interface Route<
   P extends z.ZodType | undefined = z.ZodType | undefined,
   Q extends z.ZodType | undefined = z.ZodType | undefined,
@@ -48,6 +56,10 @@ export interface Route<
   readonly response: R;
   /** Reads: the tags of what the answer shows. An answer without tags is not cached. */
   readonly tags?: (input: Parsed<P, Q, B>, answer: z.output<R>) => readonly string[];
+  /** Kept where the route meets the network, before a body is read. */
+  readonly limits?: Limits;
+  /** Content types its body may have besides application/json; JSON is in them all the same. */
+  readonly bodyTypes?: readonly string[];
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -167,6 +167,10 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['site-config', 'listLanguages', {}],
   ['site-config', 'listCountries', { query: { language: 'es_MX' } }],
   ['site-config', 'readCookieSettings', { query: { country: 'DE', site: 1 } }],
+  ['error-recovery', 'listErrors', { query: { errorId: 'ODB-00000001' } }, superAdmin],
+  ['error-recovery', 'listErrors', { query: {} }],
+  ['error-recovery', 'countErrors', { query: { days: '30' } }, superAdmin],
+  ['error-recovery', 'listViolations', { query: { days: 91 } }, superAdmin],
 ];
 
 it('has a case for every read of every service', () => {

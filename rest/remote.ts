@@ -84,6 +84,7 @@ export function remoteTransport(
           accept: 'application/json',
           [REQUEST_ID_HEADER]: call.requestId,
           [DEADLINE_HEADER]: String(ms),
+          ...(call.address !== undefined && { 'x-forwarded-for': call.address }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(sent.authorization !== undefined && { authorization: sent.authorization }),
         },

@@ -45,6 +45,16 @@ const terms = {
     'error#title': 'Something went wrong : /',
     'error#text': 'Please reload the page. If it happens again, come back in a little while.',
     'error#reload': 'Click to Reload',
+    // As the specification spells it (decision 26).
+    'error#reported': 'This error has been reported to ODB. We aplogize for the inconvenience.',
+    'error#unsent':
+      'This error has not been reported. You can send a report: it says what broke, at which address, and which browser and device you use. If you are signed in, it names your account.',
+    'error#sending': 'Sending a report of this error…',
+    'error#failed': 'The report of this error could not be sent.',
+    'error#id': 'Error ID',
+    'error#send': 'Send a report',
+    'error#close': 'Close',
+    'error#details': 'Technical Stuff',
     'notFound#title': 'There is no page here',
     'notFound#text': 'The address may be mistyped, or the page may have moved.',
     'notFound#today': 'Read today’s devotional',

@@ -14,6 +14,9 @@ const transport = 'max-age=63072000; includeSubDomains; preload';
 /** For answers that are no page: nothing may be done with them. */
 const strictest = "default-src 'none'; frame-ancestors 'none'";
 
+/** Where browsers tell of what a page's policy stopped: services/error-recovery, at the page's own address. */
+const VIOLATIONS = '/api/error-recovery/policy';
+
 /** The headers of an answer that is no page. */
 export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   ...always,
@@ -77,6 +80,7 @@ function policyOf(scripts: string, style: string, isSecure: boolean, usesGoogle:
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    `report-uri ${VIOLATIONS}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -1,6 +1,12 @@
 /** Puts a service on HTTP: its routes, its OpenAPI document, its health, problems as problem+json. */
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteHandlerMethod,
+} from 'fastify';
 import type { JWK } from 'jose';
 import {
   budgets,
@@ -9,13 +15,16 @@ import {
   readRequestId,
   REQUEST_ID_HEADER,
   startCall,
+  type Call,
 } from '../../rest/call.ts';
 import { callerOf } from '../../rest/caller.ts';
-import type { LecternEnv } from '../../rest/contract.ts';
-import { dispatch } from '../../rest/dispatch.ts';
+import type { Transport } from '../../rest/client.ts';
+import type { AnyRoute, Contract, LecternEnv, Limits } from '../../rest/contract.ts';
+import { dispatch, type RawInput } from '../../rest/dispatch.ts';
 import { asProblem, codeOfStatus, notFoundProblem, Problem, unavailableProblem } from '../../rest/problem.ts';
 import { openApiOf } from './openApi.ts';
 import type { OpenService } from './service.ts';
+import { createThrottle } from './throttle.ts';
 
 export interface HttpOptions {
   readonly env: LecternEnv;
@@ -25,13 +34,40 @@ export interface HttpOptions {
   readonly onError: (error: unknown, requestId: string) => void;
 }
 
+/** What answers the routes of a contract. */
+interface Answering {
+  readonly run: (name: string, input: RawInput, call: Call) => Promise<unknown>;
+  /** Throws while it cannot answer; none where another process says how it is. */
+  readonly check?: () => Promise<unknown>;
+  /** It runs elsewhere, and is told whose call is passed on. */
+  readonly isElsewhere?: true;
+}
+
 /** Registers one service below `/api`. Both spellings of a path answer, with and without the last slash (decision 41). */
-export async function registerService(
+export const registerService = (
   app: FastifyInstance,
   service: OpenService,
   options: HttpOptions,
+): Promise<void> =>
+  registerRoutes(app, service.contract, options, {
+    run: (name, input, call) => dispatch(service, name, input, call),
+    check: () => service.db.rows('select 1'),
+  });
+
+/** The same routes for a service that runs elsewhere and that browsers speak to: limits are kept here, then all is passed on. */
+export const registerElsewhere = (
+  app: FastifyInstance,
+  contract: Contract,
+  transport: Transport,
+  options: HttpOptions,
+): Promise<void> => registerRoutes(app, contract, options, { run: transport, isElsewhere: true });
+
+async function registerRoutes(
+  app: FastifyInstance,
+  contract: Contract,
+  options: HttpOptions,
+  { run, check, isElsewhere }: Answering,
 ): Promise<void> {
-  const { contract } = service;
   const base = `/api${contract.base[options.env]}`;
   const document = openApiOf(contract, options.env);
 
@@ -39,38 +75,80 @@ export async function registerService(
     scope.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options));
     scope.removeContentTypeParser('text/plain'); // JSON alone is read; all else is a 415
     const methods = new Map<string, string[]>();
-    const add = (method: string, path: string, handler: RouteHandlerMethod) => {
-      for (const url of [path, `${path}/`]) scope.route({ method, url, handler });
-      methods.set(path, [...(methods.get(path) ?? (method === 'GET' ? ['HEAD'] : [])), method]);
+    const add = (method: string, path: string, handler: RouteHandlerMethod, where: Where = { scope }) => {
+      const { bodyLimit, onRequest } = where;
+      for (const url of [path, `${path}/`]) {
+        where.scope.route({
+          method,
+          url,
+          handler,
+          ...(bodyLimit && { bodyLimit }),
+          ...(onRequest && { onRequest }),
+        });
+      }
+      methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['HEAD'] : []), method]);
     };
 
     add('GET', `${base}/openapi.json`, () => document);
-    add('GET', `${base}/health`, async () => {
-      await service.db.rows('select 1').catch((error: unknown) => {
-        throw unavailableProblem(contract.service, error);
+    if (check) {
+      add('GET', `${base}/health`, async () => {
+        await check().catch((error: unknown) => {
+          throw unavailableProblem(contract.service, error);
+        });
+        return { status: 'ok' };
       });
-      return { status: 'ok' };
-    });
+    }
     for (const [name, route] of Object.entries(contract.routes)) {
-      add(route.method, route.path === '/' ? base : base + route.path, async (request, reply) => {
+      const handler: RouteHandlerMethod = async (request, reply) => {
         const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
         void reply.header(REQUEST_ID_HEADER, requestId);
         const caller = await callerOf(request.headers.authorization, options.publicKey, contract.service);
         const whole = readDeadline(request.headers[DEADLINE_HEADER], budgets.admin.whole);
-        const input = { params: request.params, query: request.query, body: request.body };
-        const answer = await dispatch(
-          service,
-          name,
-          input,
-          startCall(caller, { whole, call: whole }, requestId),
-        );
+        const input = { params: request.params, query: request.query, body: request.body } as RawInput;
+        const call = startCall(caller, { whole, call: whole }, requestId);
+        const answer = await run(name, input, isElsewhere ? { ...call, address: request.ip } : call);
         // What somebody with rights was shown is nobody else's; what is public is asked for again.
         void reply.header('cache-control', caller.subject === null ? 'no-cache' : 'no-store');
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
-      });
+      };
+      const path = route.path === '/' ? base : base + route.path;
+      await within(scope, route, async (where) => add(route.method, path, handler, where));
     }
     refuseTheRest(scope, base, methods);
   });
+}
+
+/** Where a route is registered, and what stands before its handler. */
+interface Where {
+  readonly scope: FastifyInstance;
+  readonly bodyLimit?: number;
+  readonly onRequest?: onRequestHookHandler;
+}
+
+/** Registers one route behind its limits, in a scope of its own where it reads other content types. */
+async function within(
+  scope: FastifyInstance,
+  { limits, bodyTypes = [] }: AnyRoute,
+  register: (where: Where) => Promise<void>,
+): Promise<void> {
+  const bounds = limits && { bodyLimit: limits.bytes, onRequest: refuseTooMany(limits.perMinute) };
+  if (bodyTypes.length === 0) return register({ scope, ...bounds });
+  await scope.register(async (own) => {
+    const parser = own.getDefaultJsonParser('error', 'error');
+    own.addContentTypeParser([...bodyTypes], { parseAs: 'string' }, parser);
+    await register({ scope: own, ...bounds });
+  });
+}
+
+/** Before a body is read and a database asked: a flood costs neither. */
+function refuseTooMany(most: Limits['perMinute']): onRequestHookHandler {
+  const throttle = createThrottle(most);
+  return (request, reply, done) => {
+    const seconds = throttle(request.ip);
+    if (seconds === 0) return done();
+    void reply.header('retry-after', String(seconds));
+    done(new Problem({ status: 429, code: 'RATE_LIMITED', title: 'Too many requests; try again later.' }));
+  };
 }
 
 /** Below the service's base nothing but problems: a wrong method is told the right ones, any other path is none. */

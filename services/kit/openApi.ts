@@ -35,7 +35,12 @@ function operationOf(name: string, route: AnyRoute): Json {
     ...(route.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
+        content: Object.fromEntries(
+          ['application/json', ...(route.bodyTypes ?? [])].map((type) => [
+            type,
+            { schema: jsonSchema(route.body!, 'input') },
+          ]),
+        ),
       },
     }),
     responses: {

@@ -17,6 +17,8 @@ export interface ServiceDefinition<R extends Routes = Routes> {
   /** The folder below `services/`, with `migrations/` in it. */
   readonly folder: string;
   readonly handlers: (parts: ServiceParts) => Handlers<R>;
+  /** Work of its own beside answering; the answer ends it. */
+  readonly beside?: (parts: ServiceParts) => () => void;
 }
 
 /** States a service; a function only for its types. */
@@ -58,12 +60,17 @@ export async function openService<R extends Routes>(
     bus: options.bus,
     ...(hasRole && options.ownRole !== false && { role: roleOf(service) }),
   });
+  const parts = { db, now: options.now ?? (() => new Date()) };
+  const endBeside = definition.beside?.(parts);
   return {
     contract: definition.contract,
-    handlers: definition.handlers({ db, now: options.now ?? (() => new Date()) }),
+    handlers: definition.handlers(parts),
     checkedShare: options.checkedShare,
     db,
     ran,
-    close: () => db.end(),
+    close() {
+      endBeside?.();
+      return db.end();
+    },
   };
 }

@@ -7,6 +7,7 @@ import { instead, set, type Breakage } from './breakages.ts';
 import { brokenPages, brokenWidgets } from './brokenContent.ts';
 import { brokenDevotionals } from './brokenDevotionals.ts';
 import { brokenFeatures, brokenPermissions, brokenSiteConfigs, brokenTranslation } from './brokenSites.ts';
+import { brokenErrorRecovery } from './errorChecks.ts';
 import { suiteOf } from './conformance.ts';
 import { openOwnServices, ownSample, type OwnServices } from './ownServices.ts';
 import { openTarget, type Check } from './target.ts';
@@ -20,6 +21,7 @@ const broken: Record<ServiceName, readonly Breakage[]> = {
   translation: brokenTranslation,
   features: brokenFeatures,
   'site-config': brokenSiteConfigs,
+  'error-recovery': brokenErrorRecovery,
 };
 
 let own: OwnServices;
@@ -75,14 +77,16 @@ function brokenInCommon(service: ServiceName): (readonly [string, Alter])[] {
     ['a method nobody takes', (answer) => ({ ...answer, headers: { ...answer.headers, allow: 'PUT' } })],
     ['it is well', instead(503)],
     ['its OpenAPI', (answer, asked) => (asked.path === document ? without(answer, asked) : answer)],
-    ...Object.entries(contract.routes).map(([route, { rule, method }]): [string, Alter] =>
-      'public' in rule && method === 'GET'
-        ? [
-            `${route} answers under both`,
-            alterOf(service, { route, when: ({ slashed }) => slashed, alter: instead(404) }),
-          ]
-        : [`${route} is refused`, alterOf(service, { route, alter: instead(200) })],
-    ),
+    ...Object.entries(contract.routes)
+      .filter(([, { rule, method }]) => !('public' in rule) || method === 'GET') // a stranger's write has no common check
+      .map(([route, { rule, method }]): [string, Alter] =>
+        'public' in rule && method === 'GET'
+          ? [
+              `${route} answers under both`,
+              alterOf(service, { route, when: ({ slashed }) => slashed, alter: instead(404) }),
+            ]
+          : [`${route} is refused`, alterOf(service, { route, alter: instead(200) })],
+      ),
   ];
 }
 

@@ -24,6 +24,9 @@ const added = new Set([
   'saveFeature',
   'saveSiteConfig',
   'saveCountry',
+  'listErrors',
+  'countErrors',
+  'listViolations',
 ]);
 
 /** The checks of a contract that every contract has. */

@@ -1,5 +1,5 @@
 /**
- * The conformance suite: whether a service at a base URL keeps one of the seven contracts: paths, queries, shapes and
+ * The conformance suite: whether a service at a base URL keeps one of the contracts: paths, queries, shapes and
  * literal errors of spec 1 §7 and §8 and spec 2 §5, §7 and §8. Ours run it in conformance.test.ts.
  *
  * Any other service, by its address, in foreign.test.ts: docs/how-to/existing-services.md says how.
@@ -9,6 +9,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract, ServiceName } from '../../rest/contract.ts';
 import { devotionals } from '../../services/devotionals/contract.ts';
+import { errorRecovery } from '../../services/error-recovery/contract.ts';
 import { features } from '../../services/features/contract.ts';
 import { pages } from '../../services/pages/contract.ts';
 import { permissions } from '../../services/permissions/contract.ts';
@@ -17,6 +18,7 @@ import { translation } from '../../services/translation/contract.ts';
 import { widgets } from '../../services/widgets/contract.ts';
 import { commonChecks } from './commonChecks.ts';
 import { devotionalChecks } from './devotionalChecks.ts';
+import { errorChecks } from './errorChecks.ts';
 import { featureChecks } from './featureChecks.ts';
 import { pageChecks } from './pageChecks.ts';
 import { permissionChecks } from './permissionChecks.ts';
@@ -33,6 +35,7 @@ const suites: Record<ServiceName, { contract: Contract; checks: readonly Check[]
   translation: { contract: translation as unknown as Contract, checks: translationChecks },
   features: { contract: features as unknown as Contract, checks: featureChecks },
   'site-config': { contract: siteConfigs as unknown as Contract, checks: siteConfigChecks },
+  'error-recovery': { contract: errorRecovery as unknown as Contract, checks: errorChecks },
 };
 
 /** The contract of a service, and every check of it. */

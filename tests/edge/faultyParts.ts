@@ -86,6 +86,7 @@ export const missing: Readonly<Record<ServiceName, Readonly<Record<string, Parti
   permissions: {},
   translation: {},
   features: {},
+  'error-recovery': {},
 };
 
 /** The services whose answers stand in a page. */

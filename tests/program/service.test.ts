@@ -83,6 +83,6 @@ describe('npm run service', { timeout: 60_000 }, () => {
   it('names the services when there is none of that name', async () => {
     const { code, said } = await run(['service', 'devotional'], { LECTERN_DATA: apart, PORT: '0' });
     expect(code).toBe(1);
-    expect(said).toContain("'devotional' is no service. There are: devotionals, features, pages,");
+    expect(said).toContain("'devotional' is no service. There are: devotionals, error-recovery, features,");
   });
 });

@@ -9,6 +9,7 @@ import {
   type ComponentType,
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { Terms } from '../i18n/terms.tsx';
 import { NotFoundView } from '../site/notFound/NotFoundView.tsx';
 import { UnavailablePage } from '../ui/UnavailablePage.tsx';
@@ -18,7 +19,6 @@ import { axesNow } from './axes.ts';
 import { leave, useGuard } from './guard.ts';
 import { LateParts } from './LateParts.tsx';
 import { NavContext } from './nav.ts';
-import { PageBoundary } from './PageBoundary.tsx';
 import { pageOf, type ViewProps } from './pages.ts';
 import { isReloadDue } from './reload.ts';
 import { resolvePath, type Resolved } from './resolvePath.ts';
@@ -64,25 +64,27 @@ export function App({ boot, first: given, outdated = false }: Props) {
   );
 
   return (
-    <SiteProvider value={info}>
-      <NavContext value={nav}>
-        <Terms language={boot.site.language} sections={boot.site.terms}>
-          <Shell pathname={pathname} pending={shown !== now}>
-            <PageBoundary at={key}>
-              <Suspense fallback={null}>
-                {first?.View && first.pathname === pathname ? (
-                  <FirstPage boot={boot} View={first.View} />
-                ) : (
-                  <LaterPage resolved={resolve(pathname, search)} boot={boot} search={search} />
-                )}
-              </Suspense>
-            </PageBoundary>
-          </Shell>
-          <Arrival page={pathname + search} />
-          <LateParts boot={boot} />
-        </Terms>
-      </NavContext>
-    </SiteProvider>
+    <ErrorBoundary at={key} site={boot.site}>
+      <SiteProvider value={info}>
+        <NavContext value={nav}>
+          <Terms language={boot.site.language} sections={boot.site.terms}>
+            <Shell pathname={pathname} pending={shown !== now}>
+              <ErrorBoundary at={key}>
+                <Suspense fallback={null}>
+                  {first?.View && first.pathname === pathname ? (
+                    <FirstPage boot={boot} View={first.View} />
+                  ) : (
+                    <LaterPage resolved={resolve(pathname, search)} boot={boot} search={search} />
+                  )}
+                </Suspense>
+              </ErrorBoundary>
+            </Shell>
+            <Arrival page={pathname + search} />
+            <LateParts boot={boot} />
+          </Terms>
+        </NavContext>
+      </SiteProvider>
+    </ErrorBoundary>
   );
 }
 

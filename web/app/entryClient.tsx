@@ -3,6 +3,7 @@ import '../theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { consentOf } from '../consent/mayReport.ts';
 import { axesNow } from './axes.ts';
 import { App, type First } from './App.tsx';
 import type { Boot } from './boot.ts';
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   const boot = JSON.parse(text) as Boot;
   const ownDay = pageOfOwnDay(boot);
   if (ownDay !== null) return location.replace(ownDay + location.search);
+  consentOf(boot.site);
   const isElsewhere = preferOwnCountry();
   if (!isElsewhere) keepBoot(boot); // what is of another country is no beginning for the cache
   const page = pageOf(boot.page);

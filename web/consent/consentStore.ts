@@ -10,8 +10,9 @@ import {
 } from '../../domain/consent/consent.ts';
 import type { ShellSite } from '../app/boot.ts';
 import { reloadSoon } from '../app/reload.ts';
-import { keep, localKeys, readKept } from '../app/storage.ts';
+import { keep, localKeys } from '../app/storage.ts';
 import { isUnsaved } from '../app/unsaved.ts';
+import { keptConsent, rulesOf } from './keptConsent.ts';
 import { applyTrackers, type TrackerSite } from './trackers.ts';
 
 type ConsentSite = TrackerSite & Pick<ShellSite, 'cookiesDefaultOn' | 'features'>;
@@ -24,23 +25,11 @@ export interface ConsentStore {
   save(choice: CookiePrefs): void;
 }
 
-/** The banner a site shows: the new one with the flag `cookieConsent`. */
-export const rulesOf = ({ cookiesDefaultOn, features }: ConsentSite): ConsentRules => ({
-  style: features.on.includes('cookieConsent') ? 'new' : 'old',
-  defaultOn: cookiesDefaultOn,
-});
-
-const keptNow = (): KeptConsent => ({
-  consent: readKept(localKeys.consent),
-  gdprConsent: readKept(localKeys.gdprConsent),
-  cookiePrefs: readKept(localKeys.cookiePrefs),
-});
-
 /** Begins: clears what is stale, starts what may run, and follows what other tabs choose. */
 export function startConsent(site: ConsentSite): ConsentStore {
   const rules = rulesOf(site);
-  if (rules.style === 'new') for (const name of staleKeys(keptNow())) keep(localKeys[name], null);
-  let consent = readConsent(keptNow(), rules);
+  if (rules.style === 'new') for (const name of staleKeys(keptConsent())) keep(localKeys[name], null);
+  let consent = readConsent(keptConsent(), rules);
   const listeners = new Set<() => void>();
 
   function become(next: Consent): void {
@@ -51,8 +40,8 @@ export function startConsent(site: ConsentSite): ConsentStore {
   apply();
 
   addEventListener('storage', ({ key }) => {
-    if (key !== null && !Object.hasOwn(keptNow(), key)) return;
-    become(readConsent(keptNow(), rules));
+    if (key !== null && !Object.hasOwn(keptConsent(), key)) return;
+    become(readConsent(keptConsent(), rules));
     apply();
   });
 

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  searchWithoutSecrets,
+  textWithoutSecrets,
+  urlWithoutQuery,
+  urlWithoutSecrets,
+} from './withoutSecrets.ts';
+
+describe('a query string', () => {
+  it.each([
+    ['?country=MX&token=abc&y=1', '?country=MX&y=1'],
+    ['?code=1', ''],
+    ['token=abc&x=2', 'x=2'],
+    ['?resetPassword=x&E-Mail=y&access_token=z&Email=q', ''],
+    ['?%74oken=abc&%2574oken=abc', ''],
+    ['?next=%2Freset%3Ftoken%3Dabc&a=b', '?a=b'],
+    ['?a=%zz&b', '?a=%zz&b'],
+    ['?a=1#token=abc', '?a=1'],
+    ['', ''],
+  ])('%s is kept as %s', (given, kept) => {
+    expect(searchWithoutSecrets(given)).toBe(kept);
+  });
+
+  it('never keeps what stood behind a secret name, wherever it stood', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('a', 'country', 'y'), fc.stringMatching(/^[a-z]{0,5}$/))),
+        fc.constantFrom('token', 'code', 'password', 'email', 'TOKEN', 'user[email]'),
+        fc.nat(5),
+        (pairs, name, at) => {
+          const all = pairs.map(([key, value]) => `${key}=${value}`);
+          all.splice(at, 0, `${encodeURIComponent(name)}=S3CRET`);
+          expect(searchWithoutSecrets(`?${all.join('&')}`)).not.toContain('S3CRET');
+          expect(textWithoutSecrets(`at https://a.test/x?${all.join('&')}#f:1:2`)).not.toContain('S3CRET');
+        },
+      ),
+    );
+  });
+});
+
+it.each([
+  ['https://a.test/x?token=1&b=2#id_token=3', 'https://a.test/x?b=2'],
+  ['https://name:word@a.test/x', 'https://a.test/x'],
+  ['/x#y', '/x'],
+  ['data:text/plain,1', 'data:text/plain,1'],
+])('the address %s is kept as %s', (given, kept) => {
+  expect(urlWithoutSecrets(given)).toBe(kept);
+});
+
+it('an address of the log of violations has no query at all', () => {
+  expect(urlWithoutQuery('https://a.test/x?b=2#c')).toBe('https://a.test/x');
+});
+
+it('a stack keeps its places and loses what its addresses carried', () => {
+  const stack =
+    'TypeError: /reset?token=abc failed\n    at f (https://a.test/assets/a-1.js:1:20)\n    at g (https://a.test/in?code=9&x=1#t:3:4)';
+  expect(textWithoutSecrets(stack)).toBe(
+    'TypeError: /reset failed\n    at f (https://a.test/assets/a-1.js:1:20)\n    at g (https://a.test/in?x=1)',
+  );
+});

@@ -1,0 +1,217 @@
+/**
+ * The error-recovery service: what broke in somebody's browser, and what the content security policy stopped there.
+ * Spec 1 §3 'Error report payload', §7 `PUT /error-recovery`, §8; decisions 26, 46, 49.
+ */
+import { z } from 'zod';
+import {
+  isSecretName,
+  searchWithoutSecrets,
+  textWithoutSecrets,
+  urlWithoutSecrets,
+} from '../../domain/errors/withoutSecrets.ts';
+import { anyone, contract, route } from '../../rest/contract.ts';
+import { wholeNumber } from '../../rest/fields.ts';
+import { cleanLine, cleanLines } from './cleaning.ts';
+import { violations } from './violations.ts';
+
+/** Characters; a client cuts longer ones. */
+export const MOST_MESSAGE = 2_000;
+export const MOST_STACK = 16_000;
+const MOST_ADDRESS = 4_000;
+const MOST_PARAMS = 20;
+
+/** One line of text, cleaned; null where it is not known. */
+const line = (most: number) => z.string().max(most).transform(cleanLine).nullable().default(null);
+const yesNo = z.boolean().nullable().default(null);
+/** CSS pixels. */
+const pixels = z.number().min(0).max(100_000).nullable().default(null);
+const address = z
+  .string()
+  .max(MOST_ADDRESS)
+  .transform((text) => urlWithoutSecrets(cleanLine(text)))
+  .nullable()
+  .default(null);
+
+/** 'ODB-' and hex digits, read out on the phone in any case: kept in small letters. */
+export const errorId = z
+  .string()
+  .regex(/^[Oo][Dd][Bb]-[0-9A-Fa-f]{8,32}$/, "'ODB-' and 8 to 32 hexadecimal digits.")
+  .transform((id) => `ODB-${id.slice(4).toLowerCase()}`);
+
+/** Names and values of the route; names no program would give, and secrets, are dropped. */
+const params = z
+  .record(z.string().max(200), z.string().max(500))
+  .transform((given) =>
+    Object.fromEntries(
+      Object.entries(given)
+        .filter(([name]) => /^[\w-]{1,50}$/.test(name) && !isSecretName(name))
+        .slice(0, MOST_PARAMS)
+        .map(([name, value]) => [name, cleanLine(value)]),
+    ),
+  )
+  .nullable()
+  .default(null);
+
+/** What a browser sends. Every part may be missing: it is a broken page that tells. Unknown fields are dropped. */
+export const errorReport = z.object({
+  errorId,
+  error: z.object({
+    message: z
+      .string()
+      .max(MOST_MESSAGE)
+      .transform((text) => textWithoutSecrets(cleanLines(text))),
+    stack: z
+      .string()
+      .max(MOST_STACK)
+      .transform((text) => textWithoutSecrets(cleanLines(text)))
+      .nullable()
+      .default(null),
+  }),
+  env: line(40),
+  /** The reader's country. */
+  location: line(60),
+  siteId: z.int().min(0).max(2_147_483_647).nullable().default(null),
+  browser: z.object({ name: line(100), version: line(100), language: line(100) }).prefault({}),
+  os: z.object({ name: line(100), version: line(100) }).prefault({}),
+  user: z
+    .object({
+      signed_in: yesNo,
+      keep_signed_in: yesNo,
+      is_admin: yesNo,
+      sub: line(200),
+      verified: yesNo,
+      email: line(320),
+    })
+    .prefault({}),
+  navigation: z
+    .object({
+      url: address,
+      path: address,
+      params,
+      search: z
+        .string()
+        .max(MOST_ADDRESS)
+        .transform((text) => searchWithoutSecrets(cleanLine(text)))
+        .nullable()
+        .default(null),
+      domain: line(260),
+    })
+    .prefault({}),
+  cache: z
+    .object({
+      user_country: line(60),
+      visit_count: z.int().min(0).max(2_147_483_647).nullable().default(null),
+    })
+    .prefault({}),
+  device: z
+    .object({
+      type: line(40),
+      is_browser: yesNo,
+      is_mobile: yesNo,
+      is_desktop: yesNo,
+      engine: line(100),
+      cpu: line(100),
+      user_agent: line(1_000),
+      screen_width: pixels,
+      screen_height: pixels,
+    })
+    .prefault({}),
+});
+
+/** One report as admins read it. */
+const kept = z.object({
+  /** Its place in the order of arrival: `before` of the next page. */
+  id: z.int(),
+  at: z.iso.datetime(),
+  errorId: z.string(),
+  siteId: z.int().nullable(),
+  /** Equal for errors with the same message, whatever numbers and ids are in it. */
+  fingerprint: z.string(),
+  report: z.record(z.string(), z.unknown()),
+});
+const group = z.object({
+  fingerprint: z.string(),
+  /** That of the newest. */
+  message: z.string(),
+  count: z.int(),
+  firstAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+  lastErrorId: z.string(),
+});
+const violation = z.object({
+  day: z.iso.date(),
+  directive: z.string(),
+  blocked: z.string(),
+  page: z.string(),
+  source: z.string(),
+  count: z.int(),
+});
+
+/** Days a report is kept. */
+export const DAYS_KEPT = 90;
+const siteId = wholeNumber(0, 2_147_483_647).optional();
+const days = wholeNumber(1, DAYS_KEPT).default(7);
+/** Reads name readers and their mail addresses: whoever may configure the site, and it alone. */
+const admins = { admin: 'admin_site' } as const;
+
+export const errorRecovery = contract({
+  service: 'error-recovery',
+  title: 'Error recovery',
+  base: { development: '/error-recovery', production: '/error-recovery' },
+  routes: {
+    listErrors: route({
+      method: 'GET',
+      path: '/',
+      summary: 'Reports, the newest first; by `errorId`, `siteId`, `fingerprint`, and those `before` an id.',
+      rule: admins,
+      query: z.object({
+        errorId: errorId.optional(),
+        siteId,
+        fingerprint: z
+          .string()
+          .regex(/^[\w-]{1,40}$/)
+          .optional(),
+        before: wholeNumber(1, 999_999_999_999_999).optional(),
+        limit: wholeNumber(1, 100).default(50),
+      }),
+      response: z.array(kept),
+    }),
+    putError: route({
+      method: 'PUT',
+      path: '/',
+      summary:
+        'Keeps the report of an error under its id. The same again changes nothing; another is refused.',
+      rule: anyone,
+      body: errorReport,
+      response: z.object({ errorId: z.string() }),
+      // A long stack of any letters is told which field is too long; what is larger than all fields is not read.
+      limits: { bytes: 200_000, perMinute: { address: 20, total: 300 } },
+    }),
+    countErrors: route({
+      method: 'GET',
+      path: '/groups',
+      summary: 'Equal messages of the last `days`, the most frequent first, a hundred at the most.',
+      rule: admins,
+      query: z.object({ siteId, days }),
+      response: z.array(group),
+    }),
+    reportViolation: route({
+      method: 'POST',
+      path: '/policy',
+      summary: 'Counts what the content security policy stopped: bodies of `report-uri` and of `report-to`.',
+      rule: anyone,
+      body: violations,
+      response: z.object({ counted: z.int() }),
+      bodyTypes: ['application/csp-report', 'application/reports+json'],
+      limits: { bytes: 100_000, perMinute: { address: 30, total: 300 } },
+    }),
+    listViolations: route({
+      method: 'GET',
+      path: '/policy',
+      summary: 'What the policy stopped in the last `days`, the newest day and the most frequent first.',
+      rule: admins,
+      query: z.object({ days }),
+      response: z.array(violation),
+    }),
+  },
+});

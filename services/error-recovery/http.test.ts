@@ -1,0 +1,165 @@
+/** The service on the wire: hostile bodies, content types, limits, spellings of paths, its own role. */
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { superAdmin } from '../kit/testing.ts';
+import { testErrors, URL, wholeReport, type TestErrors } from './testSupport.ts';
+
+let test: TestErrors;
+beforeAll(async () => {
+  test = await testErrors();
+});
+afterAll(() => test.close());
+
+const report = (more: object) => ({ errorId: 'ODB-00000000', error: { message: 'x' }, ...more });
+
+describe('a hostile body', () => {
+  const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  it.each([
+    ['nothing', '', 400],
+    ['no JSON', '{', 400],
+    ['no object', '[]', 400],
+    ['null', 'null', 400],
+    ['a prototype', '{"__proto__":{"admin":true},"errorId":"ODB-00000000","error":{"message":"x"}}', 400],
+    ['a constructor', '{"constructor":{"prototype":{"x":1}},"errorId":"ODB-00000000"}', 400],
+    ['10 MB', JSON.stringify(report({ error: { message: 'x'.repeat(10_000_000) } })), 413],
+    ['deep nesting', nested, 400],
+    ['deep nesting in a field', `{"errorId":"ODB-00000000","error":${nested}}`, 400],
+    ['a NUL in the id', JSON.stringify(report({ errorId: 'ODB-0000\u000000' })), 400],
+    ['no hex in the id', JSON.stringify(report({ errorId: 'ODB-xyzxyzxy' })), 400],
+    ['an id of a line more', JSON.stringify(report({ errorId: 'ODB-00000000\n' })), 400],
+    ['a message that is none', JSON.stringify(report({ error: { message: ['x'] } })), 400],
+    ['numbers for texts', JSON.stringify(report({ env: 1, browser: { name: {} } })), 400],
+    ['a text for a flag', JSON.stringify(report({ user: { is_admin: 'yes' } })), 400],
+    ['a site that is too large', JSON.stringify(report({ siteId: 1e12 })), 400],
+    [
+      'a screen that is none',
+      '{"errorId":"ODB-00000000","error":{"message":"x"},"device":{"screen_width":1e999}}',
+      400,
+    ],
+    ['a list of params', JSON.stringify(report({ navigation: { params: ['x'] } })), 400],
+    ['a null for a part', JSON.stringify(report({ device: null })), 400],
+  ])('(%s) is a clear refusal, and keeps nothing', async (_, body, status) => {
+    const answer = await test.put(body);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.body.length).toBeLessThan(5_000);
+    expect(await test.count()).toBe(0);
+  });
+
+  it('of any shape is an answer below 500', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record(
+          {
+            errorId: fc.stringMatching(/^ODB-[0-9a-f]{12}$/),
+            error: fc.record({
+              message: fc.string({ unit: 'binary' }),
+              stack: fc.string({ unit: 'binary' }),
+            }),
+            env: fc.oneof(fc.string({ unit: 'binary' }), fc.anything()),
+            navigation: fc.oneof(
+              fc.record({
+                url: fc.webUrl({ withQueryParameters: true, withFragments: true }),
+                search: fc.string({ unit: 'binary' }),
+                params: fc.dictionary(fc.string(), fc.string({ unit: 'binary' })),
+              }),
+              fc.anything(),
+            ),
+          },
+          { requiredKeys: ['errorId', 'error'] },
+        ),
+        async (body) => {
+          expect(
+            (await test.put(JSON.stringify(body, (_, it) => (typeof it === 'bigint' ? 1 : it)))).statusCode,
+          ).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 150 },
+    );
+    await test.service.db.rows('delete from error_recovery.report');
+  });
+
+  it.each(['text/plain', 'application/csp-report', 'application/json\ta', 'multipart/form-data', undefined])(
+    'of the type %s is a 415',
+    async (type) => {
+      const headers = type === undefined ? {} : { 'content-type': type };
+      const answer = await test.send({
+        method: 'PUT',
+        url: URL,
+        headers,
+        payload: JSON.stringify(wholeReport),
+      });
+      expect(answer.statusCode).toBe(415);
+    },
+  );
+});
+
+describe('limits', () => {
+  it('refuse the 21st report of an address in a minute, with when to come again, and nobody else', async () => {
+    const other = await testErrors();
+    const put = (remoteAddress: string, payload: string) =>
+      other.app.inject({
+        method: 'PUT',
+        url: URL,
+        remoteAddress,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+    for (let times = 0; times < 20; times += 1) {
+      const answer = await put('10.0.0.1', times % 2 === 0 ? JSON.stringify(wholeReport) : '{');
+      expect(answer.statusCode).toBe(times % 2 === 0 ? 200 : 400); // a bad one counts as any other
+    }
+    const refused = await put('10.0.0.1', 'x'.repeat(1_000_000));
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    const slashed = await other.app.inject({ method: 'PUT', url: `${URL}/`, remoteAddress: '10.0.0.1' });
+    expect(slashed.statusCode).toBe(429); // one count for both spellings of the path
+    expect((await put('10.0.0.2', JSON.stringify(wholeReport))).statusCode).toBe(200);
+    await other.close();
+  });
+
+  it('do not stand before admins', async () => {
+    const headers = { authorization: await test.bearer(superAdmin) };
+    for (let times = 0; times < 40; times += 1)
+      expect((await test.app.inject({ url: URL, headers })).statusCode).toBe(200);
+  });
+});
+
+describe('both spellings of the path, the document and health', () => {
+  it('answer', async () => {
+    for (const url of [URL, `${URL}/`]) {
+      const answer = await test.send({
+        method: 'PUT',
+        url,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(wholeReport),
+      });
+      expect(answer.statusCode).toBe(200);
+    }
+    expect((await test.app.inject(`${URL}/health`)).json()).toEqual({ status: 'ok' });
+    const document = (await test.app.inject(`${URL}/openapi.json`)).json();
+    expect(document.paths[URL]).toMatchObject({
+      put: { operationId: 'putError' },
+      get: { operationId: 'listErrors', security: [{ serviceToken: [] }] },
+    });
+    expect(document.paths[`${URL}/policy`].post.requestBody.content).toHaveProperty('application/csp-report');
+    const wrong = await test.app.inject({ method: 'DELETE', url: URL });
+    expect([wrong.statusCode, wrong.headers['allow']]).toEqual([405, 'GET, HEAD, PUT']);
+    expect((await test.app.inject({ method: 'HEAD', url: URL })).statusCode).toBe(401);
+  });
+});
+
+it('has a role that may not touch the tables of others, nor alter its own', async () => {
+  const client = new pg.Client({
+    connectionString: test.databaseUrl,
+    options: '-c role=lectern_error_recovery',
+  });
+  await client.connect();
+  await expect(client.query('alter table error_recovery.report add x text')).rejects.toMatchObject({
+    code: '42501',
+  });
+  await expect(client.query('select from error_recovery.migration')).rejects.toMatchObject({ code: '42501' });
+  await client.end();
+});

@@ -1,0 +1,146 @@
+/** The tables `error_recovery.report` and `error_recovery.violation`. */
+import type { Queries } from '../kit/database.ts';
+import type { Violation } from './violations.ts';
+
+export interface NewReport {
+  readonly errorId: string;
+  readonly at: Date;
+  readonly siteId: number | null;
+  readonly fingerprint: string;
+  readonly message: string;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** Puts a report in place unless its id is taken. False when it is. */
+export const insertReport = async (db: Queries, it: NewReport): Promise<boolean> => {
+  const rows = await db.rows(
+    `insert into error_recovery.report (error_id, at, site_id, fingerprint, message, body)
+     values ($1, $2, $3, $4, $5, $6::jsonb) on conflict (error_id) do nothing returning 1`,
+    [it.errorId, it.at, it.siteId, it.fingerprint, it.message, it.body],
+  );
+  return rows.length > 0;
+};
+
+/** Whether the report under an id is this one; null when there is none. */
+export const isReport = async (db: Queries, errorId: string, body: string): Promise<boolean | null> => {
+  const row = await db.row<{ same: boolean }>(
+    `select body = $2::jsonb as same from error_recovery.report where error_id = $1`,
+    [errorId, body],
+  );
+  return row?.same ?? null;
+};
+
+export interface Wanted {
+  readonly errorId: string | null;
+  readonly siteId: number | null;
+  readonly fingerprint: string | null;
+  readonly before: number | null;
+  /** Sites the caller's rights hold for; null for all, and for reports that name none. */
+  readonly sites: readonly number[] | null;
+  readonly limit: number;
+}
+
+export interface KeptReport {
+  readonly id: number;
+  readonly at: Date;
+  readonly errorId: string;
+  readonly siteId: number | null;
+  readonly fingerprint: string;
+  readonly report: Record<string, unknown>;
+}
+
+/** Reports, the newest first. */
+export const reports = (db: Queries, it: Wanted): Promise<KeptReport[]> =>
+  db.rows(
+    `select id::float8 as id, at, error_id as "errorId", site_id as "siteId", fingerprint, body as report
+       from error_recovery.report
+      where ($1::text is null or error_id = $1) and ($2::integer is null or site_id = $2)
+        and ($3::text is null or fingerprint = $3) and ($4::bigint is null or id < $4)
+        and ($5::integer[] is null or site_id = any($5))
+      order by report.id desc limit $6`,
+    [it.errorId, it.siteId, it.fingerprint, it.before, it.sites, it.limit],
+  );
+
+export interface Group {
+  readonly fingerprint: string;
+  readonly message: string;
+  readonly count: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  readonly lastErrorId: string;
+}
+
+/** Equal messages since a moment, the most frequent first. */
+export const groups = (
+  db: Queries,
+  it: Pick<Wanted, 'siteId' | 'sites'> & { readonly since: Date },
+): Promise<Group[]> =>
+  db.rows(
+    `select fingerprint, (array_agg(message order by id desc))[1] as message, count(*)::integer as count,
+            min(at) as "firstAt", max(at) as "lastAt", (array_agg(error_id order by id desc))[1] as "lastErrorId"
+       from error_recovery.report
+      where at >= $1 and ($2::integer is null or site_id = $2) and ($3::integer[] is null or site_id = any($3))
+      group by fingerprint order by count(*) desc, max(id) desc limit 100`,
+    [it.since, it.siteId, it.sites],
+  );
+
+/** Counts violations of a day; new ones only while the day has fewer than `most`. Answers how many were counted. */
+export const countViolations = async (
+  db: Queries,
+  day: string,
+  list: readonly Violation[],
+  most: number,
+): Promise<number> => {
+  const rows = await db.rows(
+    `insert into error_recovery.violation as v (day, directive, blocked, page, source, count)
+     select $1::date, directive, blocked, page, source, count(*)
+       from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as given (directive, blocked, page, source)
+      where (select count(*) from error_recovery.violation where day = $1::date) < $6
+         or exists (select from error_recovery.violation k where k.day = $1::date and k.directive = given.directive
+                       and k.blocked = given.blocked and k.page = given.page and k.source = given.source)
+      group by directive, blocked, page, source order by directive, blocked, page, source
+     on conflict (day, directive, blocked, page, source)
+       do update set count = least(v.count::bigint + excluded.count, 2147483647)
+     returning 1`,
+    [
+      day,
+      list.map((it) => it.directive),
+      list.map((it) => it.blocked),
+      list.map((it) => it.page),
+      list.map((it) => it.source),
+      most,
+    ],
+  );
+  return rows.length;
+};
+
+/** Violations since a day. */
+export const violationsSince = (
+  db: Queries,
+  day: string,
+): Promise<(Violation & { day: string; count: number })[]> =>
+  db.rows(
+    `select to_char(day, 'YYYY-MM-DD') as day, directive, blocked, page, source, count
+       from error_recovery.violation where day >= $1::date
+      order by violation.day desc, count desc, directive, blocked, page, source limit 500`,
+    [day],
+  );
+
+/** Removes up to a thousand reports that are too old or too many, the oldest first; answers how many went. */
+export const removeOld = async (db: Queries, before: Date, most: number): Promise<number> => {
+  const rows = await db.rows(
+    `delete from error_recovery.report where id in (
+       select id from error_recovery.report
+        where at < $1 or id <= (select id from error_recovery.report order by id desc offset $2 limit 1)
+        order by id limit 1000)
+     returning 1`,
+    [before, most],
+  );
+  return rows.length;
+};
+
+/** Removes the violations of the days before one. */
+export const removeOldViolations = async (db: Queries, day: string): Promise<void> => {
+  await db.rows(`delete from error_recovery.violation where day < $1::date`, [day]);
+};

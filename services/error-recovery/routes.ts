@@ -1,0 +1,58 @@
+/** The routes of the error-recovery service. */
+import { mayTouchEverySite, type Rights } from '../../domain/rights/rights.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import { Problem } from '../../rest/problem.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import type { errorRecovery } from './contract.ts';
+import { countViolations, groups, insertReport, isReport, reports, violationsSince } from './repository.ts';
+import { fingerprintOf, MOST_VIOLATIONS } from './rules.ts';
+import { dayOf, daysBefore } from './time.ts';
+
+/** The sites an admin's rights hold for; null for all. */
+const sitesOf = (rights: Rights): readonly number[] | null =>
+  mayTouchEverySite(rights) ? null : (rights.sites ?? []);
+
+export function handlers({ db, now }: ServiceParts): Handlers<(typeof errorRecovery)['routes']> {
+  return {
+    async putError({ body: report }) {
+      const { errorId, siteId, error } = report;
+      const body = JSON.stringify(report);
+      const fingerprint = fingerprintOf(error.message);
+      const at = now();
+      if (await insertReport(db, { errorId, at, siteId, fingerprint, message: error.message, body })) {
+        return { errorId };
+      }
+      // Null: removed for its age between the two statements. It was there.
+      if ((await isReport(db, errorId, body)) === false) {
+        throw new Problem({ status: 409, code: 'CONFLICT', title: 'Another error has this id.' });
+      }
+      return { errorId };
+    },
+
+    async listErrors({ query }, { caller }) {
+      const { errorId = null, siteId = null, fingerprint = null, before = null, limit } = query;
+      const sites = sitesOf(caller.rights);
+      const found = await reports(db, { errorId, siteId, fingerprint, before, sites, limit });
+      return found.map((it) => ({ ...it, at: it.at.toISOString() }));
+    },
+
+    async countErrors({ query: { siteId = null, days } }, { caller }) {
+      const sites = sitesOf(caller.rights);
+      const found = await groups(db, { siteId, sites, since: daysBefore(now(), days) });
+      return found.map(({ firstAt, lastAt, ...group }) => ({
+        ...group,
+        firstAt: firstAt.toISOString(),
+        lastAt: lastAt.toISOString(),
+      }));
+    },
+
+    async reportViolation({ body }) {
+      if (body.length === 0) return { counted: 0 };
+      return { counted: await countViolations(db, dayOf(now()), body, MOST_VIOLATIONS) };
+    },
+
+    async listViolations({ query: { days } }) {
+      return violationsSince(db, dayOf(daysBefore(now(), days)));
+    },
+  };
+}

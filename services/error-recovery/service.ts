@@ -1,0 +1,12 @@
+import { defineService } from '../kit/service.ts';
+import { errorRecovery } from './contract.ts';
+import { keepRemoving } from './removal.ts';
+import { handlers } from './routes.ts';
+
+/** The error-recovery service. */
+export const errorRecoveryService = defineService({
+  contract: errorRecovery,
+  folder: 'error-recovery',
+  handlers,
+  beside: keepRemoving,
+});

@@ -1,0 +1,16 @@
+/** What the device and the site say of consent, for whoever must know before the banner's code is there. */
+import type { ConsentRules, KeptConsent } from '../../domain/consent/consent.ts';
+import type { ShellSite } from '../app/boot.ts';
+import { localKeys, readKept } from '../app/storage.ts';
+
+/** The banner a site shows: the new one with the flag `cookieConsent`. */
+export const rulesOf = (site: Pick<ShellSite, 'cookiesDefaultOn' | 'features'>): ConsentRules => ({
+  style: site.features.on.includes('cookieConsent') ? 'new' : 'old',
+  defaultOn: site.cookiesDefaultOn,
+});
+
+export const keptConsent = (): KeptConsent => ({
+  consent: readKept(localKeys.consent),
+  gdprConsent: readKept(localKeys.gdprConsent),
+  cookiePrefs: readKept(localKeys.cookiePrefs),
+});

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { css, cx } from '#ss/css';
+import { useTerms } from '../i18n/terms.tsx';
+import { primaryButton, quietButton } from '../ui/buttons.ts';
+import { wrap } from '../ui/wrap.ts';
+import type { Described } from './describe.ts';
+import { englishWords, type ErrorWord } from './words.ts';
+
+/** Where the report of the error is. */
+export type Sending = 'unsent' | 'sending' | 'sent' | 'failed';
+
+const texts: Readonly<Record<Sending, ErrorWord>> = {
+  unsent: 'error#unsent',
+  sending: 'error#sending',
+  sent: 'error#reported',
+  failed: 'error#failed',
+};
+
+interface Props {
+  /** Nothing else of the site stands: no header, and perhaps no words. */
+  readonly isWhole: boolean;
+  readonly error: Described;
+  readonly errorId: string;
+  readonly sending: Sending;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+  readonly onReload: () => void;
+}
+
+/**
+ * What stands in place of what broke. It says that the error was reported only when it was (decision 26); otherwise the
+ * reader may send this one report, and the click is their consent. Spec 1 §2 'Error fallback page'.
+ */
+export function FallbackPage({ isWhole, error, errorId, sending, onSend, onClose, onReload }: Props) {
+  const { words, isEnglish } = useWords();
+  const reload = useRef<HTMLButtonElement>(null);
+  const [hasAsked, setHasAsked] = useState(false);
+  useEffect(() => {
+    // The button that was pressed is gone: the focus stays among those that are left.
+    if (sending === 'sent' && hasAsked) reload.current?.focus();
+  }, [sending, hasAsked]);
+  const send = () => {
+    setHasAsked(true);
+    if (sending !== 'sending') onSend();
+  };
+  const isOffered = sending === 'unsent' || sending === 'failed' || (sending === 'sending' && hasAsked);
+
+  const page = (
+    <section lang={isEnglish ? 'en' : undefined} dir={isEnglish ? 'ltr' : undefined} className={place}>
+      <title>{words('error#title')}</title>
+      <meta name="robots" content="noindex" />
+      <div role="alert" aria-atomic="false">
+        <h1 className={css({ textStyle: 'display', textWrap: 'balance' })}>{words('error#title')}</h1>
+        <p className={css({ textStyle: 'read', color: 'fg.muted', mt: '4' })}>{words(texts[sending])}</p>
+      </div>
+      <p className={idLine}>
+        {words('error#id')}{' '}
+        <code dir="ltr" className={css({ fontFamily: 'mono', color: 'fg', userSelect: 'all' })}>
+          {errorId}
+        </code>
+      </p>
+      <p className={buttons}>
+        <button ref={reload} type="button" className={primaryButton} onClick={onReload}>
+          {words('error#reload')}
+        </button>
+        {isOffered && (
+          <button
+            type="button"
+            className={besides}
+            aria-disabled={sending === 'sending' ? true : undefined}
+            onClick={send}
+          >
+            {words('error#send')}
+          </button>
+        )}
+        <button type="button" className={besides} onClick={onClose}>
+          {words('error#close')}
+        </button>
+      </p>
+      <details className={details}>
+        <summary className={summary}>{words('error#details')}</summary>
+        <div lang="en" dir="ltr">
+          <p className={css({ mt: '3', fontFamily: 'mono', textStyle: 'small' })}>{error.message}</p>
+          {error.stack !== null && <pre className={stack}>{error.stack}</pre>}
+        </div>
+      </details>
+    </section>
+  );
+  return isWhole ? <main className={cx(wrap, ground)}>{page}</main> : page;
+}
+
+/** The site's words; the bundled English where it has none, said to be English. */
+function useWords() {
+  const t = useTerms();
+  return {
+    words: (key: ErrorWord): string => {
+      const text: unknown = t.maybe(`shell#${key}`);
+      return typeof text === 'string' && text !== '' ? text : englishWords[key];
+    },
+    isEnglish: t.maybe('shell#error#title') === null,
+  };
+}
+
+const ground = css({ minH: 'dvh', bg: 'bg', color: 'fg', textStyle: 'ui' });
+const place = css({ maxW: 'measure', mx: 'auto', pt: { base: '12', md: '24' }, pb: '16', textStyle: 'ui' });
+const idLine = css({ mt: '6', color: 'fg.muted' });
+const buttons = css({ mt: '6', display: 'flex', flexWrap: 'wrap', gap: '2' });
+// On a phone all three stand in one line where the language is short enough.
+const besides = cx(quietButton, css({ px: '3' }));
+const details = css({ mt: '10', pt: '4', borderTopWidth: '1px', borderColor: 'border' });
+const summary = css({ minH: '6', cursor: '[pointer]', color: 'fg.muted', _hover: { color: 'accent.fg' } });
+const stack = css({
+  mt: '3',
+  fontFamily: 'mono',
+  textStyle: 'small',
+  color: 'fg.muted',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});

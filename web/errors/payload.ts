@@ -1,0 +1,65 @@
+/** The error report of spec 1 §3, with every field this browser can tell; the service's contract bounds each of them. */
+import {
+  isSecretName,
+  searchWithoutSecrets,
+  textWithoutSecrets,
+  urlWithoutSecrets,
+} from '../../domain/errors/withoutSecrets.ts';
+import { axesNow } from '../app/axes.ts';
+import type { Boot } from '../app/boot.ts';
+import { firstBoot } from '../app/firstResult.ts';
+import { resolvePath } from '../app/resolvePath.ts';
+import { localKeys, readKept } from '../app/storage.ts';
+import type { Described } from './describe.ts';
+import { askBrowser } from './browserFacts.ts';
+import { readDevice } from './device.ts';
+import { reportedUser } from './reportedUser.ts';
+
+/** Characters, as services/error-recovery has them. */
+const MOST_MESSAGE = 2_000;
+const MOST_STACK = 16_000;
+const MOST_ADDRESS = 4_000;
+
+/** Makes the report. What cannot be told is null. */
+export async function payloadOf({ message, stack }: Described, errorId: string) {
+  const boot = firstBoot();
+  const { href, pathname, search, hostname } = window.location;
+  const visits = Number(readKept(localKeys.numVisits) ?? '');
+  return {
+    errorId,
+    error: {
+      message: textWithoutSecrets(message).slice(0, MOST_MESSAGE),
+      stack: stack === null ? null : textWithoutSecrets(stack).slice(0, MOST_STACK),
+    },
+    env: boot?.env ?? null,
+    location: boot ? axesNow(boot.siteKey).country : null,
+    siteId: numberOf(boot?.site.id),
+    user: reportedUser(),
+    navigation: {
+      url: urlWithoutSecrets(href).slice(0, MOST_ADDRESS),
+      path: pathname.slice(0, MOST_ADDRESS),
+      params: boot && paramsOf(boot, pathname, search),
+      search: searchWithoutSecrets(search).slice(0, MOST_ADDRESS),
+      domain: hostname,
+    },
+    cache: {
+      user_country: readKept(localKeys.userCountry)?.slice(0, 60) ?? null,
+      visit_count: Number.isSafeInteger(visits) && visits > 0 ? visits : null,
+    },
+    ...readDevice(await askBrowser()),
+  };
+}
+
+const numberOf = (id: string | undefined): number | null =>
+  id !== undefined && /^\d{1,9}$/.test(id) ? Number(id) : null;
+
+/** What the address names: date and id of a reading, slug of a page. Nothing for an address without a page. */
+function paramsOf({ site, siteKey }: Boot, pathname: string, search: string): Record<string, string> {
+  const { basePath, routes, donationUrl } = site;
+  const { country, today } = axesNow(siteKey);
+  const resolved = resolvePath(pathname, search, { basePath, routes, donationUrl, country, today });
+  const params = resolved.kind === 'page' ? Object.entries(resolved.params) : [];
+  return Object.fromEntries(
+    params.filter(([name]) => !isSecretName(name)).map(([name, value]) => [name, value.slice(0, 500)]),
+  );
+}

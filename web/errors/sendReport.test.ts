@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { sendReport } from './sendReport.ts';
+
+it('was not taken when the reports cannot be loaded, or break', async () => {
+  vi.doMock('./report.ts', () => ({
+    report: () => {
+      throw new Error('broken');
+    },
+  }));
+  const error = { message: 'x', stack: null };
+  expect(await sendReport(error, 'ODB-1')).toEqual({ errorId: 'ODB-1', taken: false });
+  vi.doMock('./report.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  vi.resetModules();
+  const fresh = await import('./sendReport.ts');
+  expect(await fresh.sendReport(error, 'ODB-2', true)).toEqual({ errorId: 'ODB-2', taken: false });
+});
