@@ -2,6 +2,7 @@ import designSystem from '@pandacss/dev/postcss';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type CSSOptions } from 'vite';
 import { inlineStyles } from './tools/build/inlineStyles.ts';
+import { offlineWorker } from './tools/build/offlineWorker.ts';
 import { unusedComponents } from './tools/build/unusedComponents.ts';
 import { unusedStyles } from './tools/build/unusedStyles.ts';
 
@@ -13,7 +14,12 @@ const styleSteps = [designSystem(), unusedStyles({ sheet: 'web/theme/index.css',
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), inlineStyles(), unusedComponents()],
+  plugins: [
+    react(),
+    inlineStyles(),
+    unusedComponents(),
+    offlineWorker({ source: 'web/offline/worker/main.ts', name: 'custom-sw.js' }),
+  ],
   css: { postcss: { plugins: styleSteps as unknown as StyleSteps } },
   resolve: { preserveSymlinks: false },
   build: {

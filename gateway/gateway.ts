@@ -55,8 +55,9 @@ export interface Gateway {
   /**
    * Runs an operation of ours by its hash; null for a hash nobody knows. Operations run with the same noted call share
    * what they read, and what they waited for in vain. What anybody may get is kept, under hash and variables (`key`).
+   * With `at` it is answered for that moment instead of now, and neither kept nor taken from what is kept.
    */
-  run(hash: string, variables: Variables, call: Call, key?: string): Promise<Answer | null>;
+  run(hash: string, variables: Variables, call: Call, key?: string, at?: Date): Promise<Answer | null>;
   /** A kept answer to anybody, under the key `keyOf(hash, variables as JSON)`. */
   kept(key: string): Result | undefined;
   readonly operations: KnownOperations;
@@ -72,35 +73,36 @@ export function createGateway(options: GatewayOptions): Gateway {
   const execute = logged(createExecutor(schema));
   const interpret = logged(createInterpreter(schema));
   const requests = new WeakMap<Call, RequestParts>();
-  const contextOf = (call: Call) => {
+  const contextOf = (call: Call, at = now()) => {
     let request = requests.get(call);
     if (!request) {
       request = createRequest(clients, call, bus.generation(), warn);
       // Whoever takes no notes would not learn what a shared answer depends on.
       if (call.notes) requests.set(call, request);
     }
-    return createContext(request, now(), random);
+    return createContext(request, at, random);
   };
 
   return {
     now,
     operations,
-    contextOf,
+    contextOf: (call) => contextOf(call),
     apollo: createApollo(options, (request) =>
       (operations.byHash(request.hash) ? execute : interpret)(request),
     ),
     kept: (key) => results.fresh(key)?.value,
-    async run(hash, variables, call, key = keyOf(hash, JSON.stringify(variables))) {
+    async run(hash, variables, call, key = keyOf(hash, JSON.stringify(variables)), at) {
       const known = operations.byHash(hash);
       if (!known) return null;
       const notes = call.notes ?? emptyNotes();
-      const isAnybody = call.caller.subject === null;
+      // An answer for another moment is told to nobody who asks now: it may hold what readers have not reached.
+      const isAnybody = call.caller.subject === null && at === undefined;
       const kept = isAnybody ? results.fresh(key) : undefined;
       if (kept) {
         noteKept(notes, kept, kept.until - now().getTime());
         return keptAnswer(kept, notes);
       }
-      const context = contextOf(call.notes ? call : { ...call, notes });
+      const context = contextOf(call.notes ? call : { ...call, notes }, at);
       const result = await execute({ ...known, source: known.text, variables, context });
       const data = (result.data as Record<string, unknown> | null | undefined) ?? null;
       const { errors = [] } = result;

@@ -50,6 +50,9 @@ const terms = {
     'unavailable#title': 'We will be right back',
     'unavailable#text': 'The site cannot be reached at the moment. Please try again in a minute.',
     newTab: 'opens a new tab',
+    'update#ready': 'A new version is ready',
+    'update#reload': 'Reload',
+    'update#unsaved': 'Please save your changes first.',
   },
   home: {
     'banner#label': "Today's Devotional",
@@ -79,6 +82,13 @@ const terms = {
     'audio#failed': 'The recording cannot be played.',
     'missing#title': 'No reading for this day',
     'missing#text': 'There is nothing to read here yet.',
+  },
+  offline: {
+    title: 'You are offline',
+    text: 'This page cannot be reached without a connection.',
+    days: 'Ready to read',
+    none: 'No readings have been kept on this device yet.',
+    again: 'Try again',
   },
 } as const;
 

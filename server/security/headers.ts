@@ -37,6 +37,9 @@ export const hashSource = bounded(
   (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
 );
 
+/** The policy of the service worker: its own file runs, and it fetches what pages may show. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self' https:";
+
 /**
  * The policy of a cached public page: by hash, so that the bytes can be shared. The constant inline scripts run and may
  * load others; no other inline script does. `style` is the site's brand colours.
@@ -52,6 +55,7 @@ export function pagePolicy(scripts: readonly string[], style: string, isSecure: 
     "media-src 'self' https:",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -40,4 +40,5 @@ export const viewModules: Readonly<Record<string, string>> = {
   home: 'site/home/HomeView.tsx',
   reading: 'site/reading/ReadingView.tsx',
   contentPage: 'site/page/ContentPageView.tsx',
+  offline: 'site/offline/OfflineView.tsx',
 };
