@@ -74,7 +74,10 @@ export function createAhead({ gateway, maker, cache, bus, assets, now }: AheadOp
       if (made.page.status !== 200) return null;
       const way: Way = { page: made.page, stale: [...notes.stale] };
       if (drawn === null) {
-        const midnight = instantOf(`${addDays(visitor.today, 1)}T00:00:00.000` as LocalDateTime, visitor.zone);
+        const midnight = instantOf(
+          `${addDays(visitor.today, 1)}T00:00:00.000` as LocalDateTime,
+          visitor.zone,
+        );
         const until = Math.min(
           midnight.getTime(),
           now().getTime() + notes.holdsMs,

@@ -28,6 +28,7 @@ export function publicFiles(bundle: Readonly<Record<string, BundleChunk>>): stri
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
   };
-  for (const [name, { type, isEntry }] of Object.entries(bundle)) if (type === 'chunk' && isEntry) visit(name);
+  for (const [name, { type, isEntry }] of Object.entries(bundle))
+    if (type === 'chunk' && isEntry) visit(name);
   return [...files].sort().map((file) => `/${file}`);
 }

@@ -8,6 +8,7 @@ import { App, type First } from './App.tsx';
 import type { Boot } from './boot.ts';
 import { pageOfOwnDay } from './guessedDay.ts';
 import { keepBoot } from './firstResult.ts';
+import { watchChunks } from './missingChunk.ts';
 import { pageOf, pages } from './pages.ts';
 
 async function start(): Promise<void> {
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   const ownDay = pageOfOwnDay(boot);
   if (ownDay !== null) return location.replace(ownDay + location.search);
   keepBoot(boot);
+  watchChunks();
   const page = pageOf(boot.page);
   const first: First = {
     page: boot.page,
@@ -35,7 +37,7 @@ async function start(): Promise<void> {
     hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('Hydration:', error) });
   else createRoot(root).render(tree);
   document.documentElement.dataset['hydrated'] = '';
-  warmUp();
+  warmUp(boot);
 }
 
 /** False when the server took another day for the reader's own, before it knew their zone. */
@@ -50,11 +52,15 @@ function isCurrent(boot: Boot): boolean {
 }
 
 /** After load and idle the code of later pages is fetched, unless the reader saves data. */
-function warmUp(): void {
+function warmUp(boot: Boot): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_500));
-  const load = () => idle(() => pages.forEach((it) => void it.loadRoute()));
+  const load = () =>
+    idle(() => {
+      for (const it of pages) void it.loadRoute();
+      void import('../offline/register.ts').then((it) => it.startOffline(boot));
+    });
   if (document.readyState === 'complete') load();
   else addEventListener('load', load, { once: true });
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { PageId } from '../app/resolvePath.ts';
 import type { RouteProps } from '../app/pages.ts';
 import { firstBoot } from '../app/firstResult.ts';
+import { notedFetch } from '../offline/fullLoad.ts';
+import { NetworkBoundary } from '../offline/NetworkBoundary.tsx';
 import { createClient } from './client.ts';
 
 let shared: ApolloClient | undefined;
@@ -17,10 +19,14 @@ interface Props extends RouteProps {
 
 /** Gives a route the client. The result that came with the HTML is in its cache before the route first asks. */
 export function WithApollo({ children, ...route }: Props) {
-  shared ??= createClient('/graphql');
+  shared ??= createClient('/graphql', notedFetch);
   // At each rendering, for the same route may have shown another page first; it happens once at the most.
   if (!seeded) seed(shared, route);
-  return <ApolloProvider client={shared}>{children}</ApolloProvider>;
+  return (
+    <ApolloProvider client={shared}>
+      <NetworkBoundary>{children}</NetworkBoundary>
+    </ApolloProvider>
+  );
 }
 
 function seed(client: ApolloClient, { page, params, variables, document }: Omit<Props, 'children'>): void {

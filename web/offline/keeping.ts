@@ -30,7 +30,8 @@ const pagesOf = ({ shell, days }: KeptList): readonly KeptPage[] => [
   shell,
   ...days.flatMap(({ home, readings }) => [home, ...readings]),
 ];
-const picturesOf = ({ days }: KeptList): readonly string[] => days.flatMap(({ picture }) => picture?.url ?? []);
+const picturesOf = ({ days }: KeptList): readonly string[] =>
+  days.flatMap(({ picture }) => picture?.url ?? []);
 
 /** What is to be fetched for a list, of which the device has some. `has` knows what really lies there. */
 export function planOf(list: KeptList, before: Kept | null, has: (url: string) => boolean): KeepingPlan {
