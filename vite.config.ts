@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type CSSOptions } from 'vite';
 import { inlineStyles } from './tools/build/inlineStyles.ts';
 import { offlineWorker } from './tools/build/offlineWorker.ts';
+import { smallPreload } from './tools/build/smallPreload.ts';
 import { unusedComponents } from './tools/build/unusedComponents.ts';
 import { unusedStyles } from './tools/build/unusedStyles.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     inlineStyles(),
     unusedComponents(),
+    smallPreload(),
     offlineWorker({ source: 'web/offline/worker/main.ts', name: 'custom-sw.js' }),
   ],
   css: { postcss: { plugins: styleSteps as unknown as StyleSteps } },
@@ -31,6 +33,8 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: 'web/app/entryClient.tsx',
+      // What the first page needs is one file, however many later parts share some of it.
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/styled-system/') },
     },
   },

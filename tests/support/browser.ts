@@ -43,12 +43,17 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** Opens a fresh visitor, whose clock stands at `at`: the same moment as the stack's. */
+/**
+ * Opens a fresh visitor, whose clock stands at `at`: the same moment as the stack's. Their browser knows no service
+ * workers, which would ask and answer beside the page, unless a test is about them: `serviceWorkers: 'allow'`.
+ */
 export async function visit(
   browser: Browser,
-  { at = testNow(), ...options }: BrowserContextOptions & { at?: Date } = {},
+  { at = testNow(), serviceWorkers = 'block', ...options }: BrowserContextOptions & { at?: Date } = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({ viewport, serviceWorkers, ...options });
+  if (serviceWorkers === 'block') await context.addInitScript(withoutWorkers);
   await context.clock.setFixedTime(at);
   const page = await context.newPage();
   const graphql: string[] = [];
@@ -62,6 +67,11 @@ export async function visit(
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   return { context, page, graphql, complaints, close: () => context.close() };
+}
+
+/** Playwright's own block leaves them in place and complains when one is registered. */
+function withoutWorkers(): void {
+  delete (Navigator.prototype as Partial<Navigator>).serviceWorker;
 }
 
 /** Goes to an address and waits until React has taken it over. */
