@@ -10,6 +10,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { emptyNotes, type Call, type Notes } from '../rest/call.ts';
+import type { Caller } from '../rest/caller.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import type { Stored } from '../rest/taggedStore.ts';
 import type { ServiceClients } from './clients.ts';
@@ -28,6 +29,8 @@ export interface GatewayOptions {
   readonly bus: TagBus;
   readonly now: () => Date;
   readonly random?: () => number;
+  /** Who may read days before they come, for pages that are kept until then; nobody when not given. */
+  readonly ahead?: Caller | null;
   /** Free operations are taken, introspection answers: development, or LECTERN_EXPLORER=1. */
   readonly explorer: boolean;
   readonly warn: (message: string, error: unknown) => void;
@@ -55,12 +58,14 @@ export interface Gateway {
   /**
    * Runs an operation of ours by its hash; null for a hash nobody knows. Operations run with the same noted call share
    * what they read, and what they waited for in vain. What anybody may get is kept, under hash and variables (`key`).
-   * With `at` it is answered for that moment instead of now, and neither kept nor taken from what is kept.
+   * With `at`, a moment still to come, it is answered as it will be then, and neither kept nor taken from what is kept.
    */
   run(hash: string, variables: Variables, call: Call, key?: string, at?: Date): Promise<Answer | null>;
   /** A kept answer to anybody, under the key `keyOf(hash, variables as JSON)`. */
   kept(key: string): Result | undefined;
   readonly operations: KnownOperations;
+  /** Whether `run` can tell of days to come. */
+  readonly looksAhead: boolean;
   readonly apollo: ApolloServer<Context>;
   contextOf(call: Call): Context;
   /** The clock answers are given by; what is kept of them ends by it too. */
@@ -68,24 +73,25 @@ export interface Gateway {
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { schema, operations, clients, bus, now, random = Math.random, warn } = options;
+  const { schema, operations, clients, bus, now, random = Math.random, ahead = null, warn } = options;
   const results = createResults(bus, () => now().getTime());
   const execute = logged(createExecutor(schema));
   const interpret = logged(createInterpreter(schema));
   const requests = new WeakMap<Call, RequestParts>();
-  const contextOf = (call: Call, at = now()) => {
+  const contextOf = (call: Call, at?: Date) => {
     let request = requests.get(call);
     if (!request) {
-      request = createRequest(clients, call, bus.generation(), warn);
+      request = createRequest(clients, call, { since: bus.generation(), warn, ahead });
       // Whoever takes no notes would not learn what a shared answer depends on.
       if (call.notes) requests.set(call, request);
     }
-    return createContext(request, at, random);
+    return createContext(request, { now: at ?? now(), isAhead: at !== undefined, random });
   };
 
   return {
     now,
     operations,
+    looksAhead: ahead !== null,
     contextOf: (call) => contextOf(call),
     apollo: createApollo(options, (request) =>
       (operations.byHash(request.hash) ? execute : interpret)(request),

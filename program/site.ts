@@ -17,6 +17,7 @@ import type * as Entry from '../web/app/entryServer.tsx';
 import { closerOf, type CloseServer } from './closeServer.ts';
 import { readManifests } from './manifests.ts';
 import { readiness } from './ready.ts';
+import { readerAhead } from './operator.ts';
 import type { Keys } from './keys.ts';
 import { log } from './log.ts';
 import type { OpenServices } from './services.ts';
@@ -73,6 +74,7 @@ export async function createSite(
     bus,
     now,
     ...(random && { random }),
+    ahead: await readerAhead(keys),
     explorer,
     warn: (message, error) => log('warn', message, { error }),
   });

@@ -57,7 +57,8 @@ export function createAhead({ gateway, maker, cache, bus, assets, now }: AheadOp
     momentOf,
     async page(visitor, page, requestId) {
       const { date, kind } = page;
-      if (compare(date, visitor.today) < 0 || daysBetween(visitor.today, date) > DAYS_AHEAD) return null;
+      const most = gateway.looksAhead ? DAYS_AHEAD : 0;
+      if (compare(date, visitor.today) < 0 || daysBetween(visitor.today, date) > most) return null;
       const key = keyOf(visitor, page);
       const kept = cache.ways.fresh(key);
       if (kept) return { way: kept.value, drawn: null };

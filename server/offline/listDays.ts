@@ -39,6 +39,7 @@ export async function listDays(ahead: Ahead, given: Visitor, requestId: string):
     const date = addDays(given.today, step);
     const page = { kind: 'home', date, dateId: null } as const;
     const home = await ahead.page(visitor, page, requestId);
+    if (!home && step > 0) break; // this process cannot look ahead
     if (!home) throw unavailableProblem('offline');
     if (home.drawn !== null) {
       versions = home.drawn;

@@ -112,7 +112,9 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
 
       const page = resolved.kind === 'page' ? pageOf(resolved.page) : undefined;
       const params = resolved.kind === 'page' ? resolved.params : {};
-      const answer = page ? await run(page.operation, page.variables(params, visitor, query), call, at) : null;
+      const answer = page
+        ? await run(page.operation, page.variables(params, visitor, query), call, at)
+        : null;
       if (answer && !answer.data) throw answer.errors[0] ?? new Error(`${page!.operation} gave nothing.`);
       const failed = (answer?.errors ?? []).map((error) => (error.path ?? []).join('.'));
       const data = answer?.data ?? null;

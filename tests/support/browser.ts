@@ -71,7 +71,7 @@ export async function visit(
 
 /** Playwright's own block leaves them in place and complains when one is registered. */
 function withoutWorkers(): void {
-  delete (Navigator.prototype as Partial<Navigator>).serviceWorker;
+  delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
 }
 
 /** Goes to an address and waits until React has taken it over. */

@@ -39,7 +39,8 @@ export function smallPreload(): Plugin {
       return { code: SMALL, map: null };
     },
     buildEnd(error) {
-      if (!error && !isFound) this.error(`Vite has no ${HELPER.slice(1)} any more: look at tools/build/smallPreload.ts.`);
+      if (!error && !isFound)
+        this.error(`Vite has no ${HELPER.slice(1)} any more: look at tools/build/smallPreload.ts.`);
     },
   };
 }
