@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KeptList } from '../../domain/offline/keptList.ts';
+import { Problem } from '../../rest/problem.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { headingOf, httpOf, type Ask, type Http } from '../support/http.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
@@ -87,9 +88,35 @@ describe('the list of days', () => {
     expect(headingOf(await http(readings[1]!.url, london))).toBe('Second');
   });
 
-  it('is a 503 while a service that pages need gives nothing', async () => {
-    const answer = await http('/offline/days.json', { headers: { host: 'not a host' } });
-    expect(answer.status).toBe(400);
+  it('is whole or not there: while readings cannot be had a device keeps what it has', async () => {
+    const { databaseUrl } = stack;
+    const failing = await startStack({
+      databaseUrl,
+      demo: false,
+      wrap: (_service, transport) => async (route, input, call) => {
+        if (route === 'readDayAhead') throw new Problem({ status: 503, code: 'UNAVAILABLE', title: 'down' });
+        return transport(route, input, call);
+      },
+    });
+    const ask = httpOf(failing);
+    const answer = await ask('/offline/days.json', london);
+    expect(answer.status).toBe(503);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    await ask.close();
+    await failing.stop();
+  });
+
+  it('is of today alone where the process cannot vouch for who reads ahead', async () => {
+    const { publicKey } = stack.program.keys;
+    const { kty, crv, x } = publicKey;
+    const settings = { LECTERN_TOKEN_PUBLIC_KEY: JSON.stringify({ kty, crv, x }) };
+    const checking = await startStack({ databaseUrl: stack.databaseUrl, demo: false, settings });
+    const ask = httpOf(checking);
+    const { days } = JSON.parse((await ask('/offline/days.json', london)).text) as KeptList;
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-21']);
+    expect((await ask('/offline/reading/2026/11/22', london)).status).toBe(404);
+    await ask.close();
+    await checking.stop();
   });
 });
 
@@ -157,12 +184,13 @@ describe('a page of a day to come', () => {
     await editor.text('one', '<p>Version one.</p>');
     await editor.text('two', '<p>Version two.</p>');
     await editor.homeRow('default', ['one'], { b: ['two'], aPercentage: 50 });
+    const reader = asOf('Europe/London'); // of a country without rows of its own
     random = 0.9;
-    const list = await http('/offline/days.json', london);
+    const list = await http('/offline/days.json', reader);
     const versions = /versions=([^;]*)/.exec(list.cookies.find((it) => it.startsWith('versions='))!)![1]!;
     expect(versions).toMatch(/:B$/);
     random = 0.1;
-    const page = await http('/offline/home/2026/11/24', { cookies: { ...london.cookies, versions } });
+    const page = await http('/offline/home/2026/11/24', { cookies: { ...reader.cookies, versions } });
     expect(page.text).toContain('Version two.');
     expect(page.cookies).toEqual([]);
     const first = (JSON.parse(list.text) as KeptList).days[3]!.home;

@@ -54,7 +54,7 @@ async function register(boot: Boot): Promise<void> {
   if (import.meta.env.DEV) return;
   try {
     const registration = await navigator.serviceWorker.register(SCRIPT);
-    offerUpdates(registration);
+    offerUpdates(registration, () => location.reload());
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage(messageOf(boot));
   } catch (error) {

@@ -4,6 +4,7 @@ import { useSiteInfo } from '../../app/SiteContext.tsx';
 import type { ViewProps } from '../../app/pages.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { readableDays, type ReadableDay } from '../../offline/readableDays.ts';
+import { whenReachable } from '../../offline/whenReachable.ts';
 import { quietButton } from '../../ui/buttons.ts';
 import { Seo } from '../../ui/Seo.tsx';
 import type { OfflineQuery } from './Offline.types.ts';
@@ -18,10 +19,9 @@ export default function OfflineView(_props: ViewProps<OfflineQuery>) {
   const [days, setDays] = useState<readonly ReadableDay[] | null>(null);
   useEffect(() => {
     void readableDays(site.basePath).then(setDays);
-    // The page that was asked for comes by itself once there is a network again.
-    const again = () => location.reload();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    if (location.pathname === `${site.basePath}/offline`) return undefined; // asked for by itself
+    // The page that was asked for comes as soon as it can be had.
+    return whenReachable(() => location.reload());
   }, [site.basePath]);
   return (
     <section className={css({ maxW: 'measure', mx: 'auto', pt: { base: '12', md: '24' } })}>
