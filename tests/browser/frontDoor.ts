@@ -42,8 +42,9 @@ export async function openFrontDoor(stack: Stack): Promise<FrontDoor> {
       return;
     }
     const host = request.headers.host!.replace(/:\d+$/, `:${stack.program.port}`);
-    const headers = { ...request.headers, host, ...(how.append && { 'accept-encoding': 'identity' }) };
-    if (how.append) delete (headers as Record<string, unknown>)['if-none-match'];
+    // What is put behind an answer wants a plain and whole one.
+    const whole = { 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' };
+    const headers = { ...request.headers, host, ...(how.append && whole) };
     const passed = forward(
       { port: stack.program.port, host: '127.0.0.1', path, method: request.method, headers },
       (upstream) => {

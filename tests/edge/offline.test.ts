@@ -1,5 +1,5 @@
 /** What the server lets a device keep ahead of its day, and that it lets nobody else know. Decisions 9 and 20. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KeptList } from '../../domain/offline/keptList.ts';
 import { Problem } from '../../rest/problem.ts';
@@ -284,6 +284,43 @@ describe('files of the build', () => {
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     },
   );
+});
+
+describe('what an earlier build left in an open tab', () => {
+  it('is still answered: its files, and its operations by their hash', async () => {
+    const hash = 'e'.repeat(64);
+    const operations = inRoot('dist', 'operations', 'test-earlier.json');
+    const script = inRoot('dist', 'client', 'assets', 'HomeRoute-test0earlier.js');
+    writeFileSync(script, 'export default 1;');
+    writeFileSync(
+      operations,
+      JSON.stringify({ [hash]: 'query Home($domain: String) { site(domain: $domain) { id name } }' }),
+    );
+    const later = await startStack({
+      databaseUrl: stack.databaseUrl,
+      demo: false,
+      settings: { LECTERN_ENV: 'production' }, // takes no other operations
+    });
+    const ask = httpOf(later);
+    try {
+      const file = await ask('/assets/HomeRoute-test0earlier.js');
+      expect([file.status, file.headers['cache-control']]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+      const extensions = encodeURIComponent(
+        JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),
+      );
+      const answer = await ask(`/graphql?operationName=Home&variables=%7B%7D&extensions=${extensions}`);
+      expect(JSON.parse(answer.text)).toMatchObject({ data: { site: { name: 'en' } } });
+      expect((await ask('/')).status).toBe(200); // and the page has this build's own Home
+    } finally {
+      await ask.close();
+      await later.stop();
+      rmSync(operations);
+      rmSync(script);
+    }
+  });
 });
 
 /** The hashes our own operations go by, by their names. */
