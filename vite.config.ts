@@ -2,6 +2,8 @@ import designSystem from '@pandacss/dev/postcss';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type CSSOptions } from 'vite';
 import { inlineStyles } from './tools/build/inlineStyles.ts';
+import { offlineWorker } from './tools/build/offlineWorker.ts';
+import { smallPreload } from './tools/build/smallPreload.ts';
 import { splitStyles } from './tools/build/splitStyles.ts';
 import { unusedComponents } from './tools/build/unusedComponents.ts';
 import { unusedStyles } from './tools/build/unusedStyles.ts';
@@ -20,7 +22,13 @@ const styleSteps = [
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), inlineStyles(), unusedComponents()],
+  plugins: [
+    react(),
+    inlineStyles(),
+    unusedComponents(),
+    smallPreload(),
+    offlineWorker({ source: 'web/offline/worker/main.ts', name: 'custom-sw.js' }),
+  ],
   css: { postcss: { plugins: styleSteps as unknown as StyleSteps } },
   resolve: { preserveSymlinks: false },
   build: {
@@ -32,7 +40,14 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       // Admin screens are documents of their own (server/render/privateDocument.ts).
-      input: ['web/app/entryClient.tsx', 'web/admin/dev/entryParts.tsx'],
+      input: ['web/app/entryClient.tsx', 'web/admin/dev/entryParts.ts'],
+      // What the first page needs is one file, however many later parts share some of it. An admin screen's entry is no
+      // part of it: it would run there too.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'first', tags: ['$initial'], test: (id: string) => !id.includes('/web/admin/') }],
+        },
+      },
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/styled-system/') },
     },
   },

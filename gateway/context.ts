@@ -4,6 +4,7 @@
  * another.
  */
 import type { Call } from '../rest/call.ts';
+import type { Caller } from '../rest/caller.ts';
 import type { ServiceClients } from './clients.ts';
 import { countryLoader } from './country/loaders.ts';
 import { devotionalLoaders } from './devotional/loaders.ts';
@@ -18,6 +19,8 @@ export interface Context {
   readonly since: number;
   /** The moment this operation is answered for. */
   readonly now: Date;
+  /** That moment is still to come: days are read as they will be. */
+  readonly isAhead: boolean;
   readonly loaders: Loaders;
   /** When what is shown next changes by itself, for the caches above; the earliest counts. */
   changesAt: Date | null;
@@ -29,10 +32,10 @@ export interface Context {
   readonly warn: (message: string, error: unknown) => void;
 }
 
-function loadersOf(clients: ServiceClients, call: Call) {
+function loadersOf(clients: ServiceClients, call: Call, ahead: Caller | null) {
   return {
     ...siteLoaders(clients, call),
-    ...devotionalLoaders(clients, call),
+    ...devotionalLoaders(clients, call, ahead),
     ...pageLoaders(clients, call),
     layout: layoutLoader(clients, call),
     countries: countryLoader(clients, call),
@@ -45,13 +48,20 @@ type Warn = Context['warn'];
 export type RequestParts = Pick<Context, 'clients' | 'call' | 'since' | 'loaders' | 'warn'>;
 
 /** Makes the parts of one request. The same failure is told to the log once, however many fields met it. */
-export function createRequest(clients: ServiceClients, call: Call, since: number, warn: Warn): RequestParts {
-  return { clients, call, since, loaders: loadersOf(clients, call), warn: once(warn) };
+export function createRequest(
+  clients: ServiceClients,
+  call: Call,
+  { since, warn, ahead }: { since: number; warn: Warn; ahead: Caller | null },
+): RequestParts {
+  return { clients, call, since, loaders: loadersOf(clients, call, ahead), warn: once(warn) };
 }
 
 /** Makes the context of one operation. */
-export function createContext(request: RequestParts, now: Date, random: () => number): Context {
-  return { ...request, now, random, changesAt: null, drew: false };
+export function createContext(
+  request: RequestParts,
+  of: Pick<Context, 'now' | 'isAhead' | 'random'>,
+): Context {
+  return { ...request, ...of, changesAt: null, drew: false };
 }
 
 function once(warn: Warn): Warn {

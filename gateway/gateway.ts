@@ -10,6 +10,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { emptyNotes, type Call, type Notes } from '../rest/call.ts';
+import type { Caller } from '../rest/caller.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import type { Stored } from '../rest/taggedStore.ts';
 import type { ServiceClients } from './clients.ts';
@@ -28,6 +29,8 @@ export interface GatewayOptions {
   readonly bus: TagBus;
   readonly now: () => Date;
   readonly random?: () => number;
+  /** Who may read days before they come, for pages that are kept until then; nobody when not given. */
+  readonly ahead?: Caller | null;
   /** Free operations are taken, introspection answers: development, or LECTERN_EXPLORER=1. */
   readonly explorer: boolean;
   readonly warn: (message: string, error: unknown) => void;
@@ -55,11 +58,14 @@ export interface Gateway {
   /**
    * Runs an operation of ours by its hash; null for a hash nobody knows. Operations run with the same noted call share
    * what they read, and what they waited for in vain. What anybody may get is kept, under hash and variables (`key`).
+   * With `at`, a moment still to come, it is answered as it will be then, and neither kept nor taken from what is kept.
    */
-  run(hash: string, variables: Variables, call: Call, key?: string): Promise<Answer | null>;
+  run(hash: string, variables: Variables, call: Call, key?: string, at?: Date): Promise<Answer | null>;
   /** A kept answer to anybody, under the key `keyOf(hash, variables as JSON)`. */
   kept(key: string): Result | undefined;
   readonly operations: KnownOperations;
+  /** Whether `run` can tell of days to come. */
+  readonly looksAhead: boolean;
   readonly apollo: ApolloServer<Context>;
   contextOf(call: Call): Context;
   /** The clock answers are given by; what is kept of them ends by it too. */
@@ -67,40 +73,42 @@ export interface Gateway {
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { schema, operations, clients, bus, now, random = Math.random, warn } = options;
+  const { schema, operations, clients, bus, now, random = Math.random, ahead = null, warn } = options;
   const results = createResults(bus, () => now().getTime());
   const execute = logged(createExecutor(schema));
   const interpret = logged(createInterpreter(schema));
   const requests = new WeakMap<Call, RequestParts>();
-  const contextOf = (call: Call) => {
+  const contextOf = (call: Call, at?: Date) => {
     let request = requests.get(call);
     if (!request) {
-      request = createRequest(clients, call, bus.generation(), warn);
+      request = createRequest(clients, call, { since: bus.generation(), warn, ahead });
       // Whoever takes no notes would not learn what a shared answer depends on.
       if (call.notes) requests.set(call, request);
     }
-    return createContext(request, now(), random);
+    return createContext(request, { now: at ?? now(), isAhead: at !== undefined, random });
   };
 
   return {
     now,
     operations,
-    contextOf,
+    looksAhead: ahead !== null,
+    contextOf: (call) => contextOf(call),
     apollo: createApollo(options, (request) =>
       (operations.byHash(request.hash) ? execute : interpret)(request),
     ),
     kept: (key) => results.fresh(key)?.value,
-    async run(hash, variables, call, key = keyOf(hash, JSON.stringify(variables))) {
+    async run(hash, variables, call, key = keyOf(hash, JSON.stringify(variables)), at) {
       const known = operations.byHash(hash);
       if (!known) return null;
       const notes = call.notes ?? emptyNotes();
-      const isAnybody = call.caller.subject === null;
+      // An answer for another moment is told to nobody who asks now: it may hold what readers have not reached.
+      const isAnybody = call.caller.subject === null && at === undefined;
       const kept = isAnybody ? results.fresh(key) : undefined;
       if (kept) {
         noteKept(notes, kept, kept.until - now().getTime());
         return keptAnswer(kept, notes);
       }
-      const context = contextOf(call.notes ? call : { ...call, notes });
+      const context = contextOf(call.notes ? call : { ...call, notes }, at);
       const result = await execute({ ...known, source: known.text, variables, context });
       const data = (result.data as Record<string, unknown> | null | undefined) ?? null;
       const { errors = [] } = result;

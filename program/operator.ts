@@ -1,6 +1,6 @@
 /** The operator at the keyboard: tools that write hold a token of their own, signed with the key of the data folder. */
 import { startCall, type Call } from '../rest/call.ts';
-import { signToken, verifyToken } from '../rest/caller.ts';
+import { signToken, verifyToken, type Caller } from '../rest/caller.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import type { Rights } from '../domain/rights/rights.ts';
 import type { Keys } from './keys.ts';
@@ -28,6 +28,22 @@ export async function operatorCall(keys: Keys, service: ServiceName, subject: st
   });
   const caller = await verifyToken(token, keys.publicKey, service);
   return startCall(caller, { whole: HOUR, call: CALL }, `${subject}-${Date.now()}`);
+}
+
+/** May read readings, on every site, and nothing else. */
+const readings: Rights = { admin: [], content: { devotionals: { global: { r: true } } }, sites: null };
+
+/** Who prepares the pages of days to come (server/offline); nobody where this process cannot sign. */
+export async function readerAhead({ privateKey, publicKey }: Keys): Promise<Caller | null> {
+  if (privateKey === null) return null;
+  const audience = 'devotionals';
+  const token = await signToken(privateKey, {
+    subject: 'offline',
+    rights: readings,
+    audience,
+    seconds: LIFE,
+  });
+  return verifyToken(token, publicKey, audience);
 }
 
 /**

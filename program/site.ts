@@ -1,5 +1,4 @@
 /** The edge over the services: gateway and pages, with what the composition gives them. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -17,7 +16,9 @@ import { inRoot } from '../services/kit/root.ts';
 import { registerDemoMedia } from '../tools/demo/mediaRoutes.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
 import { closerOf, type CloseServer } from './closeServer.ts';
+import { readManifests } from './manifests.ts';
 import { readiness } from './ready.ts';
+import { readerAhead } from './operator.ts';
 import type { Keys } from './keys.ts';
 import { log } from './log.ts';
 import type { OpenServices } from './services.ts';
@@ -63,13 +64,20 @@ export async function createSite(
   const { now, random, develop } = options;
   const { env, explorer } = config;
   const sdl = readSdl(inRoot('schema'));
+  const schema = options.schema ?? buildSchema(sdl);
   const gateway = createGateway({
-    schema: options.schema ?? buildSchema(sdl),
-    operations: knownOperations([readManifest()]),
+    schema,
+    operations: knownOperations(
+      readManifests(schema, {
+        current: inRoot('generated', 'operations.public.json'),
+        folder: inRoot('dist', 'operations'),
+      }),
+    ),
     clients: services.clients,
     bus,
     now,
     ...(random && { random }),
+    ahead: await readerAhead(keys),
     explorer,
     warn: (message, error) => log('warn', message, { error }),
   });
@@ -111,8 +119,5 @@ export async function createSite(
   });
   return { ...app, close };
 }
-
-const readManifest = () =>
-  JSON.parse(readFileSync(inRoot('generated', 'operations.public.json'), 'utf8')) as Record<string, string>;
 
 const missingEntry = () => Promise.reject(new Error('Nobody said how pages are rendered.'));

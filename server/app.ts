@@ -15,6 +15,8 @@ import { registerBrand } from './brand/brandRoutes.ts';
 import { fontsIn } from './drawing/fonts.ts';
 import { registerFeeds } from './feeds/feeds.ts';
 import { registerPartsPage } from './dev/partsPage.ts';
+import { registerOffline } from './offline/offline.ts';
+import { answerNoFile, registerWorker } from './offline/worker.ts';
 import { pagesOf } from './pages.ts';
 import type { Assets } from './render/assets.ts';
 import { createPageMaker, type Develop } from './render/pageMaker.ts';
@@ -77,7 +79,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   addSecurityHeaders(server, isSecure);
   refuseCrossSite(server);
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
-  server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, options));
+  server.setNotFoundHandler((request, reply) =>
+    request.url.startsWith('/assets/') ? answerNoFile(reply) : answerNotFound(request, reply, options),
+  );
   server.get('/api/*', (_request, reply) => reply.callNotFound()); // a program asks here: no page
 
   server.get('/livez', () => ({ status: 'ok' }));
@@ -91,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await options.register(server);
   await registerGraphql(server, { gateway, sdl: options.sdl, explorer: options.explorer });
   await registerFiles(server, options.clientFolder);
+  registerWorker(server, options.clientFolder);
   const pageCache = createPageCache(bus, now);
   const maker = createPageMaker({ ...options, cache: pageCache });
   const answerPage = pagesOf({ maker, cache: pageCache, bus, now, isSecure });
@@ -105,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   registerShareImages(server, drawing);
   registerBrand(server, { ...drawing, clientFolder: options.clientFolder, answerPage });
+  registerOffline(server, { ...options, maker, cache: pageCache, isSecure });
   server.get('/*', answerPage);
   return { server, pageCache };
 }

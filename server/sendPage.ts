@@ -5,10 +5,15 @@ import { isCurrent } from '../rest/etag.ts';
 import { perObject } from '../rest/perObject.ts';
 import type { StoredPage, Way } from './cache/pageCache.ts';
 
-/** Answers with the page, or with 304 where the visitor has it already. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, { page, stale }: Way): FastifyReply {
+/** Answers with the page, or with 304 where the visitor has it already. `isOwn`: it is for this visitor's device alone. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, stale }: Way,
+  isOwn = false,
+): FastifyReply {
   // A cookie is for one visitor, so no cache in between may keep the answer that sets it.
-  reply.headers(reply.hasHeader('set-cookie') ? headersOf(page).own : headersOf(page).shared);
+  reply.headers(isOwn || reply.hasHeader('set-cookie') ? headersOf(page).own : headersOf(page).shared);
   if (stale.length > 0) reply.header('x-lectern-stale', stale.join(' '));
   if (page.status === 503) reply.header('retry-after', '30');
   if (page.status === 200 && isCurrent(request.headers['if-none-match'], page.etag))

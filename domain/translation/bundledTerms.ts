@@ -99,6 +99,9 @@ const terms = {
     'left#other': '{count} characters left',
     'over#one': '{count} character too many',
     'over#other': '{count} characters too many',
+    'update#ready': 'A new version is ready',
+    'update#reload': 'Reload',
+    'update#unsaved': 'Please save your changes first.',
   },
   home: {
     'banner#label': "Today's Devotional",
@@ -170,6 +173,13 @@ const terms = {
     notify: 'Show a message',
     hello: 'A message that stays for five seconds.',
     break: 'Break this page',
+  },
+  offline: {
+    title: 'You are offline',
+    text: 'This page cannot be reached without a connection.',
+    days: 'Ready to read',
+    none: 'No readings have been kept on this device yet.',
+    again: 'Try again',
   },
 } as const;
 

@@ -1,7 +1,9 @@
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Call } from '../../rest/call.ts';
-import type { Devotional } from '../../services/devotionals/contract.ts';
+import type { Caller } from '../../rest/caller.ts';
+import { Problem } from '../../rest/problem.ts';
+import { devotionalTags, sameDayIn, type Devotional } from '../../services/devotionals/contract.ts';
 import type { ServiceClients } from '../clients.ts';
 import { batchLoader, groupBy, singleLoader } from '../loader.ts';
 
@@ -34,17 +36,20 @@ export interface ListKey {
 }
 
 /** The readings of days: however many are asked for in one tick, one call per site and country. */
-export function devotionalLoaders({ devotionals }: ServiceClients, call: Call) {
-  return {
-    day: batchLoader<DayKey, readonly Devotional[]>(
+export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, ahead: Caller | null) {
+  /** How days are read; both ways give a day the same shape. */
+  type ReadDays = typeof devotionals.readDay;
+  const dayLoader = (readDays: ReadDays, note?: (key: DayKey) => void) =>
+    batchLoader<DayKey, readonly Devotional[]>(
       textOf,
       async (keys) => {
         const found = new Map<string, readonly Devotional[] | Error>();
+        if (note) keys.forEach(note);
         await Promise.all(
           [...groupBy(keys, batchOf).values()].map(async (group) => {
             const { siteId, country, evergreenYear, dateId } = group[0]!;
             try {
-              const posts = await devotionals.readDay(
+              const posts = await readDays(
                 {
                   query: {
                     site_id: `${siteId}-publish`,
@@ -70,7 +75,30 @@ export function devotionalLoaders({ devotionals }: ServiceClients, call: Call) {
         return found;
       },
       MOST_DAYS,
-    ),
+    );
+
+  /** Past the cache, which is for anybody: what the answer depends on is noted here. */
+  const readAhead: ReadDays = async (input) => {
+    const { notes } = call;
+    if (!ahead) throw new Error('Nobody here may read days before they come.');
+    try {
+      const posts = await devotionals.readDayAhead(input, { ...call, caller: ahead });
+      notes?.answered.add('devotionals');
+      return posts;
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) notes?.failed.add('devotionals');
+      throw error;
+    }
+  };
+  const noteDay = ({ siteId, date, evergreenYear }: DayKey) => {
+    for (const day of [date, sameDayIn(evergreenYear, date)]) {
+      if (day) call.notes?.tags.add(devotionalTags.day(siteId, formatSpecDate(day)));
+    }
+  };
+
+  return {
+    day: dayLoader(devotionals.readDay),
+    dayAhead: dayLoader(readAhead, noteDay),
     devotionals: singleLoader<ListKey, { data: readonly Devotional[]; total: number }>(
       ({ siteId, to, first, page, search }) => JSON.stringify([siteId, to, first, page, search]),
       ({ siteId, to, first, page, search }) =>

@@ -42,7 +42,14 @@ export async function readDay(
   const { date, country, dateId } = asked;
   if (compare(date, today) > 0) return null;
   const { siteId, evergreenYear } = site.config;
-  const posts = await context.loaders.day.load({ siteId, date, country, evergreenYear, dateId });
+  const { day, dayAhead } = context.loaders;
+  const posts = await (context.isAhead ? dayAhead : day).load({
+    siteId,
+    date,
+    country,
+    evergreenYear,
+    dateId,
+  });
   const [first, ...others] = (posts ?? []).map((post) => devotionalModel(site, post, date));
   return first ? { ...asked, today, site, readings: [first, ...others] as const } : null;
 }

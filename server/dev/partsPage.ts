@@ -19,7 +19,7 @@ interface Options {
   readonly develop?: Preamble;
 }
 
-const ENTRY = 'admin/dev/entryParts.tsx';
+const ENTRY = 'admin/dev/entryParts.ts';
 /** The sections its parts speak from. */
 const SECTIONS = ['shell', 'forms'];
 

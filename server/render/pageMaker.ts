@@ -74,14 +74,15 @@ export interface Asked {
 }
 
 export interface PageMaker {
-  make(visitor: Visitor, asked: Asked, requestId: string): Promise<Made>;
+  /** With `at` the page is that of another moment: its day and its schedules. The frame is always that of now. */
+  make(visitor: Visitor, asked: Asked, requestId: string, at?: Date): Promise<Made>;
 }
 
 export function createPageMaker(options: PageMakerOptions): PageMaker {
   const { gateway, cache, assets, addresses, env } = options;
 
-  async function run(name: string, variables: Record<string, unknown>, call: Call) {
-    return (await gateway.run(gateway.operations.byName(name).hash, variables, call))!;
+  async function run(name: string, variables: Record<string, unknown>, call: Call, at?: Date) {
+    return (await gateway.run(gateway.operations.byName(name).hash, variables, call, undefined, at))!;
   }
 
   async function shellOf({ site: of, country }: Visitor, call: Call) {
@@ -91,7 +92,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
   }
 
   return {
-    async make(asking, { pathname, search, query }, requestId) {
+    async make(asking, { pathname, search, query }, requestId, at) {
       const { pageOf, resolvePath } = await options.entry();
       const notes = emptyNotes();
       const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes };
@@ -116,7 +117,9 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
 
       const page = resolved.kind === 'page' ? pageOf(resolved.page) : undefined;
       const params = resolved.kind === 'page' ? resolved.params : {};
-      const answer = page ? await run(page.operation, page.variables(params, visitor, query), call) : null;
+      const answer = page
+        ? await run(page.operation, page.variables(params, visitor, query), call, at)
+        : null;
       if (answer && !answer.data) throw answer.errors[0] ?? new Error(`${page!.operation} gave nothing.`);
       const failed = (answer?.errors ?? []).map((error) => (error.path ?? []).join('.'));
       const data = answer?.data ?? null;

@@ -53,6 +53,9 @@ const GOOGLE_HOSTS = ['google-analytics.com', 'analytics.google.com', 'googletag
   .map((host) => ` https://*.${host}`)
   .join('');
 
+/** The policy of the service worker: its own file runs, and it fetches what pages may show. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self' https:";
+
 /**
  * The policy of a cached public page: by hash, so that the bytes can be shared. The constant inline scripts run and may
  * load others; no other inline script does. `style` is the site's brand colours. Google's hosts may be reached only from
@@ -76,6 +79,7 @@ function policyOf(scripts: string, style: string, isSecure: boolean, usesGoogle:
     "media-src 'self' https:",
     `connect-src 'self'${usesGoogle ? GOOGLE_HOSTS : ''}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -157,6 +157,15 @@ export const devotionals = contract({
         ...posts.map((post) => dayTag(query.site_id, post.date)),
       ],
     }),
+    readDayAhead: route({
+      method: 'GET',
+      path: '/v2/ahead',
+      summary:
+        "A day's posts as visitors will find them when it has come, for who prepares it: pages readable offline.",
+      rule: { area: 'devotionals', action: 'r' },
+      query: dayQuery,
+      response: z.preprocess(listOf, z.array(devotional)),
+    }),
     readDayAsEditor: route({
       method: 'GET',
       path: '/v2/admin',

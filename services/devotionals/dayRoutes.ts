@@ -22,12 +22,23 @@ import {
 type Routes = (typeof devotionals)['routes'];
 type DayQuery = ParsedOf<Routes['readDay']>['query'];
 
-export function dayRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, 'readDay' | 'readDayAsEditor'> {
+type DayRoutes = Pick<Handlers<Routes>, 'readDay' | 'readDayAhead' | 'readDayAsEditor'>;
+
+export function dayRoutes({ db, now }: ServiceParts): DayRoutes {
   return {
     async readDay({ query }) {
       const { site, stage } = siteStage(query.site_id);
       const days = readDays(query.on);
       return visitorsMaySee(stage, query.status) ? visitorsDays(site, days, query) : [];
+    },
+
+    async readDayAhead({ query }, call) {
+      const { site, stage } = siteStage(query.site_id);
+      const days = readDays(query.on);
+      refuseSite(call, site);
+      // On the last of the days, or now where that is later: what each of them shows does not change once it has come.
+      const latest = [...days, latestToday(now())].toSorted().at(-1)!;
+      return visitorsMaySee(stage, query.status) ? visitorsDays(site, days, query, latest) : [];
     },
 
     async readDayAsEditor({ query }, call) {
@@ -36,7 +47,7 @@ export function dayRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, 're
       refuseSite(call, site);
       const status = editorsStatus(stage, query.status);
       if (status !== null && status !== 'publish') return daysOfStatus(site, days, status, query);
-      const read = daysToRead(asked(days, query));
+      const read = daysToRead(asked(days, query, latestToday(now())));
       const [posts, drafts] = await Promise.all([
         visitorsDays(site, days, query),
         draftKeysOn(db, site, read),
@@ -46,16 +57,19 @@ export function dayRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, 're
     },
   };
 
-  function asked(days: readonly LocalDate[], query: DayQuery) {
-    const today = latestToday(now());
+  function asked(days: readonly LocalDate[], query: DayQuery, today: LocalDate) {
     return days.map((day) => askedDay(day, query.evergreen_year, today));
   }
 
   /** What visitors see of some days, by one statement. */
-  async function visitorsDays(site: number, days: readonly LocalDate[], query: DayQuery): Promise<Answer[]> {
-    const today = latestToday(now());
+  async function visitorsDays(
+    site: number,
+    days: readonly LocalDate[],
+    query: DayQuery,
+    today = latestToday(now()),
+  ): Promise<Answer[]> {
     const country = query.country ?? '';
-    const wanted = asked(days, query);
+    const wanted = asked(days, query, today);
     const posts = await publicPostsOn(db, { site, days: daysToRead(wanted), today, country });
     const byDate = groupByDate(posts);
     return wanted.flatMap((day) =>

@@ -1,5 +1,6 @@
 /** The reads of this contract that the specifications do not have, made of those they do. Spec 2 §7. */
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
+import { anonymous } from '../../rest/caller.ts';
 import type { Transport } from '../../rest/client.ts';
 import type { AnswerOf } from '../../rest/contract.ts';
 import { inParallel } from '../../rest/inParallel.ts';
@@ -26,6 +27,9 @@ export const plainDevotionals = (inner: Transport): Transport =>
         );
         return found.flat();
       },
+
+      // It has no rights of ours to give; what it shows ahead of a day is all there is.
+      readDayAhead: ({ query }, service, call) => service.readDay({ query }, { ...call, caller: anonymous }),
 
       async listDays({ query: { site_id, from, to } }, service, call) {
         const query = { site_id, from, to, per_page: LISTED.perPage };

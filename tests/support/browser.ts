@@ -49,12 +49,17 @@ interface VisitOptions extends BrowserContextOptions {
   readonly unasked?: boolean;
 }
 
-/** Opens a fresh visitor, whose clock stands at `at`: the same moment as the stack's. */
+/**
+ * Opens a fresh visitor, whose clock stands at `at`: the same moment as the stack's. Their browser knows no service
+ * workers, which would ask and answer beside the page, unless a test is about them: `serviceWorkers: 'allow'`.
+ */
 export async function visit(
   browser: Browser,
-  { at = testNow(), unasked = false, ...options }: VisitOptions = {},
+  { at = testNow(), unasked = false, serviceWorkers = 'block', ...options }: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({ viewport, serviceWorkers, ...options });
+  if (serviceWorkers === 'block') await context.addInitScript(withoutWorkers);
   if (!unasked) await context.addInitScript(refuseCookies);
   await context.clock.setFixedTime(at);
   const page = await context.newPage();
@@ -81,6 +86,11 @@ function refuseCookies(): void {
   } catch {
     // An empty document has no storage.
   }
+}
+
+/** Playwright's own block leaves them in place and complains when one is registered. */
+function withoutWorkers(): void {
+  delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
 }
 
 /** Goes to an address and waits until React has taken it over. */

@@ -27,6 +27,12 @@ const checks = [
     advice: 'styled-system missing? npm run build writes it.',
   },
   {
+    name: 'worker',
+    what: 'TypeScript of the service worker, whose globals are others',
+    args: [bin('typescript', 'bin', 'tsc'), '-p', join('web', 'offline', 'worker')],
+    advice: 'What pages use as well stands one folder above it.',
+  },
+  {
     name: 'lint',
     what: 'rooms, clocks, SQL, promises, hooks',
     args: [bin('oxlint', 'bin', 'oxlint'), '--type-aware', '--report-unused-disable-directives'],

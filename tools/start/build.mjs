@@ -1,6 +1,16 @@
 // Builds what changed: design system, browser, server. A build is made apart and put in place when it is whole, so that
 // one that fails or is killed leaves the last one as it was, and a Lectern that runs from it goes on.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fingerprints } from './fingerprint.mjs';
@@ -10,6 +20,9 @@ import { lockWork } from './workLock.mjs';
 
 const MARK = join('dist', 'build.json');
 const STAGING = join('dist', 'unfinished');
+/** The operations the browser's build asks for by hash, and where those of earlier builds stay. */
+const OPERATIONS = join('generated', 'operations.public.json');
+const KEPT_OPERATIONS = 'operations';
 
 /** What must be there of each part for it to count as built. */
 const BUILT = {
@@ -36,7 +49,12 @@ export async function build(root, { quiet = false, only = Object.keys(BUILT) } =
     const bundles = parts.filter((part) => part !== 'design');
     const made = await makeBundles(root, bundles);
     for (const part of only) mark.prints = { ...mark.prints, [part]: prints[part] };
-    for (const { part, files } of made) mark[part] = keepBuilds(root, part, files, mark[part] ?? []);
+    for (const { part, files } of made)
+      mark[part] = keepBuilds(root, folderOf(part), files, mark[part] ?? []);
+    if (bundles.includes('browser')) {
+      const files = keepOperations(root);
+      mark.operations = keepBuilds(root, KEPT_OPERATIONS, files, mark.operations ?? []);
+    }
     writeFileSync(join(root, MARK), JSON.stringify(mark));
   } finally {
     release();
@@ -71,7 +89,10 @@ async function makeBundle(root, part) {
   const config = part === 'browser' ? [] : ['--config', 'vite.server.config.ts'];
   const place = ['--outDir', staging, '--emptyOutDir', '--logLevel', 'warn'];
   await node(root, ['node_modules/vite/bin/vite.js', 'build', ...config, ...place]);
-  if (part === 'browser') compress(join(staging, 'assets'));
+  if (part === 'browser') {
+    compress(join(staging, 'assets'));
+    compress(staging, /^custom-sw\.js$/);
+  }
 }
 
 const stagingOf = (root, part) => join(root, STAGING, part);
@@ -111,22 +132,32 @@ const filesIn = (folder) =>
         .map((it) => join(it.parentPath, it.name).slice(folder.length + 1))
     : [];
 
+/** Lays the operations of this build beside those of earlier ones, whose pages are still open somewhere. */
+function keepOperations(root) {
+  const text = existsSync(join(root, OPERATIONS)) ? readFileSync(join(root, OPERATIONS)) : null;
+  if (text === null) return [];
+  const file = `${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
+  mkdirSync(join(root, 'dist', KEPT_OPERATIONS), { recursive: true });
+  copyFileSync(join(root, OPERATIONS), join(root, 'dist', KEPT_OPERATIONS, file));
+  return [file];
+}
+
 /** Removes files only builds long gone had; answers the builds that are kept. */
-function keepBuilds(root, part, files, earlier) {
+function keepBuilds(root, name, files, earlier) {
   const now = Date.now();
   const builds = [{ at: now, files }, ...earlier].filter(
     ({ at }, index) => index < KEPT_BUILDS && now - at < KEPT_MS,
   );
   const kept = new Set(builds.flatMap((it) => it.files));
-  const folder = join(root, 'dist', folderOf(part));
+  const folder = join(root, 'dist', name);
   for (const file of filesIn(folder)) if (!kept.has(file)) rmSync(join(folder, file), { force: true });
   return builds;
 }
 
 /** Compressed twins of scripts and styles, sent as they are. */
-function compress(folder) {
+function compress(folder, which = /\.(js|css|svg)$/) {
   for (const name of readdirSync(folder)) {
-    if (!/\.(js|css|svg)$/.test(name)) continue;
+    if (!which.test(name)) continue;
     const text = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));

@@ -71,3 +71,22 @@ describe('a build', () => {
     expect(project.built()).toBe('six');
   });
 });
+
+describe('the operations of a build', () => {
+  it('stay beside those of the one before, for pages that are still open, and go after a month', async () => {
+    const project = makeBuildable();
+    const kept = () => readdirSync(join(project.root, 'dist', 'operations'));
+    project.write('generated/operations.public.json', '{"a":"query A { a }"}');
+    await project.start('--build-only');
+    expect(kept()).toHaveLength(1);
+    project.write('generated/operations.public.json', '{"b":"query B { b }"}');
+    await project.start('--build-only');
+    expect(kept()).toHaveLength(2);
+    const mark = join(project.root, 'dist', 'build.json');
+    writeFileSync(mark, readFileSync(mark, 'utf8').replaceAll(/"at":\d+/g, '"at":1'));
+    project.write('generated/operations.public.json', '{"c":"query C { c }"}');
+    await project.start('--build-only');
+    expect(kept()).toHaveLength(1);
+    expect(readFileSync(join(project.root, 'dist', 'operations', kept()[0]!), 'utf8')).toContain('query C');
+  });
+});

@@ -18,6 +18,7 @@ import { Arrival } from './Arrival.tsx';
 import { axesNow } from './axes.ts';
 import { leave, useGuard } from './guard.ts';
 import { LateParts } from './LateParts.tsx';
+import { onMissingChunk } from './missingChunk.ts';
 import { NavContext } from './nav.ts';
 import { pageOf, type ViewProps } from './pages.ts';
 import { isReloadDue } from './reload.ts';
@@ -40,7 +41,16 @@ interface Props {
   readonly outdated?: boolean;
 }
 
-export function App({ boot, first: given, outdated = false }: Props) {
+export function App(props: Props) {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary at={key} site={props.boot.site} onMissingChunk={onMissingChunk}>
+      <WholeApp {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function WholeApp({ boot, first: given, outdated = false }: Props) {
   const location = useLocation();
   const type = useNavigationType();
   const now = useMemo(() => ({ location, type }), [location, type]);
@@ -64,27 +74,27 @@ export function App({ boot, first: given, outdated = false }: Props) {
   );
 
   return (
-    <ErrorBoundary at={key} site={boot.site}>
-      <SiteProvider value={info}>
-        <NavContext value={nav}>
-          <Terms language={boot.site.language} sections={boot.site.terms}>
-            <Shell pathname={pathname} pending={shown !== now}>
-              <ErrorBoundary at={key}>
-                <Suspense fallback={null}>
-                  {first?.View && first.pathname === pathname ? (
-                    <FirstPage boot={boot} View={first.View} />
-                  ) : (
-                    <LaterPage resolved={resolve(pathname, search)} boot={boot} search={search} />
-                  )}
-                </Suspense>
-              </ErrorBoundary>
-            </Shell>
-            <Arrival page={pathname + search} />
+    <SiteProvider value={info}>
+      <NavContext value={nav}>
+        <Terms language={boot.site.language} sections={boot.site.terms}>
+          <Shell pathname={pathname} pending={shown !== now}>
+            <ErrorBoundary at={key} onMissingChunk={onMissingChunk}>
+              <Suspense fallback={null}>
+                {first?.View && first.pathname === pathname ? (
+                  <FirstPage boot={boot} View={first.View} />
+                ) : (
+                  <LaterPage resolved={resolve(pathname, search)} boot={boot} search={search} />
+                )}
+              </Suspense>
+            </ErrorBoundary>
+          </Shell>
+          <Arrival page={pathname + search} />
+          <ErrorBoundary at={key} isQuiet>
             <LateParts boot={boot} />
-          </Terms>
-        </NavContext>
-      </SiteProvider>
-    </ErrorBoundary>
+          </ErrorBoundary>
+        </Terms>
+      </NavContext>
+    </SiteProvider>
   );
 }
 

@@ -9,6 +9,7 @@ import { App, type First } from './App.tsx';
 import type { Boot } from './boot.ts';
 import { pageOfOwnDay } from './guessedDay.ts';
 import { keepBoot } from './firstResult.ts';
+import { watchChunks } from './missingChunk.ts';
 import { preferOwnCountry } from './ownCountry.ts';
 import { pageOf, pages } from './pages.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -22,7 +23,8 @@ async function start(): Promise<void> {
   if (ownDay !== null) return location.replace(ownDay + location.search);
   consentOf(boot.site);
   const isElsewhere = preferOwnCountry();
-  if (!isElsewhere) keepBoot(boot); // what is of another country is no beginning for the cache
+  keepBoot(boot, !isElsewhere);
+  watchChunks();
   const page = pageOf(boot.page);
   const first: First = {
     page: boot.page,
@@ -40,7 +42,7 @@ async function start(): Promise<void> {
     hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('Hydration:', error) });
   else createRoot(root).render(tree);
   document.documentElement.dataset['hydrated'] = '';
-  warmUp();
+  warmUp(boot);
 }
 
 /** False when the server took another day for the reader's own, before it knew their zone. */
@@ -55,10 +57,13 @@ function isCurrent(boot: Boot): boolean {
 }
 
 /** After load and idle the code of later pages is fetched, unless the reader saves data. */
-function warmUp(): void {
+function warmUp(boot: Boot): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  whenIdle(() => pages.forEach((it) => void it.loadRoute()));
+  whenIdle(() => {
+    for (const it of pages) void it.loadRoute();
+    void import('../offline/register.ts').then((it) => it.startOffline(boot));
+  });
 }
 
 void start();

@@ -45,4 +45,5 @@ export const viewModules: Readonly<Record<string, string>> = {
   reading: 'site/reading/ReadingView.tsx',
   contentPage: 'site/page/ContentPageView.tsx',
   testPage: 'site/testPage/TestPageView.tsx',
+  offline: 'site/offline/OfflineView.tsx',
 };

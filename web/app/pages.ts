@@ -92,6 +92,14 @@ export const pages: readonly Page[] = [
     loadView: () => import('../site/testPage/TestPageView.tsx'),
     loadRoute: () => import('../site/testPage/TestPageRoute.tsx'),
   }),
+  page({
+    id: 'offline',
+    operation: 'Offline',
+    query: [],
+    variables: (_params, { site }) => ({ ...site }),
+    loadView: () => import('../site/offline/OfflineView.tsx'),
+    loadRoute: () => import('../site/offline/OfflineRoute.tsx'),
+  }),
 ];
 
 export const pageOf = (id: string): Page | undefined => pages.find((it) => it.id === id);

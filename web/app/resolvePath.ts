@@ -14,7 +14,7 @@ export type Resolved =
   | { readonly kind: 'outside'; readonly to: string }
   | { readonly kind: 'notFound' };
 
-export type PageId = 'home' | 'reading' | 'contentPage' | 'testPage';
+export type PageId = 'home' | 'reading' | 'contentPage' | 'testPage' | 'offline';
 
 /** What the rules need to know of the site and of the reader. */
 export interface PathContext {
@@ -70,6 +70,7 @@ function resolveNamed(pathname: string, search: string, context: PathContext): R
     };
   }
   if (pathname === TEST_PAGE) return { kind: 'page', page: 'testPage', params: {} };
+  if (pathname === '/offline') return { kind: 'page', page: 'offline', params: {} };
   if (pathname === path('donate') && context.donationUrl !== '')
     return { kind: 'outside', to: context.donationUrl };
   const segment = pathname.startsWith(`${path('page')}/`) ? pathname.slice(path('page').length + 1) : '';

@@ -12,6 +12,8 @@ interface Props {
   readonly at: string;
   /** It stands around the whole app, where nothing else does: the words are the site's if it has any. */
   readonly site?: { readonly language: string; readonly terms: readonly TermSection[] };
+  /** What breaks is a part beside the page: it is left out, and the page goes on. */
+  readonly isQuiet?: boolean;
   /** Takes care of a part of the program that could not be loaded; true when it does. */
   readonly onMissingChunk?: (error: unknown) => boolean;
   readonly children: ReactNode;
@@ -83,7 +85,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { thrown, isLeft, error, errorId, sending } = this.state;
     if (!thrown) return this.props.children;
-    if (isLeft) return null;
+    if (isLeft || this.props.isQuiet) return null;
     const { site } = this.props;
     const page = (
       <FallbackPage

@@ -259,3 +259,17 @@ it.each([['a text'], [undefined], [null], [Object.create(null)]])(
     expect(alert()).toBeInTheDocument();
   },
 );
+
+it('beside the page a part that breaks is left out, and reported with consent', () => {
+  answerConsent(true);
+  render(
+    <>
+      <p>the page</p>
+      <ErrorBoundary at="a" isQuiet>
+        <Part />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(document.body).toHaveTextContent(/^the page$/);
+  expect(send).toHaveBeenCalledOnce();
+});

@@ -3,7 +3,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import type { PageId } from '../app/resolvePath.ts';
 import type { RouteProps } from '../app/pages.ts';
-import { firstBoot } from '../app/firstResult.ts';
+import { firstResult } from '../app/firstResult.ts';
+import { NetworkBoundary } from '../offline/NetworkBoundary.tsx';
 import { sharedClient } from './sharedClient.ts';
 
 let seeded = false;
@@ -19,11 +20,15 @@ export function WithApollo({ children, ...route }: Props) {
   const client = sharedClient();
   // At each rendering, for the same route may have shown another page first; it happens once at the most.
   if (!seeded) seed(client, route);
-  return <ApolloProvider client={client}>{children}</ApolloProvider>;
+  return (
+    <ApolloProvider client={client}>
+      <NetworkBoundary>{children}</NetworkBoundary>
+    </ApolloProvider>
+  );
 }
 
 function seed(client: ApolloClient, { page, params, variables, document }: Omit<Props, 'children'>): void {
-  const boot = firstBoot();
+  const boot = firstResult();
   if (seeded || !boot || boot.page !== page || boot.failed.length > 0) return;
   if (JSON.stringify(boot.params) !== JSON.stringify(params) || !isForSameDay(boot.data, variables)) return;
   seeded = true;

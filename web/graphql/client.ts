@@ -24,7 +24,7 @@ export function createCache(): InMemoryCache {
 }
 
 /** Operations go by hash and GET; their text is never sent. */
-export function createClient(uri: string): ApolloClient {
+export function createClient(uri: string, fetch = globalThis.fetch): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
@@ -34,7 +34,7 @@ export function createClient(uri: string): ApolloClient {
         disable: () => false,
         retry: () => false,
       }),
-      new HttpLink({ uri, headers: { 'apollo-require-preflight': '1' } }),
+      new HttpLink({ uri, fetch, headers: { 'apollo-require-preflight': '1' } }),
     ]),
   });
 }

@@ -1,4 +1,4 @@
-/** The start of `/dev/ui` in the browser. A document of its own, so that no reader loads any of it. */
+/** Draws `/dev/ui`. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PartsBoot } from '../../app/boot.ts';

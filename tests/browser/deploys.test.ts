@@ -1,0 +1,130 @@
+/** A deploy under an open tab: the worker's versions, parts of a build that are gone, and a worker that is no more. */
+import { expect, type Browser } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
+import { launchBrowser, open, visit, type Visit } from '../support/browser.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
+import { goOffline, offlineVisit, openAndKeep } from './offlineVisit.ts';
+
+const SCRIPT = /^\/custom-sw\.js/;
+const PAGE = '/2026/11/20';
+
+let stack: Stack;
+let door: FrontDoor;
+let browser: Browser;
+let visitor: Visit;
+const said: string[] = [];
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+beforeEach(async () => {
+  said.length = 0;
+  door = await openFrontDoor(stack);
+  visitor = await offlineVisit(browser);
+  visitor.page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+});
+afterEach(async () => {
+  await visitor.close();
+  await door.close();
+});
+
+const loadsOf = (path: string) => door.asked.filter((it) => it === path).length;
+const registrations = () =>
+  visitor.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const waits = () =>
+  visitor.page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting);
+/** Something a reload would wipe out. */
+const mark = ({ page }: Pick<Visit, 'page'>) => page.evaluate(() => void (document.title = 'marked'));
+
+describe('a new version of the worker', () => {
+  it('waits, while the old one answers with parts the server no longer has', async () => {
+    const { page } = visitor;
+    await openAndKeep(visitor, door.url + PAGE);
+    door.treat(SCRIPT, { append: '\n// the next build' });
+    await open(visitor, door.url + PAGE);
+    await expect.poll(waits).toBe(true);
+    await mark(visitor);
+    door.treat(/^\/assets\//, { status: 404 });
+    await page.getByRole('link', { name: 'Previous day' }).click();
+    await expect(page).toHaveURL(/\/2026\/11\/19$/);
+    await expect(page.getByRole('article').locator('time')).toHaveAttribute('datetime', '2026-11-19');
+    expect(loadsOf('/2026/11/19')).toBe(0); // moved, not loaded
+    expect(await waits()).toBe(true);
+  });
+
+  it('takes over when it is told to, and reloads no tab by itself', async () => {
+    const { page, context } = visitor;
+    await openAndKeep(visitor, door.url + PAGE);
+    door.treat(SCRIPT, { append: '\n// the next build' });
+    const other = await context.newPage();
+    await other.goto(door.url + PAGE);
+    await expect.poll(waits).toBe(true);
+    await Promise.all([mark({ page: other }), mark(visitor)]);
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      registration!.waiting!.postMessage({ type: 'takeOver' });
+    });
+    await expect.poll(waits).toBe(false);
+    await page.waitForTimeout(500);
+    expect([await other.title(), await page.title()]).toEqual(['marked', 'marked']);
+  });
+});
+
+describe('a worker on localhost', () => {
+  it.each([
+    ['whose script is gone', { status: 404 }],
+    ['whose script is a page', { status: 200, type: 'text/html', body: '<h1>Another project</h1>' }],
+  ])('%s leaves, and the page is loaded anew, once', async (_what, how) => {
+    const { page } = visitor;
+    await openAndKeep(visitor, door.url + PAGE);
+    expect(await registrations()).toBe(1);
+    door.treat(SCRIPT, how);
+    const before = loadsOf(PAGE);
+    await open(visitor, door.url + PAGE);
+    await expect.poll(() => loadsOf(PAGE)).toBe(before + 2);
+    await page.waitForSelector('html[data-hydrated]');
+    expect(await registrations()).toBe(0);
+    await page.waitForTimeout(2_500);
+    expect(loadsOf(PAGE)).toBe(before + 2);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
+
+  it('whose script cannot be asked for stays, and that is logged', async () => {
+    await openAndKeep(visitor, door.url + PAGE);
+    await goOffline(visitor);
+    await open(visitor, door.url + PAGE);
+    const words = 'log: No internet connection found. App is running in offline mode.';
+    await expect.poll(() => said).toContain(words);
+    expect(await registrations()).toBe(1);
+  });
+
+  it('that cannot be registered is an error in the log and nothing else', async () => {
+    door.treat(SCRIPT, { status: 200, type: 'text/javascript', body: 'this is no script' });
+    await open(visitor, door.url + PAGE);
+    await expect
+      .poll(
+        () => said.filter((it) => it.startsWith('error: Error during service worker registration:')).length,
+      )
+      .toBe(1);
+    await expect(visitor.page.getByRole('article')).toBeVisible();
+  });
+});
+
+describe('a part of the build that nobody has any more', () => {
+  it('loads the page anew, once', async () => {
+    const plain = await visit(browser); // without a worker, which would have kept it
+    door.treat(/^\/assets\/HomeRoute/, { status: 404 });
+    await open(plain, door.url + PAGE);
+    await expect.poll(() => loadsOf(PAGE)).toBe(2);
+    await plain.page.waitForSelector('html[data-hydrated]');
+    await plain.page.waitForTimeout(3_000);
+    expect(loadsOf(PAGE)).toBe(2);
+    await expect(plain.page.getByRole('article')).toBeVisible();
+    await plain.close();
+  });
+});

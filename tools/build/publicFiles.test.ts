@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { publicFiles, type BundleChunk } from './publicFiles.ts';
+
+const chunk = (fileName: string, more: Partial<BundleChunk> = {}): BundleChunk => ({
+  type: 'chunk',
+  fileName,
+  ...more,
+});
+const css = (...names: string[]) => ({ importedCss: new Set(names) });
+const bundleOf = (...chunks: BundleChunk[]) => Object.fromEntries(chunks.map((it) => [it.fileName, it]));
+
+it('are all that the entry leads to, now or later, with their styles, and no fonts', () => {
+  const bundle = bundleOf(
+    chunk('assets/entry.js', {
+      isEntry: true,
+      imports: ['assets/shared.js'],
+      dynamicImports: ['assets/home.js'],
+      viteMetadata: css('assets/entry.css'),
+    }),
+    chunk('assets/shared.js'),
+    chunk('assets/home.js', { imports: ['assets/entry.js'], dynamicImports: ['assets/dialog.js'] }),
+    chunk('assets/dialog.js', { viteMetadata: css('assets/dialog.css') }),
+    chunk('assets/unreached.js'),
+    { type: 'asset', fileName: 'assets/font.woff2' },
+  );
+  expect(publicFiles(bundle)).toEqual([
+    '/assets/dialog.css',
+    '/assets/dialog.js',
+    '/assets/entry.css',
+    '/assets/entry.js',
+    '/assets/home.js',
+    '/assets/shared.js',
+  ]);
+});
+
+it.each([
+  '/p/web/admin/Editor.tsx',
+  '/p/web/dev/Panel.tsx',
+  '/p/node_modules/grapesjs/dist/grapes.mjs',
+  '/p/node_modules/@chakra-ui/react/dist/index.js',
+])('leave out a part with %s in it, and what only that leads to', (module) => {
+  const bundle = bundleOf(
+    chunk('entry.js', { isEntry: true, dynamicImports: ['admin.js', 'page.js'] }),
+    chunk('admin.js', { moduleIds: [module], imports: ['widgets.js'], dynamicImports: ['canvas.js'] }),
+    chunk('canvas.js'),
+    chunk('widgets.js'),
+    chunk('page.js', { imports: ['widgets.js'] }),
+  );
+  expect(publicFiles(bundle)).toEqual(['/entry.js', '/page.js', '/widgets.js']);
+});

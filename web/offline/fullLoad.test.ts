@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdUnsaved } from '../app/unsaved.ts';
+import { isNetworkFailure, loadInFull, notedFetch } from './fullLoad.ts';
+
+const reload = vi.fn();
+const at = (href: string) => vi.stubGlobal('location', { href, reload });
+const online = (onLine: boolean, controller: object | null = null) =>
+  vi.stubGlobal('navigator', { onLine, serviceWorker: { controller } });
+
+/** What an operation fails with when the network does. */
+async function failure(): Promise<unknown> {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  return notedFetch('/graphql').catch((error: unknown) => error);
+}
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+  at('https://example.org/2026/11/20');
+  online(true);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an operation that fails for want of a network', () => {
+  it('loads the address as a whole, once', async () => {
+    const error = await failure();
+    expect([loadInFull(error), loadInFull(error)]).toEqual([true, false]);
+    expect(reload).toHaveBeenCalledTimes(1);
+    at('https://example.org/2026/11/19');
+    expect(loadInFull(error)).toBe(true);
+  });
+
+  it('is told from an error of the program and from an answer', async () => {
+    expect(isNetworkFailure(await failure())).toBe(true);
+    expect(isNetworkFailure(new TypeError('Failed to fetch'))).toBe(false);
+    expect(loadInFull(new TypeError('x is not a function'))).toBe(false);
+    const response = new Response('{}', { status: 503 });
+    vi.stubGlobal('fetch', () => Promise.resolve(response));
+    expect(await notedFetch('/graphql')).toBe(response);
+  });
+
+  it('loads nothing while something is unsaved', async () => {
+    const release = holdUnsaved();
+    expect(loadInFull(await failure())).toBe(false);
+    release();
+  });
+
+  it('loads nothing where neither a network nor a worker would answer', async () => {
+    online(false);
+    expect(loadInFull(await failure())).toBe(false);
+    online(false, {});
+    expect(loadInFull(await failure())).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { css } from '#ss/css';
+import { useSiteInfo } from '../../app/SiteContext.tsx';
+import type { ViewProps } from '../../app/pages.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { readableDays, type ReadableDay } from '../../offline/readableDays.ts';
+import { whenReachable } from '../../offline/whenReachable.ts';
+import { quietButton } from '../../ui/buttons.ts';
+import { Seo } from '../../ui/Seo.tsx';
+import type { OfflineQuery } from './Offline.types.ts';
+
+/**
+ * What stands in for a page that cannot be had without a network: the days this device has kept and may show by now. It
+ * is asked for at '/offline', and answers at any address.
+ */
+export default function OfflineView(_props: ViewProps<OfflineQuery>) {
+  const t = useTerms();
+  const { site } = useSiteInfo();
+  const [days, setDays] = useState<readonly ReadableDay[] | null>(null);
+  useEffect(() => {
+    void readableDays(site.basePath).then(setDays);
+    if (location.pathname === `${site.basePath}/offline`) return undefined; // asked for by itself
+    // The page that was asked for comes as soon as it can be had.
+    return whenReachable(() => location.reload());
+  }, [site.basePath]);
+  return (
+    <section className={css({ maxW: 'measure', mx: 'auto', pt: { base: '12', md: '24' } })}>
+      <Seo
+        title={t('offline#title')}
+        description={t('offline#text')}
+        canonical={null}
+        alternates={null}
+        noIndex
+      />
+      <h1 className={css({ textStyle: 'display', textWrap: 'balance' })}>{t('offline#title')}</h1>
+      <p className={css({ textStyle: 'read', color: 'fg.muted', mt: '4' })}>{t('offline#text')}</p>
+      <p data-needs-script="" className={css({ mt: '4', ms: '-5' })}>
+        <button type="button" className={quietButton} onClick={() => location.reload()}>
+          {t('offline#again')}
+        </button>
+      </p>
+      {days !== null && <KeptDays days={days} />}
+    </section>
+  );
+}
+
+function KeptDays({ days }: { readonly days: readonly ReadableDay[] }) {
+  const t = useTerms();
+  if (days.length === 0) {
+    return <p className={css({ textStyle: 'ui', color: 'fg.muted', mt: '8' })}>{t('offline#none')}</p>;
+  }
+  return (
+    <section aria-labelledby="kept" className={css({ mt: '10' })}>
+      <h2 id="kept" className={css({ textStyle: 'small', color: 'fg.muted' })}>
+        {t('offline#days')}
+      </h2>
+      <ul className={css({ mt: '3', borderTopWidth: '1px', borderColor: 'border' })}>
+        {days.map(({ href, title, dateText }) => (
+          <li key={href} className={css({ borderBottomWidth: '1px', borderColor: 'border' })}>
+            {/* A plain link: the worker answers it, and soft navigation would first ask the network. */}
+            <a href={href} className={row}>
+              <span className={css({ display: 'block', textStyle: 'small', color: 'fg.muted' })}>
+                {dateText}
+              </span>
+              <span className={css({ display: 'block', textStyle: 'title', mt: '1' })}>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const row = css({ display: 'block', py: '4', _hover: { color: 'accent.fg' } });
