@@ -38,7 +38,7 @@ export async function siteEntries(opened: Asked, addresses: Addresses): Promise<
   return entriesOf(opened, addresses, await sistersOf(opened, addresses));
 }
 
-/** The entries of every site, in the order of the sites; none of one that cannot say. */
+/** The entries of every site, in the order of the sites; none of another one that cannot say. */
 export async function sitesEntries(
   opened: Asked,
   addresses: Addresses,
@@ -48,7 +48,9 @@ export async function sitesEntries(
   return Promise.all(
     sites.map(async (site) => {
       const { config } = site;
-      const entries = await entriesOf({ ...opened, site, config }, addresses, sisters).catch(() => []);
+      const found = entriesOf({ ...opened, site, config }, addresses, sisters);
+      // The others' first files are named all the same; what they hold, they say themselves.
+      const entries = site === opened.site ? await found : await found.catch(() => []);
       return { base: baseOf(addresses, config), language: config.SITE_LANGUAGE, entries };
     }),
   );

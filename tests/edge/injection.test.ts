@@ -1,5 +1,6 @@
 /** Text that wants to be more than text stays text, in pages and in their data. Security page, attack case 11. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { description } from '../../domain/text/description.ts';
 import { httpOf, runScripts, type Answer, type Ask, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { editorOf, type Editor } from './editing.ts';
@@ -73,7 +74,7 @@ describe('text that wants to be more', () => {
       global: { status: 'publish', title: '', isHome: false },
     });
     const home = intact(await http('/', us));
-    expect(home.querySelector('meta[name=description]')?.getAttribute('content')).toBe(evil);
+    expect(home.querySelector('meta[name=description]')?.getAttribute('content')).toBe(description(evil));
     expect(home.querySelector('main')!.textContent).toContain('Kept.');
     expect(intact(await http('/page/evil', us)).querySelector('h1')!.textContent).toBe(evil);
     intact(await http('/nope', us));

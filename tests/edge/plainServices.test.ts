@@ -53,7 +53,8 @@ it('shows a whole home, with its cards, and a whole reading', async () => {
 
 it('lists its readings in the sitemap', async () => {
   const site = await openSite(serviceNames);
-  expect((await site('/sitemap.xml')).text).toContain('/2026/11/21');
+  expect((await site('/sitemap.xml')).text).toContain('/sitemap-en.xml');
+  expect((await site('/sitemap-en.xml')).text).toContain('/2026/11/21');
 });
 
 it('loses the cards, and nothing else of these pages, when nobody has said so', async () => {
@@ -62,5 +63,5 @@ it('loses the cards, and nothing else of these pages, when nobody has said so', 
     theirs({ ...whole[HOME]!, ...missing.widgets[HOME] }),
   );
   expect(theirs(partsOf(await site(READING, us)))).toEqual(theirs(whole[READING]!));
-  expect((await site('/sitemap.xml')).status).not.toBe(200);
+  for (const path of ['/sitemap.xml', '/sitemap-en.xml']) expect((await site(path)).status).not.toBe(200);
 });

@@ -50,6 +50,7 @@ describe('the address of the site', () => {
         feed: [feed.status, /<link rel="self"[^>]* href="([^"]+)"/.exec(feed.text)?.[1]],
         feedEntry: /<entry><id>([^<]+)</.exec(feed.text)?.[1],
         sitemap: /<loc>([^<]+)</.exec((await http(`${base}/sitemap.xml`)).text)?.[1],
+        mapped: /<loc>([^<]+)</.exec((await http(`${base}/sitemap-en.xml`)).text)?.[1],
         robots: /Sitemap: (\S+)/.exec((await http('/robots.txt')).text)?.[1],
         // A base path of its own is no reading's title.
         title: (await http(`${base}/2026/11/21/feed.xml`, us)).status,
@@ -66,7 +67,8 @@ describe('the address of the site', () => {
       country: `${base}/2026/11/21?a=1`,
       feed: [200, `${open.stack.url}${base}/feed.xml`],
       feedEntry: `${open.stack.url}${base}/2026/11/21`,
-      sitemap: `${open.stack.url}${base}/`,
+      sitemap: `${open.stack.url}${base}/sitemap-en.xml`,
+      mapped: `${open.stack.url}${base}/`,
       robots: `${open.stack.url}${base}/sitemap.xml`,
       title: 200,
     });
@@ -95,15 +97,17 @@ describe('the address of the site', () => {
     const { before, after } = await changed({ BASE_PATH: '/en', SITE_LANGUAGE: 'en-GB' }, look);
     const { url } = open.stack;
     expect(before[0]).toEqual(['en', url + READING]);
-    expect(before[1]).toEqual(['es-MX', open.stack.site('es') + READING]);
-    expect(after).toEqual([['en-GB', `${url}/en${READING}`], ...before.slice(1)]);
+    expect(before[1]).toEqual(['es-MX', `${open.stack.site('es')}${READING}/redes-recien-lavadas`]);
+    expect(before.at(-1)).toEqual(['x-default', url + READING]);
+    const moved = `${url}/en${READING}`;
+    expect(after).toEqual([['en-GB', moved], ...before.slice(1, -1), ['x-default', moved]]);
   });
 
   it('domain names the site in canonical addresses, feed, sitemap and robots', async () => {
     const look = async () => [
       ...(await at(HOME, 'link[rel=canonical]', 'href')()),
       /<id>([^<]+)</.exec((await http('/feed.xml')).text)?.[1],
-      /<loc>([^<]+)</.exec((await http('/sitemap.xml')).text)?.[1],
+      /<loc>([^<]+)</.exec((await http('/sitemap-en.xml')).text)?.[1],
     ];
     const { before, after } = await changed({ domain: 'read.example.org' }, look);
     const { port } = open.stack.program;
