@@ -43,6 +43,7 @@ const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
   ['Reading', 'a dateId nobody takes', { ...english, ...day, country: 'US', dateId: 'x'.repeat(30) }],
   ['Reading', 'a day before today', { ...english, ...day, country: 'US', date: '2026-11-13' }],
   ['Reading', 'a day after today', { ...english, ...day, country: 'US', date: '2026-11-22' }],
+  ['Offline', 'everybody', english],
   ['ContentPage', 'everybody', { ...english, country: 'US', slug: 'about' }],
   ['ContentPage', 'a country with its own sections', { ...english, country: 'FR', slug: 'about' }],
   ['ContentPage', 'a page of the new editor', { ...english, country: 'FR', slug: 'noel' }],

@@ -109,6 +109,8 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['devotionals', 'readDay', { query: { on: day.on } }],
   ['devotionals', 'readDay', {}],
   ['devotionals', 'readDay', { query: { ...day, status: 'draft' } }],
+  ['devotionals', 'readDayAhead', { query: day }],
+  ['devotionals', 'readDayAhead', { query: day }, superAdmin],
   ['devotionals', 'readDayAsEditor', { query: day }],
   ['devotionals', 'readDayAsEditor', { query: day }, nobody],
   ['devotionals', 'readDayAsEditor', { query: day }, superAdmin],

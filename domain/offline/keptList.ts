@@ -28,7 +28,7 @@ export interface KeptDay {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly home: KeptPage;
-  /** None on a day without a text. */
+  /** None on a day without a text, which is listed when it is today. */
   readonly readings: readonly KeptReading[];
   readonly picture: KeptPicture | null;
 }

@@ -45,11 +45,10 @@ export async function listDays(ahead: Ahead, given: Visitor, requestId: string):
       versions = home.drawn;
       visitor = withVersions(visitor, versions);
     }
-    days.push({
-      date,
-      home: { url: urlOf(page), version: home.way.page.etag },
-      ...(await readingsOf(ahead, visitor, { date, site, requestId })),
-    });
+    const read = await readingsOf(ahead, visitor, { date, site, requestId });
+    // A home that knows of no reading says nothing yet that will still be true on its day.
+    if (step > 0 && read.readings.length === 0) continue;
+    days.push({ date, home: { url: urlOf(page), version: home.way.page.etag }, ...read });
   }
   const page = { kind: 'shell', date: given.today, dateId: null } as const;
   const shell = await ahead.page(visitor, page, requestId);

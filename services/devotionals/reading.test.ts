@@ -159,6 +159,37 @@ describe('the evergreen year', () => {
   });
 });
 
+describe('reading a day before it comes', () => {
+  const ahead = async (on: string | string[], more: Record<string, unknown> = {}) =>
+    devo.client.readDayAhead({ query: { site_id: '1-publish', on, ...more } }, await devo.call(superAdmin));
+
+  it('gives what visitors will find, as it will be then', async () => {
+    expect(await devo.day('11-22-2026')).toEqual([]);
+    const before = await ahead('11-22-2026');
+    expect(before).toMatchObject([{ title: 'Tomorrow', status: 'publish', on: '11-22-2026' }]);
+    devo.clock.now = new Date(NOON.getTime() + 86_400_000);
+    expect(await devo.day('11-22-2026')).toEqual(before);
+  });
+
+  it('has the archive stand in, as it will', async () => {
+    const query = { evergreen_year: 2024 };
+    devo.clock.now = new Date('2026-11-10T12:00:00Z');
+    expect(await devo.day('11-18-2026', query)).toEqual([]);
+    expect(titles(await ahead('11-18-2026', query))).toEqual(['From the archive']);
+  });
+
+  it('gives of several days each its own, of a country its own text, and no drafts', async () => {
+    const days = await ahead(['11-21-2026', '11-22-2026', '11-19-2026'], { country: 'MX' });
+    expect(days.map(({ title, on }) => [title, on])).toEqual([
+      ['Pan de cada día', '11-21-2026'],
+      ['In the evening', '11-21-2026'],
+      ['At night', '11-21-2026'],
+      ['Tomorrow', '11-22-2026'],
+    ]);
+    expect(await ahead('11-22-2026', { status: 'draft' })).toEqual([]);
+  });
+});
+
 describe('reading a day as an editor', () => {
   const asEditor = async (on: string, more: Record<string, unknown> = {}) =>
     devo.client.readDayAsEditor(

@@ -9,7 +9,11 @@ beforeAll(async () => void (devo = await openOverHttp()));
 afterAll(() => devo.close());
 
 describe('who may not', () => {
-  const reads = ['/v2/admin?site_id=1-publish&on=11-21-2026&status=draft', '/admin?site_id=1-publish'];
+  const reads = [
+    '/v2/ahead?site_id=1-publish&on=11-24-2026',
+    '/v2/admin?site_id=1-publish&on=11-21-2026&status=draft',
+    '/admin?site_id=1-publish',
+  ];
   const body = { date: '11-21-2026', title: 'Taken over' };
 
   it('is a visitor: 401, and nothing changed', async () => {

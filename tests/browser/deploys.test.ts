@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest
 import { launchBrowser, open, visit, type Visit } from '../support/browser.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
-import { goOffline, offlineVisit, openAndKeep } from './offlineVisit.ts';
+import { drawPictures, goOffline, offlineVisit, openAndKeep } from './offlineVisit.ts';
 
 const SCRIPT = /^\/custom-sw\.js/;
 const PAGE = '/2026/11/20';
@@ -17,6 +17,7 @@ const said: string[] = [];
 beforeAll(async () => {
   stack = await startStack();
   browser = await launchBrowser();
+  await drawPictures(stack.url);
 });
 afterAll(async () => {
   await browser?.close();
@@ -67,6 +68,7 @@ describe('a new version of the worker', () => {
     await Promise.all([mark({ page: other }), mark(visitor)]);
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no target
       registration!.waiting!.postMessage({ type: 'takeOver' });
     });
     await expect.poll(waits).toBe(false);

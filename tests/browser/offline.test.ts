@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest
 import { axe, launchBrowser, open, overflow, type Visit } from '../support/browser.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
 import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
-import { goOffline, offlineVisit, openAndKeep, setClock } from './offlineVisit.ts';
+import { drawPictures, goOffline, offlineVisit, openAndKeep, setClock } from './offlineVisit.ts';
 
 const NOON = '2026-11-21T12:00:00Z';
 
@@ -16,6 +16,7 @@ let visitor: Visit;
 beforeAll(async () => {
   stack = await startStack({ now: () => now });
   browser = await launchBrowser();
+  await drawPictures(stack.url);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,5 +1,6 @@
 /** A visitor whose browser has a service worker, and whose clock can be moved: the page's and the worker's alike. */
 import { expect, type Browser, type BrowserContextOptions } from '@playwright/test';
+import type { KeptList } from '../../domain/offline/keptList.ts';
 import { open, visit, type Visit } from '../support/browser.ts';
 
 export const offlineVisit = (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> =>
@@ -8,12 +9,19 @@ export const offlineVisit = (browser: Browser, options: BrowserContextOptions = 
 /** Opens an address and waits until the worker has taken over and kept the days. */
 export async function openAndKeep(visitor: Visit, url: string): Promise<void> {
   await open(visitor, url);
-  await expect
-    .poll(() => visitor.page.evaluate(async () => (await caches.match('/offline/kept.json')) !== undefined), {
-      timeout: 30_000,
-    })
-    .toBe(true);
+  await expect.poll(() => visitor.page.evaluate(markOfKept), { timeout: 30_000 }).not.toBe('');
   await visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+async function markOfKept(): Promise<string> {
+  const kept = await caches.match('/offline/kept.json');
+  return kept ? ((await kept.json()) as { mark: string }).mark : '';
+}
+
+/** Has the stack draw the pictures of the days to come, which takes longer than a test should. */
+export async function drawPictures(url: string): Promise<void> {
+  const { days } = (await (await fetch(`${url}/offline/days.json`)).json()) as KeptList;
+  await Promise.all(days.map(async ({ picture }) => (await fetch(url + picture!.url)).arrayBuffer()));
 }
 
 /**

@@ -106,6 +106,22 @@ describe('the list of days', () => {
     await failing.stop();
   });
 
+  it('is of today alone where the readings come from a service that tells nothing ahead', async () => {
+    const silent = await startStack({
+      databaseUrl: stack.databaseUrl,
+      demo: false,
+      wrap: (_service, transport) => async (route, input, call) => {
+        if (route === 'readDayAhead') throw new Problem({ status: 404, code: 'NOT_FOUND', title: 'none' });
+        return transport(route, input, call);
+      },
+    });
+    const ask = httpOf(silent);
+    const { days } = JSON.parse((await ask('/offline/days.json', london)).text) as KeptList;
+    expect(days.map(({ date, readings }) => [date, readings.length])).toEqual([['2026-11-21', 1]]);
+    await ask.close();
+    await silent.stop();
+  });
+
   it('is of today alone where the process cannot vouch for who reads ahead', async () => {
     const { publicKey } = stack.program.keys;
     const { kty, crv, x } = publicKey;

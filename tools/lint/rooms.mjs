@@ -143,7 +143,7 @@ export const rooms = [
     name: 'web',
     files: /^web\//,
     holds:
-      'React for readers: `app`, `site`, `shop`, `account`, `widgets`, `ui`, `theme`, `i18n`, `graphql`.',
+      'React for readers: `app`, `site`, `shop`, `account`, `widgets`, `ui`, `theme`, `i18n`, `graphql`, `offline`.',
     mayImport: [
       { room: 'generated' },
       { room: 'domain' },

@@ -13,7 +13,7 @@ export const KEPT_KEY = '/offline/kept.json';
 
 /** What the device has. */
 export interface Kept {
-  /** The day, build and reader it was fetched for: while they are the same nothing is asked for. */
+  /** The day, build and reader it was fetched for: while they are the same nothing is asked for. Empty until all is there. */
   readonly mark: string;
   readonly list: KeptList;
 }

@@ -25,6 +25,7 @@ export function startOffline(boot: Boot): void {
 async function startHere(boot: Boot): Promise<void> {
   const answer = await fetch(SCRIPT, { headers: { 'service-worker': 'script' } }).catch(() => null);
   if (!answer) {
+    // oxlint-disable-next-line no-console -- the words of spec 1 §8
     console.log('No internet connection found. App is running in offline mode.');
     return;
   }
@@ -56,6 +57,7 @@ async function register(boot: Boot): Promise<void> {
     const registration = await navigator.serviceWorker.register(SCRIPT);
     offerUpdates(registration, () => location.reload());
     const { active } = await navigator.serviceWorker.ready;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no target
     active?.postMessage(messageOf(boot));
   } catch (error) {
     console.error('Error during service worker registration:', error);

@@ -37,5 +37,6 @@ function take(worker: ServiceWorker, reload: () => void): void {
   // Another tab may have taken it over before: then it controls this page already.
   if (worker.state === 'activated') return reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => reload(), { once: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no target
   worker.postMessage({ type: 'takeOver' });
 }

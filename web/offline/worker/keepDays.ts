@@ -14,7 +14,7 @@ let running: Promise<void> | null = null;
 /** Keeps what a page runs on and, once a day, the days. Whatever fails is tried again after the next page. */
 export async function keepDays(message: KeepMessage, keepAsset: KeepAsset): Promise<void> {
   running ??= keep(message, keepAsset)
-    .catch((error: unknown) => console.warn('Not everything could be kept for reading offline:', error))
+    .catch((error: unknown) => console.error('Not everything could be kept for reading offline:', error))
     .finally(() => {
       running = null;
     });
@@ -37,12 +37,16 @@ async function keep(message: KeepMessage, keepAsset: KeepAsset): Promise<void> {
     await Promise.all(assetsOf(html).map(keepAsset));
     await days.put(url, response);
   }
+  // The pages can be read from now on; without the mark whatever is broken off here goes on after the next page.
+  await note(days, { mark: '', list });
   for (const url of pictures) await keepPicture(days, url);
-  await days.put(KEPT_KEY, Response.json({ mark, list } satisfies Kept));
+  await note(days, { mark, list });
   const belongs = belongsTo(list, location.origin);
   const gone = (await days.keys()).filter(({ url }) => !belongs(url));
   await Promise.all(gone.map((request) => days.delete(request)));
 }
+
+const note = (days: Cache, kept: Kept): Promise<void> => days.put(KEPT_KEY, Response.json(kept));
 
 async function fetchWhole(url: string): Promise<Response> {
   const response = await fetch(url, { credentials: 'same-origin' });
