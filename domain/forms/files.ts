@@ -23,7 +23,11 @@ export interface Checked<F extends FileFacts> {
 }
 
 /** Adds files to those that are there. A file of the same name and size takes the place of the earlier one. */
-export function addFiles<F extends FileFacts>(there: readonly F[], added: readonly F[], limits: FileLimits): Checked<F> {
+export function addFiles<F extends FileFacts>(
+  there: readonly F[],
+  added: readonly F[],
+  limits: FileLimits,
+): Checked<F> {
   const refused: { file: F; problem: FileProblem }[] = [];
   let files = there;
   for (const file of added) {
@@ -47,7 +51,15 @@ const isOfType = (type: string, wanted: string): boolean =>
 
 /** The kinds as people call them: 'PNG, JPEG'. */
 export const kindsOf = ({ types }: FileLimits): string =>
-  types.map((type) => type.split('/')[1]!.replace(/^\*$|\+xml$/, '').toUpperCase() || type.split('/')[0]!).join(', ');
+  types
+    .map(
+      (type) =>
+        type
+          .split('/')[1]!
+          .replace(/^\*$|\+xml$/, '')
+          .toUpperCase() || type.split('/')[0]!,
+    )
+    .join(', ');
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 

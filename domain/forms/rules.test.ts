@@ -61,9 +61,12 @@ describe('notOnlySpaces', () => {
 });
 
 describe('noSpaces', () => {
-  it.each([' ', 'a b', 'a\tb', 'a\n', 'a\u00A0b', 'a\u2009b', 'a\u200Bb', '\uFEFFa'])('refuses %j', (text) => {
-    expect(noSpaces.fits(text)).toBe(false);
-  });
+  it.each([' ', 'a b', 'a\tb', 'a\n', 'a\u00A0b', 'a\u2009b', 'a\u200Bb', '\uFEFFa'])(
+    'refuses %j',
+    (text) => {
+      expect(noSpaces.fits(text)).toBe(false);
+    },
+  );
 
   it.each(['', 'ab', 'می\u200Cخواهم', '👨‍👩‍👧', 'a\u2800b'])('takes %j', (text) => {
     expect(noSpaces.fits(text)).toBe(true);
@@ -172,12 +175,15 @@ it('markup and scripts are not looked for without end: what is too long is refus
 });
 
 describe('isURL', () => {
-  it.each(['', 'http://example.org', 'https://example.org/a?b=c#d', 'HTTPS://example.org', 'https://例え.jp/'])(
-    'takes %j',
-    (text) => {
-      expect(isURL.fits(text)).toBe(true);
-    },
-  );
+  it.each([
+    '',
+    'http://example.org',
+    'https://example.org/a?b=c#d',
+    'HTTPS://example.org',
+    'https://例え.jp/',
+  ])('takes %j', (text) => {
+    expect(isURL.fits(text)).toBe(true);
+  });
 
   it.each([
     ' ',
@@ -247,7 +253,22 @@ describe('every rule', () => {
   });
 
   it.each([999_999, 10_000_000])('answers about %i characters within a second', (size) => {
-    const fillers = ['a', ' ', '&', '&#', '&lt', '&amp;', 'on', ' onabc', '<', '< ', 'javascrip', '\u200B', 'j\n', '\n'];
+    const fillers = [
+      'a',
+      ' ',
+      '&',
+      '&#',
+      '&lt',
+      '&amp;',
+      'on',
+      ' onabc',
+      '<',
+      '< ',
+      'javascrip',
+      '\u200B',
+      'j\n',
+      '\n',
+    ];
     for (const filler of fillers) {
       const text = filler.repeat(size / filler.length);
       for (const rule of all) {

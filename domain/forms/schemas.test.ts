@@ -70,9 +70,9 @@ describe('the errors of a service', () => {
 
   it('are read from what a GraphQL error carries, whatever that is', () => {
     const good = { pointer: '/body/x', detail: 'No.', code: 'noHTML' };
-    expect(pointedErrors({ fields: [good, null, 5, { pointer: 1, detail: '' }, { ...good, code: 5 }] })).toEqual([
-      good,
-    ]);
+    expect(
+      pointedErrors({ fields: [good, null, 5, { pointer: 1, detail: '' }, { ...good, code: 5 }] }),
+    ).toEqual([good]);
     for (const odd of [null, undefined, 'x', {}, { fields: 'x' }]) expect(pointedErrors(odd)).toEqual([]);
   });
 });

@@ -32,7 +32,11 @@ interface Options {
 }
 
 /** Sends a document of one's own: a new nonce each time, kept by nobody. */
-export function sendPrivateDocument(reply: FastifyReply, parts: PrivateDocument, options: Options): FastifyReply {
+export function sendPrivateDocument(
+  reply: FastifyReply,
+  parts: PrivateDocument,
+  options: Options,
+): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
   return reply
     .headers({
@@ -43,7 +47,11 @@ export function sendPrivateDocument(reply: FastifyReply, parts: PrivateDocument,
     .send(privateDocument(nonce, parts, options));
 }
 
-function privateDocument(nonce: string, { entry, title, site, boot }: PrivateDocument, options: Options): string {
+function privateDocument(
+  nonce: string,
+  { entry, title, site, boot }: PrivateDocument,
+  options: Options,
+): string {
   const { styles, preload, run } = options.assets.entry(entry);
   return [
     `<!doctype html><html lang="${attribute(site.language)}" dir="${site.direction}"><head><meta charset="utf-8">`,

@@ -23,7 +23,15 @@ export interface LayerProps {
 /** The classes of a layer's slots. */
 type Look = Readonly<
   Record<
-    'backdrop' | 'positioner' | 'content' | 'header' | 'title' | 'description' | 'body' | 'footer' | 'closeTrigger',
+    | 'backdrop'
+    | 'positioner'
+    | 'content'
+    | 'header'
+    | 'title'
+    | 'description'
+    | 'body'
+    | 'footer'
+    | 'closeTrigger',
     string
   >
 >;

@@ -43,7 +43,12 @@ export function Menu({ label, items, disabled = false }: MenuProps) {
             <Ark.Content className={look.content}>
               {items.map((item) => [
                 item.apart === true && <Ark.Separator key={`${item.id} apart`} className={look.separator} />,
-                <Ark.Item key={item.id} value={item.id} disabled={item.disabled ?? false} className={look.item}>
+                <Ark.Item
+                  key={item.id}
+                  value={item.id}
+                  disabled={item.disabled ?? false}
+                  className={look.item}
+                >
                   {item.label}
                 </Ark.Item>,
               ])}

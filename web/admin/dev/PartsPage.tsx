@@ -4,9 +4,9 @@ import type { PartsBoot } from '../../app/boot.ts';
 import { Terms } from '../../i18n/terms.tsx';
 import { Snackbar } from '../../ui/Snackbar.tsx';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
-import { FormSamples } from './FormSamples.tsx';
+import { ShownForms } from './ShownForms.tsx';
 import { kits } from './kit.ts';
-import { PartSamples } from './PartSamples.tsx';
+import { ShownParts } from './ShownParts.tsx';
 import { SameLook } from './SameLook.tsx';
 
 type Theme = 'light' | 'dark';
@@ -17,7 +17,9 @@ const kept = (name: string): string | null => new URLSearchParams(location.searc
 /** Every part in both trees, in each of its states; light or dark, either direction, any language of the site. */
 export function PartsPage({ boot }: { readonly boot: PartsBoot }) {
   const [theme, setTheme] = useState<Theme>(kept('theme') === 'dark' ? 'dark' : 'light');
-  const [direction, setDirection] = useState((kept('dir') as Direction | null) ?? (boot.direction as Direction));
+  const [direction, setDirection] = useState(
+    (kept('dir') as Direction | null) ?? (boot.direction as Direction),
+  );
   useEffect(() => {
     document.documentElement.classList.toggle('dark', theme === 'dark');
     document.documentElement.dir = direction;
@@ -70,8 +72,8 @@ export function PartsPage({ boot }: { readonly boot: PartsBoot }) {
                 <chakra.h2 textStyle="title" mb="4">
                   {kit.name === 'admin' ? 'Admin' : 'Public'}
                 </chakra.h2>
-                <PartSamples kit={kit} />
-                <FormSamples kit={kit} />
+                <ShownParts kit={kit} />
+                <ShownForms kit={kit} />
               </chakra.div>
             ))}
           </chakra.div>

@@ -1,6 +1,13 @@
 /** What the page of parts fills its parts with. English on purpose: it is for those who build, the parts speak for themselves. */
 import * as z from 'zod/mini';
-import { isURL, maxLength, noHTML, notOnlySpaces, noXSS, twentyCharOrLess } from '../../../domain/forms/rules.ts';
+import {
+  isURL,
+  maxLength,
+  noHTML,
+  notOnlySpaces,
+  noXSS,
+  twentyCharOrLess,
+} from '../../../domain/forms/rules.ts';
 import { filledText, profileName, ruledText } from '../../../domain/forms/schemas.ts';
 
 export const MESSAGE_MOST = 80;
@@ -37,7 +44,11 @@ export const filledSample: Sample = {
   start: { local: '2026-12-25T06:30', zone: 'Asia/Yangon' },
   pictures: [],
 };
-export const wrongSample: Sample = { ...emptySample, name: 'A name that is far too long', link: 'example.org' };
+export const wrongSample: Sample = {
+  ...emptySample,
+  name: 'A name that is far too long',
+  link: 'example.org',
+};
 
 export const countries = [
   { value: 'MM', label: 'Myanmar' },
@@ -61,10 +72,15 @@ export interface SampleRow {
 export const rows: readonly SampleRow[] = [
   { date: '2026-11-21', title: 'The lamp left on', status: 'Published', minutes: 3 },
   { date: '2026-11-22', title: 'Fish before questions', status: 'Scheduled', minutes: 4 },
-  { date: '2026-11-23', title: 'Opposite your own door, where the road begins again', status: 'Draft', minutes: 12 },
+  {
+    date: '2026-11-23',
+    title: 'Opposite your own door, where the road begins again',
+    status: 'Draft',
+    minutes: 12,
+  },
 ];
 export const columns = [
-  { id: 'date', head: 'Date', cell: ({ date }: SampleRow) => date },
+  { id: 'date', head: 'Date', cell: ({ date }: SampleRow) => date, whole: true },
   { id: 'title', head: 'Title', cell: ({ title }: SampleRow) => title },
   { id: 'status', head: 'Status', cell: ({ status }: SampleRow) => status },
   { id: 'minutes', head: 'Minutes', cell: ({ minutes }: SampleRow) => minutes, numeric: true },

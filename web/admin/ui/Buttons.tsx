@@ -1,12 +1,18 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 
 /** Small, as everything in the admin tree; at least 36 px high, 44 where a finger points. */
-const dense = { size: 'sm', colorPalette: 'accent', css: { '@media (pointer: coarse)': { minH: '11' } } } as const;
+const dense = {
+  size: 'sm',
+  colorPalette: 'accent',
+  css: { '@media (pointer: coarse)': { minH: '11' } },
+} as const;
 
 /** The one primary action of a place. */
 export const PrimaryButton = (props: ButtonProps) => <Button type="button" {...dense} {...props} />;
 /** A second action beside it. */
-export const QuietButton = (props: ButtonProps) => <Button type="button" variant="ghost" {...dense} {...props} />;
+export const QuietButton = (props: ButtonProps) => (
+  <Button type="button" variant="ghost" {...dense} {...props} />
+);
 /** For what opens something. */
 export const OutlineButton = (props: ButtonProps) => (
   <Button type="button" variant="outline" {...dense} {...props} />

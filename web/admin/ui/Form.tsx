@@ -14,12 +14,7 @@ export function Form<In extends FieldValues, Out>({ label, children, ...given }:
   const look = looksOf('formLayout');
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
-      <chakra.form
-        noValidate
-        aria-label={label}
-        onSubmit={(event) => void submit(event)}
-        css={look['root']}
-      >
+      <chakra.form noValidate aria-label={label} onSubmit={(event) => void submit(event)} css={look['root']}>
         <FormProblem />
         {children}
       </chakra.form>
@@ -51,7 +46,13 @@ export function FormActions({ children }: { readonly children: ReactNode }) {
 }
 
 /** Sends the form. */
-export function SubmitButton({ children, disabled = false }: { readonly children: ReactNode; readonly disabled?: boolean }) {
+export function SubmitButton({
+  children,
+  disabled = false,
+}: {
+  readonly children: ReactNode;
+  readonly disabled?: boolean;
+}) {
   const t = useTerms();
   const { isSubmitting } = useFormState();
   return (

@@ -6,7 +6,10 @@ type Variants = Readonly<Record<string, string | boolean>>;
 type Made<T> = (variants: Variants) => T;
 
 /** The styles of one of the theme's own recipes, slot by slot, in the admin's size. */
-export const looksOf = (recipe: string, variants: Variants = {}): Readonly<Record<string, SystemStyleObject>> =>
+export const looksOf = (
+  recipe: string,
+  variants: Variants = {},
+): Readonly<Record<string, SystemStyleObject>> =>
   (system.getSlotRecipeFn(recipe) as unknown as Made<Readonly<Record<string, SystemStyleObject>>>)({
     size: 'sm',
     ...variants,

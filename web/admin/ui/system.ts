@@ -71,4 +71,7 @@ const onScreenOnly = (styles: Readonly<Record<string, unknown>>): Record<string,
     }),
   );
 
-export const system = { ...made, _global: made._global.map((it) => onScreenOnly(it as never)) } as typeof made;
+export const system = {
+  ...made,
+  _global: made._global.map((it) => onScreenOnly(it as never)),
+} as typeof made;

@@ -85,7 +85,15 @@ export const paging = {
   slots: ['root', 'list', 'page', 'gap'],
   base: {
     root: { display: 'flex' },
-    list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', listStyle: 'none', m: '0', p: '0' },
+    list: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: { base: '0', sm: '1' },
+      listStyle: 'none',
+      m: '0',
+      p: '0',
+    },
     page: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -98,7 +106,12 @@ export const paging = {
       fontVariantNumeric: 'tabular-nums',
       _rtl: { '& svg': { transform: 'scaleX(-1)' } },
       _hover: { bg: 'accent.subtle', color: 'accent.fg' },
-      _currentPage: { color: 'fg', fontWeight: 'semibold', boxShadow: 'inset 0 -2px 0 {colors.accent.solid}', borderRadius: '0' },
+      _currentPage: {
+        color: 'fg',
+        fontWeight: 'semibold',
+        boxShadow: 'inset 0 -2px 0 {colors.accent.solid}',
+        borderRadius: '0',
+      },
       _disabled: { opacity: '0.4', cursor: 'default', bg: 'transparent' },
     },
     gap: { color: 'fg.muted', px: '1' },
@@ -106,7 +119,7 @@ export const paging = {
   variants: {
     size: {
       sm: { page: { minW: '8', minH: '8', textStyle: 'sm' }, gap: { textStyle: 'sm' } },
-      lg: { page: { minW: '11', minH: '11', textStyle: 'md' }, gap: { textStyle: 'md' } },
+      lg: { page: { minW: { base: '9', sm: '11' }, minH: '11', textStyle: 'md' }, gap: { textStyle: 'md' } },
     },
   },
   defaultVariants: { size: 'lg' },
@@ -137,13 +150,20 @@ export const fileDrop = {
       _hover: { borderColor: 'accent.solid' },
       _dragging: { bg: 'accent.subtle', borderColor: 'accent.solid', borderStyle: 'solid' },
       _invalid: { borderColor: 'border.error' },
-      _disabled: { opacity: '0.5', cursor: 'not-allowed' },
+      _disabled: { bg: 'transparent', borderColor: 'border', cursor: 'not-allowed', '& > span': { color: 'fg.muted' } },
       _focusWithin: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
     },
     main: { fontWeight: 'semibold', color: 'accent.fg' },
     hint: { color: 'fg.muted', textStyle: 'xs' },
     // The whole place is the native control: click, keyboard and drop are its own.
-    input: { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'inherit' },
+    input: {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      opacity: '0',
+      cursor: 'inherit',
+    },
     list: { display: 'flex', flexDirection: 'column', listStyle: 'none', m: '0', p: '0' },
     item: {
       display: 'flex',
@@ -173,7 +193,14 @@ export const formLayout = {
     row: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
     foot: { display: 'flex', alignItems: 'flex-start', gap: '4', width: '100%', _empty: { display: 'none' } },
-    said: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '0.5', alignItems: 'flex-start' },
+    said: {
+      flex: '1',
+      minWidth: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '0.5',
+      alignItems: 'flex-start',
+    },
     counter: {
       textStyle: 'xs',
       color: 'fg.muted',
@@ -181,7 +208,7 @@ export const formLayout = {
       '&[data-tone=warning]': { color: 'fg.warning' },
       '&[data-tone=error]': { color: 'fg.error' },
     },
-    entries: { display: 'flex', flexWrap: 'wrap', gap: '2', width: '100%', '& > *': { flex: '1 1 8rem' } },
+    entries: { display: 'flex', flexWrap: 'wrap', gap: '2', width: '100%', '& > *': { flex: '1 1 13rem' } },
   },
   variants: {
     size: {
@@ -195,10 +222,17 @@ export const formLayout = {
 /** What stands where there is nothing yet, something is on its way, or something went wrong. */
 export const shape = {
   className: 'shape',
-  slots: ['lines', 'line', 'region'],
+  slots: ['lines', 'line', 'region', 'after'],
   base: {
-    lines: { display: 'flex', flexDirection: 'column', gap: '3', width: '100%' },
-    line: { height: '1em', width: '100%', _last: { width: '60%' } },
+    lines: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      width: '100%',
+      '& > :last-child': { width: '60%' },
+    },
+    line: { height: '1em', width: '100%' },
+    after: { pt: '4' },
     region: { width: '100%', overflowX: 'auto' },
   },
 };

@@ -16,7 +16,13 @@ const common = {
   _focusVisible: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
 };
 
-const sign = { content: '""', bg: 'accent.contrast', transform: 'scale(0)', transitionProperty: 'transform', transitionDuration: 'fast' };
+const sign = {
+  content: '""',
+  bg: 'accent.contrast',
+  transform: 'scale(0)',
+  transitionProperty: 'transform',
+  transitionDuration: 'fast',
+};
 
 /** A checkbox or, as `radio`, a radio button. */
 export const tick = {
@@ -26,7 +32,10 @@ export const tick = {
     kind: {
       checkbox: {
         borderRadius: 'l1',
-        _before: { boxSize: '0.75em', clipPath: 'polygon(14% 47%, 4% 58%, 40% 92%, 98% 22%, 87% 12%, 39% 70%)' },
+        _before: {
+          boxSize: '0.75em',
+          clipPath: 'polygon(14% 47%, 4% 58%, 40% 92%, 98% 22%, 87% 12%, 39% 70%)',
+        },
       },
       radio: { borderRadius: 'full', _before: { boxSize: '0.5em', borderRadius: 'full' } },
     },
@@ -45,6 +54,7 @@ export const toggle = {
     ...common,
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'flex-start',
     borderRadius: 'full',
     p: '2px',
     bg: 'border.emphasized',
@@ -59,7 +69,10 @@ export const toggle = {
     },
     _checked: {
       ...common._checked,
-      _before: { bg: 'accent.contrast', translate: { base: 'var(--toggle-way) 0', _rtl: 'calc(var(--toggle-way) * -1) 0' } },
+      _before: {
+        bg: 'accent.contrast',
+        translate: { base: 'var(--toggle-way) 0', _rtl: 'calc(var(--toggle-way) * -1) 0' },
+      },
     },
   },
   variants: {
@@ -74,17 +87,32 @@ export const toggle = {
 /** A choice beside its words, and what stands around several. */
 export const choice = {
   className: 'choice',
-  slots: ['root', 'label', 'text', 'group'],
+  slots: ['root', 'label', 'text', 'group', 'under'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1', width: '100%' },
-    label: { display: 'inline-flex', alignItems: 'center', alignSelf: 'flex-start', gap: '3', cursor: 'pointer', _disabled: { cursor: 'not-allowed', color: 'fg.muted' } },
+    label: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      alignSelf: 'flex-start',
+      gap: '3',
+      cursor: 'pointer',
+      _disabled: { cursor: 'not-allowed', color: 'fg.muted' },
+    },
     text: { minWidth: '0' },
-    group: { display: 'flex', flexDirection: 'column', borderWidth: '0', m: '0', p: '0', minWidth: '0', width: '100%' },
+    group: {
+      display: 'flex',
+      flexDirection: 'column',
+      borderWidth: '0',
+      m: '0',
+      p: '0',
+      minWidth: '0',
+      width: '100%',
+    },
   },
   variants: {
     size: {
-      sm: { label: { minH: '7', textStyle: 'sm', gap: '2' } },
-      lg: { label: { minH: '11', textStyle: 'md' } },
+      sm: { label: { minH: '7', textStyle: 'sm', gap: '2' }, under: { ps: '6' } },
+      lg: { label: { minH: '11', textStyle: 'md' }, under: { ps: '8' } },
     },
   },
   defaultVariants: { size: 'lg' },

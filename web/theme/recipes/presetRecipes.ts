@@ -8,9 +8,15 @@ const panel = { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' };
 const quick = { _open: { animationDuration: 'moderate' }, _closed: { animationDuration: 'faster' } };
 const backdrop = { bg: 'blackAlpha.400', ...quick };
 const title = { textStyle: 'title', fontWeight: '500' };
+const body = { display: 'flex', flexDirection: 'column', gap: '3' };
 const footer = { flexWrap: 'wrap', gap: '2', pt: '4', pb: '6' };
 /** What is typed into is outlined visibly (3:1); a wrong one by the colour of errors. */
-const entry = { borderColor: 'border.emphasized', bg: 'bg.panel', _placeholder: { color: 'fg.subtle' } };
+const entry = {
+  borderColor: 'border.emphasized',
+  bg: 'bg.panel',
+  _placeholder: { color: 'fg.subtle' },
+  _invalid: { borderColor: 'border.error', focusRingColor: 'border.error' }, // here too: Panda ranks variants above bases
+};
 
 export const presetRecipes = {
   recipes: {
@@ -22,8 +28,9 @@ export const presetRecipes = {
   slotRecipes: {
     field: {
       base: {
-        label: { fontWeight: 'semibold', textStyle: 'sm' },
-        helperText: { textStyle: 'xs' },
+        // Paler than the rest, and still to be read.
+        label: { fontWeight: 'semibold', textStyle: 'sm', _disabled: { opacity: '1', color: 'fg.muted' } },
+        helperText: { textStyle: 'xs', fontWeight: 'normal' },
         errorText: { textStyle: 'xs', fontWeight: 'normal', alignItems: 'flex-start' },
       },
     },
@@ -34,6 +41,7 @@ export const presetRecipes = {
         content: { ...panel, ...quick, width: 'calc(100% - 2rem)', textStyle: 'md' },
         header: { pb: '2' },
         title,
+        body,
         footer,
         closeTrigger: { top: '3', insetEnd: '3' },
       },
@@ -41,9 +49,16 @@ export const presetRecipes = {
     drawer: {
       base: {
         backdrop,
-        content: { boxShadow: 'none', borderColor: 'border', borderInlineWidth: '1px', ...quick, textStyle: 'md' },
+        content: {
+          boxShadow: 'none',
+          borderColor: 'border',
+          borderInlineWidth: '1px',
+          ...quick,
+          textStyle: 'md',
+        },
         header: { pb: '2' },
         title,
+        body,
         footer,
         closeTrigger: { top: '3', insetEnd: '3' },
       },
@@ -51,11 +66,19 @@ export const presetRecipes = {
     menu: {
       base: { content: panel },
       variants: {
-        size: { md: { content: { minW: '12rem' }, item: { minH: '11', px: '3' } }, sm: { item: { minH: '8', px: '2', textStyle: 'sm' } } },
+        size: {
+          md: { content: { minW: '12rem' }, item: { minH: '11', px: '3' } },
+          sm: { item: { minH: '8', px: '2', textStyle: 'sm' } },
+        },
         variant: { subtle: { item: { _highlighted: { bg: 'accent.subtle' } } } },
       },
     },
-    tabs: { base: { list: { overflowX: 'auto', overflowY: 'hidden' }, trigger: { fontWeight: 'semibold', flexShrink: '0' } } },
+    tabs: {
+      base: {
+        list: { overflowX: 'auto', overflowY: 'hidden' },
+        trigger: { fontWeight: 'semibold', flexShrink: '0' },
+      },
+    },
     table: {
       base: {
         columnHeader: { color: 'fg.muted', fontWeight: 'semibold', textStyle: 'xs', verticalAlign: 'bottom' },
@@ -63,6 +86,8 @@ export const presetRecipes = {
       },
       variants: { variant: { line: { row: { bg: 'transparent' } } } },
     },
-    emptyState: { base: { content: { textAlign: 'center' }, title: { fontFamily: 'heading', fontWeight: '500' } } },
+    emptyState: {
+      base: { content: { textAlign: 'center' }, title: { fontFamily: 'heading', fontWeight: '500' } },
+    },
   },
 } as const;

@@ -30,7 +30,9 @@ function YesNo({ drawn, isSwitch = false, ...props }: YesNoProps) {
         <input {...control} type="checkbox" role={isSwitch ? 'switch' : undefined} className={drawn} />
         <span className={look.text}>{props.label}</span>
       </label>
-      <FieldFoot bound={bound} {...(props.hint !== undefined && { hint: props.hint })} />
+      <div className={look.under}>
+        <FieldFoot bound={bound} {...(props.hint !== undefined && { hint: props.hint })} />
+      </div>
     </div>
   );
 }
@@ -56,11 +58,7 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
       </span>
       <div className={look.group}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            className={look.label}
-            data-disabled={props.disabled ? '' : undefined}
-          >
+          <label key={option.value} className={look.label} data-disabled={props.disabled ? '' : undefined}>
             <input {...control} type="radio" value={option.value} className={dot} />
             <span className={look.text}>{option.label}</span>
           </label>

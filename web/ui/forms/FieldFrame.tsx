@@ -26,8 +26,7 @@ export function FieldFrame({ label, hint, optional, disabled, bound, counter, ch
         htmlFor={ids.control}
         data-disabled={disabled ? '' : undefined}
       >
-        {label}
-        {optional && <span className={look.helperText}>({t('forms#optional')})</span>}
+        {label} {optional && <span className={look.helperText}>({t('forms#optional')})</span>}
       </label>
       {children}
       <FieldFoot bound={bound} {...(hint !== undefined && { hint })} counter={counter ?? null} />

@@ -54,7 +54,13 @@ export const FormActions = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Sends the form. While it is under way the button says so, keeps the focus and sends nothing twice. */
-export function SubmitButton({ children, disabled = false }: { readonly children: ReactNode; readonly disabled?: boolean }) {
+export function SubmitButton({
+  children,
+  disabled = false,
+}: {
+  readonly children: ReactNode;
+  readonly disabled?: boolean;
+}) {
   const t = useTerms();
   const { isSubmitting } = useFormState();
   return (

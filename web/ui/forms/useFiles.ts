@@ -16,7 +16,11 @@ export function useFiles(name: string, limits: FileLimits, disabled: boolean) {
   const files = (field.value ?? []) as readonly File[];
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
-  const words = { kinds: kindsOf(limits), size: sizeWords(limits.mostBytes, t), most: t.number(limits.mostFiles) };
+  const words = {
+    kinds: kindsOf(limits),
+    size: sizeWords(limits.mostBytes, t),
+    most: t.number(limits.mostFiles),
+  };
   const say = (file: File, problem: FileProblem) => t(`forms#file#${problem}`, { ...words, name: file.name });
 
   const add = (given: Iterable<File>) => {

@@ -1,4 +1,10 @@
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { formProblems, pointedErrors, type PointedError } from '../../../domain/forms/fieldErrors.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
@@ -61,7 +67,9 @@ function tell<In extends FieldValues, Out>(
 function leavesOf(values: unknown, above = ''): string[] {
   const isBranch = typeof values === 'object' && values !== null && !(values instanceof Blob);
   if (!isBranch) return [above];
-  return Object.entries(values).flatMap(([key, value]) => leavesOf(value, above === '' ? key : `${above}.${key}`));
+  return Object.entries(values).flatMap(([key, value]) =>
+    leavesOf(value, above === '' ? key : `${above}.${key}`),
+  );
 }
 
 /** The field errors of whatever a call threw: a GraphQL error, or several in one. */

@@ -17,7 +17,7 @@ import {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Every field in each of its states: empty, filled, wrong, disabled; a form a service refuses, and one that is slow. */
-export function FormSamples({ kit }: { readonly kit: Kit }) {
+export function ShownForms({ kit }: { readonly kit: Kit }) {
   return (
     <>
       <Section title="Form, empty">
@@ -56,12 +56,20 @@ interface SampleFormProps {
 
 function SampleForm({ kit, label, defaults, send, disabled = false }: SampleFormProps) {
   const { Form, FormRow, FormActions, SubmitButton, QuietButton } = kit;
-  const { TextField, TextArea, SelectField, CheckboxField, SwitchField, RadioField, MomentField, FileDrop } = kit;
+  const { TextField, TextArea, SelectField, CheckboxField, SwitchField, RadioField, MomentField, FileDrop } =
+    kit;
   const common = { disabled };
   return (
     <Form label={`${label}, ${kit.name}`} schema={sampleSchema} defaults={defaults} send={send}>
       <FormRow>
-        <TextField {...common} name="name" label="Name" hint="As others shall read it." most={20} autoComplete="off" />
+        <TextField
+          {...common}
+          name="name"
+          label="Name"
+          hint="As others shall read it."
+          most={20}
+          autoComplete="off"
+        />
         <SelectField {...common} name="country" label="Country" options={countries} />
       </FormRow>
       <TextField {...common} name="link" label="Link" type="url" dir="ltr" optional />
