@@ -66,7 +66,7 @@ const PROPERTIES = [
     'line-height',
     'letter-spacing',
   ],
-  ...['border-top-left-radius', 'border-bottom-right-radius', 'opacity', 'box-shadow', 'text-align'],
+  ...['border-top-left-radius', 'border-bottom-right-radius', 'box-shadow', 'text-align'],
   ...['padding-top', 'padding-right', 'padding-bottom', 'padding-left'],
   ...['border-top-width', 'border-right-width', 'border-bottom-width', 'border-left-width'],
   ...[
@@ -127,6 +127,7 @@ describe.each([
       const layer = page.getByRole(role);
       await expectPage(layer).toBeVisible();
       await expect.poll(() => layer.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+      await layer.evaluate((it) => Promise.all(it.getAnimations().map((each) => each.finished)));
       seen.push(
         await layer.evaluate((element) => {
           const style = getComputedStyle(element);
