@@ -210,6 +210,27 @@ describe.each(['public', 'admin'])('the %s parts under the keyboard', (tree) => 
   });
 });
 
+it('every layer is gone when it is closed, with reduced motion too', async () => {
+  const visitor = await visit(browser, { reducedMotion: 'reduce' });
+  const { page } = visitor;
+  await open(visitor, `${stack.url}/dev/ui`);
+  for (const tree of ['public', 'admin']) {
+    for (const [button, role] of [
+      ['Open the dialog', 'dialog'],
+      ['Open the drawer', 'dialog'],
+      ['More', 'menu'],
+    ] as const) {
+      await kit(page, tree).getByRole('button', { name: button, exact: true }).click();
+      const layer = page.getByRole(role);
+      await expect.poll(() => layer.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Escape');
+      await expectPage(layer).toHaveCount(0);
+    }
+  }
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
 describe('a short note', () => {
   it('leaves after five seconds, not while it is looked at, and can be sent away', async () => {
     const visitor = await visit(browser);

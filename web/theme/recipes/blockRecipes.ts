@@ -150,7 +150,12 @@ export const fileDrop = {
       _hover: { borderColor: 'accent.solid' },
       _dragging: { bg: 'accent.subtle', borderColor: 'accent.solid', borderStyle: 'solid' },
       _invalid: { borderColor: 'border.error' },
-      _disabled: { bg: 'transparent', borderColor: 'border', cursor: 'not-allowed', '& > span': { color: 'fg.muted' } },
+      _disabled: {
+        bg: 'transparent',
+        borderColor: 'border',
+        cursor: 'not-allowed',
+        '& > span': { color: 'fg.muted' },
+      },
       _focusWithin: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
     },
     main: { fontWeight: 'semibold', color: 'accent.fg' },

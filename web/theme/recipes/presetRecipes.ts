@@ -5,7 +5,14 @@
 
 /** A panel above the page: a hairline holds it, no shadow. */
 const panel = { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' };
-const quick = { _open: { animationDuration: 'moderate' }, _closed: { animationDuration: 'faster' } };
+/**
+ * Opens quickly, and is gone at once. Ark waits for the end of a closing animation from one frame after it began: one that
+ * ends before (reduced motion, a slow phone) would leave an unseen layer over the page for good.
+ */
+const quick = {
+  _open: { animationDuration: 'moderate' },
+  '&[data-state=closed]': { animationName: 'none !important' },
+};
 const backdrop = { bg: 'blackAlpha.400', ...quick };
 const title = { textStyle: 'title', fontWeight: '500' };
 const body = { display: 'flex', flexDirection: 'column', gap: '3' };
@@ -64,7 +71,7 @@ export const presetRecipes = {
       },
     },
     menu: {
-      base: { content: panel },
+      base: { content: { ...panel, '&[data-state=closed]': quick['&[data-state=closed]'] } },
       variants: {
         size: {
           md: { content: { minW: '12rem' }, item: { minH: '11', px: '3' } },
