@@ -183,7 +183,7 @@ describe.each(['public', 'admin'])('the %s parts under the keyboard', (tree) => 
       await tabs.getByRole('tab', { name: 'Content' }).click();
       await visitor.page.keyboard.press(key);
       await expectPage(tabs.getByRole('tab', { name: 'Schedule' })).toHaveAttribute('aria-selected', 'true');
-      await expectPage(tabs.getByRole('tabpanel')).toHaveText('From when to when.');
+      await expectPage(tabs.getByRole('tabpanel', { name: 'Schedule' })).toHaveText('From when to when.');
       await visitor.close();
     }
   });

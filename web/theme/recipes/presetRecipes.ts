@@ -22,7 +22,8 @@ const entry = {
   borderColor: 'border.emphasized',
   bg: 'bg.panel',
   _placeholder: { color: 'fg.subtle' },
-  _invalid: { borderColor: 'border.error', focusRingColor: 'border.error' }, // here too: Panda ranks variants above bases
+  // Stated here too, because Panda ranks variants above bases; and by our rules, not by what a browser thinks of a URL.
+  '&[aria-invalid=true]': { borderColor: 'border.error', focusRingColor: 'border.error' },
 };
 
 export const presetRecipes = {

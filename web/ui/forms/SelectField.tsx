@@ -31,7 +31,11 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <span className={look.indicator} data-disabled={field.disabled ? '' : undefined}>
+        <span
+          className={look.indicator}
+          data-disabled={field.disabled ? '' : undefined}
+          data-invalid={bound.error === null ? undefined : ''}
+        >
           <DownIcon />
         </span>
       </div>
