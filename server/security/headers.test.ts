@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { hashSource, pagePolicy, securityHeaders } from './headers.ts';
+import { hashSource, noncePolicy, pagePolicy, securityHeaders } from './headers.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -11,6 +11,14 @@ it('names scripts and style of a page by hash, and nothing by wildcard', () => {
   expect(policy).not.toMatch(/\*|'unsafe-eval'|script-src[^;]*'unsafe-inline'|upgrade-insecure/);
   expect(pagePolicy([], '', true)).toMatch(/upgrade-insecure-requests$/);
   expect(hashSource('a()')).toBe(hash('a()'));
+});
+
+it('lets in what has the nonce of a document that nobody keeps, and nothing else', () => {
+  const policy = noncePolicy('abc', false);
+  expect(policy).toContain("script-src 'strict-dynamic' 'nonce-abc';");
+  expect(policy).toContain("style-src 'self' 'nonce-abc';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/\*|'unsafe-eval'|(?:script|style)-src [^;]*'unsafe-inline'/);
 });
 
 it('asks for TLS only where there is TLS', () => {
