@@ -201,12 +201,18 @@ describe('the answer', () => {
 
 it('a broken form rule is named by its code, through the full zod of a contract', async () => {
   const { contract: toy, handlers, checkedShare } = openToy();
-  const write = { ...toy.routes.write, body: z.object({ name: filledText(maxLength), tags: z.array(ruledText(noHTML)) }) };
+  const write = {
+    ...toy.routes.write,
+    body: z.object({ name: filledText(maxLength), tags: z.array(ruledText(noHTML)) }),
+  };
   const service = { contract: { ...toy, routes: { ...toy.routes, write } }, handlers, checkedShare };
   const body = { name: ' ', tags: ['fine', '<b>'] };
-  const problem = await dispatch(service as never, 'write' as never, { body }, await callOf(superAdmin)).catch(
-    (error: unknown) => error,
-  );
+  const problem = await dispatch(
+    service as never,
+    'write' as never,
+    { body },
+    await callOf(superAdmin),
+  ).catch((error: unknown) => error);
   expect(problem).toMatchObject({
     code: 'VALIDATION',
     errors: [

@@ -169,9 +169,9 @@ describe('noXSS', () => {
 });
 
 it('markup and scripts are not looked for without end: what is too long is refused', () => {
-  const long = 'a'.repeat(1_000_000);
-  expect([noHTML.fits(long), noXSS.fits(long)]).toEqual([true, true]);
-  expect([noHTML.fits(`${long}a`), noXSS.fits(`${long}a`)]).toEqual([false, false]);
+  const long = 'a'.repeat(100_000);
+  expect([noHTML.fits(long), noXSS.fits(long), noSpaces.fits(long)]).toEqual([true, true, true]);
+  expect([noHTML, noXSS, noSpaces].map((rule) => rule.fits(`${long}a`))).toEqual([false, false, false]);
 });
 
 describe('isURL', () => {
@@ -252,7 +252,7 @@ describe('every rule', () => {
     );
   });
 
-  it.each([999_999, 10_000_000])('answers about %i characters within a second', (size) => {
+  it.each([99_999, 10_000_000])('answers about %i characters within a second', (size) => {
     const fillers = [
       'a',
       ' ',

@@ -4,7 +4,7 @@
  */
 import { isWebAddress } from '../widgets/links.ts';
 import { countCharacters } from './characters.ts';
-import { hasMarkup, hasScript } from './hostileText.ts';
+import { hasMarkup, hasScript, MOST_READ } from './hostileText.ts';
 import { ruleSentences } from './ruleSentences.ts';
 
 export interface FormRule {
@@ -20,8 +20,14 @@ const SHOWS = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
 const SPACE = /[\p{White_Space}\u200B\uFEFF]/u;
 
 /** Not blank after trim; what shows nothing is blank. */
-export const notOnlySpaces: FormRule = { code: 'notOnlySpaces', fits: (text) => SHOWS.test(text) };
-export const noSpaces: FormRule = { code: 'noSpaces', fits: (text) => !SPACE.test(text) };
+export const notOnlySpaces: FormRule = {
+  code: 'notOnlySpaces',
+  fits: (text) => SHOWS.test(text.slice(0, MOST_READ)),
+};
+export const noSpaces: FormRule = {
+  code: 'noSpaces',
+  fits: (text) => text.length <= MOST_READ && !SPACE.test(text),
+};
 /** No tags, not even hidden in entities. */
 export const noHTML: FormRule = { code: 'noHTML', fits: (text) => !hasMarkup(text) };
 /** No inline event handlers, 'javascript' or script tags. */

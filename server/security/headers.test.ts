@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { hashSource, pagePolicy, securityHeaders } from './headers.ts';
+import { hashSource, noncePolicy, pagePolicy, securityHeaders } from './headers.ts';
 
 const page = { scripts: [], style: '', isSecure: false, usesGoogle: false };
 
@@ -20,6 +20,14 @@ it('lets a page reach Google only where its site uses it', () => {
   expect(pagePolicy({ ...page, usesGoogle: true })).toMatch(
     /connect-src 'self' https:\/\/\*\.google-analytics\.com [^;']+;/,
   );
+});
+
+it('lets in what has the nonce of a document that nobody keeps, and nothing else', () => {
+  const policy = noncePolicy('abc', false);
+  expect(policy).toContain("script-src 'strict-dynamic' 'nonce-abc';");
+  expect(policy).toContain("style-src 'self' 'nonce-abc';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/\*|'unsafe-eval'|(?:script|style)-src [^;]*'unsafe-inline'/);
 });
 
 it('asks for TLS only where there is TLS', () => {

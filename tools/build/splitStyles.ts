@@ -75,8 +75,8 @@ const isKeyframe = ({ parent }: Container): boolean =>
 
 /** '.dialog__content--size_sm' is of the recipe 'dialog'. */
 const isOf = ({ selector = '' }: Container, names: ReadonlySet<string>): boolean =>
-  Array.from(selector.matchAll(/\.([a-z](?:[\w-]|\\.)*)/gi), ([, name]) => name!.split(/__|--/)[0]!).some((name) =>
-    names.has(name),
+  Array.from(selector.matchAll(/\.([a-z](?:[\w-]|\\.)*)/gi), ([, name]) => name!.split(/__|--/)[0]!).some(
+    (name) => names.has(name),
   );
 
 /** Conditions and layers around what has gone; the order of layers is a statement and stays. */

@@ -5,6 +5,8 @@ import { NextIcon } from './icons.tsx';
 import { pagesShown } from './pagesShown.ts';
 
 export interface PaginationProps {
+  /** What it leads through, where a page has several. */
+  readonly label?: string;
   /** From 1. */
   readonly page: number;
   readonly last: number;
@@ -14,15 +16,15 @@ export interface PaginationProps {
 const look = paging();
 
 /** Page after page of a list. Nothing where there is one page only. */
-export function Pagination({ page, last, onPage }: PaginationProps) {
+export function Pagination({ label, page, last, onPage }: PaginationProps) {
   const t = useTerms();
   if (last <= 1) return null;
-  const step = (to: number, label: string, mirrored: boolean) => (
+  const step = (to: number, name: string, mirrored: boolean) => (
     <li>
       <button
         type="button"
         className={look.page}
-        aria-label={label}
+        aria-label={name}
         disabled={to < 1 || to > last}
         onClick={() => onPage(to)}
       >
@@ -31,7 +33,7 @@ export function Pagination({ page, last, onPage }: PaginationProps) {
     </li>
   );
   return (
-    <nav aria-label={t('shell#paging#label')} className={look.root}>
+    <nav aria-label={label ?? t('shell#paging#label')} className={look.root}>
       <ul className={look.list}>
         {step(page - 1, t('shell#paging#previous'), true)}
         {pagesShown(page, last).map((each, index) => (

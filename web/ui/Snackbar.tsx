@@ -11,7 +11,7 @@ export function Snackbar() {
   return (
     // Always there, so that what comes into it is read out.
     <div role="status">
-      <Suspense fallback={null}>{note && <Note note={note} />}</Suspense>
+      <Suspense fallback={null}>{note && <Note key={note.text} note={note} />}</Suspense>
     </div>
   );
 }

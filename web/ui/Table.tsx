@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the end side, so that their digits meet. */
   readonly numeric?: boolean;
+  /** Stays in one line: dates, codes. */
+  readonly whole?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -30,6 +32,7 @@ export interface TableProps<Row> {
 const look = table({ size: 'md', variant: 'line' });
 const bone = cx(skeleton({ loading: true, variant: 'pulse' }), shape().line);
 const end = css({ textAlign: 'end' });
+const whole = css({ whiteSpace: 'nowrap' });
 
 /** Rows and columns. Where it is too wide it scrolls by itself, also by keyboard. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -37,7 +40,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const t = useTerms();
   const isLoading = state === 'loading';
   return (
-    // The keyboard must reach what scrolls (WCAG 2.1.1).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls (WCAG 2.1.1)
     <div className={shape().region} role="region" aria-label={caption} tabIndex={0} aria-busy={isLoading}>
       {isLoading && (
         <span role="status" className={css({ srOnly: true })}>
@@ -61,7 +64,7 @@ export function Table<Row>(props: TableProps<Row>) {
               <tr key={index} className={look.row} aria-hidden="true">
                 {columns.map(({ id }) => (
                   <td key={id} className={look.cell}>
-                    <div className={bone} />
+                    <div className={bone}>{'\u00A0'}</div>
                   </td>
                 ))}
               </tr>
@@ -69,8 +72,8 @@ export function Table<Row>(props: TableProps<Row>) {
           {state === 'ready' &&
             rows.map((row) => (
               <tr key={keyOf(row)} className={look.row}>
-                {columns.map(({ id, cell, numeric }) => (
-                  <td key={id} className={cx(look.cell, numeric && end)}>
+                {columns.map(({ id, cell, numeric, whole: isWhole }) => (
+                  <td key={id} className={cx(look.cell, numeric && end, isWhole && whole)}>
                     {cell(row)}
                   </td>
                 ))}
@@ -78,7 +81,11 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
         </tbody>
       </table>
-      {state === 'error' && <ErrorState {...(onRetry && { onRetry })} />}
+      {state === 'error' && (
+        <div className={shape().after}>
+          <ErrorState {...(onRetry && { onRetry })} />
+        </div>
+      )}
       {state === 'ready' && rows.length === 0 && empty}
     </div>
   );

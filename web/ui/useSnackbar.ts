@@ -12,12 +12,6 @@ export function useSnackbar(note: Notice) {
   const left = useRef(NOTICE_MS);
 
   useEffect(() => {
-    left.current = NOTICE_MS;
-    setHeld(false);
-    setAbove(false);
-  }, [note]);
-
-  useEffect(() => {
     if (note.action || isHeld) return undefined;
     const since = performance.now();
     const timer = setTimeout(() => dismiss(note), left.current);
@@ -31,10 +25,13 @@ export function useSnackbar(note: Notice) {
     const giveWay = () => {
       if (isCovered(document.activeElement, box.current)) setAbove((was) => !was);
     };
-    giveWay();
+    const first = requestAnimationFrame(giveWay);
     document.addEventListener('focusin', giveWay);
-    return () => document.removeEventListener('focusin', giveWay);
-  }, [note]);
+    return () => {
+      cancelAnimationFrame(first);
+      document.removeEventListener('focusin', giveWay);
+    };
+  }, []);
 
   const close = () => {
     const hadFocus = box.current?.contains(document.activeElement) === true;

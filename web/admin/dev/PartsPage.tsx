@@ -4,9 +4,9 @@ import type { PartsBoot } from '../../app/boot.ts';
 import { Terms } from '../../i18n/terms.tsx';
 import { Snackbar } from '../../ui/Snackbar.tsx';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
-import { FormSamples } from './FormSamples.tsx';
+import { ShownForms } from './ShownForms.tsx';
 import { kits } from './kit.ts';
-import { PartSamples } from './PartSamples.tsx';
+import { ShownParts } from './ShownParts.tsx';
 import { SameLook } from './SameLook.tsx';
 
 type Theme = 'light' | 'dark';
@@ -72,8 +72,8 @@ export function PartsPage({ boot }: { readonly boot: PartsBoot }) {
                 <chakra.h2 textStyle="title" mb="4">
                   {kit.name === 'admin' ? 'Admin' : 'Public'}
                 </chakra.h2>
-                <PartSamples kit={kit} />
-                <FormSamples kit={kit} />
+                <ShownParts kit={kit} />
+                <ShownForms kit={kit} />
               </chakra.div>
             ))}
           </chakra.div>

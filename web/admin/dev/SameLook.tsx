@@ -54,7 +54,9 @@ const pairs: Readonly<Record<string, readonly [ReactNode, ReactNode]>> = {
     <Textarea key="2" {...large} aria-label="Text" />,
   ],
   select: [
-    <select key="1" className={look.select} aria-label="Select" />,
+    <div key="1" className={look.selectRoot}>
+      <select className={look.select} aria-label="Select" />
+    </div>,
     <NativeSelect.Root key="2" {...large}>
       <NativeSelect.Field aria-label="Select" />
     </NativeSelect.Root>,
@@ -64,22 +66,8 @@ const pairs: Readonly<Record<string, readonly [ReactNode, ReactNode]>> = {
     <chakra.input key="2" type="checkbox" css={lookOf('tick', large)} aria-label="Tick" defaultChecked />,
   ],
   switch: [
-    <input
-      key="1"
-      type="checkbox"
-      role="switch"
-      className={look.toggle}
-      aria-label="Switch"
-      defaultChecked
-    />,
-    <chakra.input
-      key="2"
-      type="checkbox"
-      role="switch"
-      css={lookOf('toggle', large)}
-      aria-label="Switch"
-      defaultChecked
-    />,
+    <input key="1" type="checkbox" className={look.toggle} aria-label="Switch" defaultChecked />,
+    <chakra.input key="2" type="checkbox" css={lookOf('toggle', large)} aria-label="Switch" defaultChecked />,
   ],
   label: [
     <label key="1" className={look.label} htmlFor="none">
@@ -130,7 +118,7 @@ const pairs: Readonly<Record<string, readonly [ReactNode, ReactNode]>> = {
 /** The pairs beside each other. */
 export function SameLook() {
   return (
-    <Section title="One look, two trees: public before admin, at the same size">
+    <Section level="h2" title="One look, two trees: public before admin, at the same size">
       <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="center">
         {Object.entries(pairs).flatMap(([name, [one, two]]) => [
           <div key={`${name} 1`} data-pair={name} data-tree="public">

@@ -10,6 +10,7 @@ export const publicLooks = {
   outlineButton,
   input: input({ size: 'lg', variant: 'outline' }),
   textarea: textarea({ size: 'lg', variant: 'outline' }),
+  selectRoot: nativeSelect({ size: 'lg', variant: 'outline' }).root,
   select: nativeSelect({ size: 'lg', variant: 'outline' }).field,
   tick: tick({ kind: 'checkbox' }),
   toggle: toggle(),

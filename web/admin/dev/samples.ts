@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import {
   isURL,
-  maxLength,
+  atMost,
   noHTML,
   notOnlySpaces,
   noXSS,
@@ -16,7 +16,7 @@ export const sampleSchema = z.object({
   name: profileName(notOnlySpaces, twentyCharOrLess, noHTML),
   link: ruledText(isURL),
   country: filledText(),
-  message: filledText(noHTML, noXSS, maxLength),
+  message: filledText(noHTML, noXSS, atMost(MESSAGE_MOST)),
   letters: z.boolean(),
   often: filledText(),
   start: z.object({ local: filledText(), zone: filledText() }),
@@ -80,7 +80,7 @@ export const rows: readonly SampleRow[] = [
   },
 ];
 export const columns = [
-  { id: 'date', head: 'Date', cell: ({ date }: SampleRow) => date },
+  { id: 'date', head: 'Date', cell: ({ date }: SampleRow) => date, whole: true },
   { id: 'title', head: 'Title', cell: ({ title }: SampleRow) => title },
   { id: 'status', head: 'Status', cell: ({ status }: SampleRow) => status },
   { id: 'minutes', head: 'Minutes', cell: ({ minutes }: SampleRow) => minutes, numeric: true },

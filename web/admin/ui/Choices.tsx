@@ -27,7 +27,9 @@ function YesNo({ isSwitch = false, ...props }: FieldProps & { readonly isSwitch?
         />
         <chakra.span css={look['text']}>{props.label}</chakra.span>
       </chakra.label>
-      <FieldFoot bound={bound} {...(props.hint !== undefined && { hint: props.hint })} />
+      <chakra.div css={look['under']}>
+        <FieldFoot bound={bound} {...(props.hint !== undefined && { hint: props.hint })} />
+      </chakra.div>
     </chakra.div>
   );
 }

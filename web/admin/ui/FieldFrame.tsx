@@ -15,9 +15,9 @@ export function FieldFrame({ label, hint, optional, disabled = false, bound, cou
   const t = useTerms();
   const { control, label: labelId } = bound.ids;
   return (
-    <Field.Root ids={{ control, label: labelId }} invalid={bound.error !== null} disabled={disabled}>
+    <Field.Root id={control} ids={{ label: labelId }} invalid={bound.error !== null} disabled={disabled}>
       <Field.Label>
-        {label}
+        {label}{' '}
         {optional && (
           <chakra.span color="fg.muted" textStyle="xs" fontWeight="normal">
             ({t('forms#optional')})

@@ -22,7 +22,12 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
   return (
     <chakra.div css={look['root']}>
       <chakra.label css={label} id={bound.ids.label} htmlFor={bound.ids.control}>
-        {props.label}
+        {props.label}{' '}
+        {props.optional && (
+          <chakra.span color="fg.muted" textStyle="xs" fontWeight="normal">
+            ({t('forms#optional')})
+          </chakra.span>
+        )}
       </chakra.label>
       <chakra.div
         {...place}

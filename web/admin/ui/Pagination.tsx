@@ -6,16 +6,16 @@ import type { PaginationProps } from '../../ui/Pagination.tsx';
 import { looksOf } from './looks.ts';
 
 /** Page after page of a list. */
-export function Pagination({ page, last, onPage }: PaginationProps) {
+export function Pagination({ label, page, last, onPage }: PaginationProps) {
   const t = useTerms();
   const look = looksOf('paging');
   if (last <= 1) return null;
-  const step = (to: number, label: string, mirrored: boolean) => (
+  const step = (to: number, name: string, mirrored: boolean) => (
     <li>
       <chakra.button
         type="button"
         css={look['page']}
-        aria-label={label}
+        aria-label={name}
         disabled={to < 1 || to > last}
         onClick={() => onPage(to)}
       >
@@ -24,7 +24,7 @@ export function Pagination({ page, last, onPage }: PaginationProps) {
     </li>
   );
   return (
-    <chakra.nav aria-label={t('shell#paging#label')} css={look['root']}>
+    <chakra.nav aria-label={label ?? t('shell#paging#label')} css={look['root']}>
       <chakra.ul css={look['list']}>
         {step(page - 1, t('shell#paging#previous'), true)}
         {pagesShown(page, last).map((each, index) => (

@@ -37,8 +37,8 @@ export function Table<Row>(props: TableProps<Row>) {
           {state === 'ready' &&
             rows.map((row) => (
               <Chakras.Row key={keyOf(row)}>
-                {columns.map(({ id, cell, numeric }) => (
-                  <Chakras.Cell key={id} {...end(numeric)}>
+                {columns.map(({ id, cell, numeric, whole }) => (
+                  <Chakras.Cell key={id} {...end(numeric)} {...(whole === true && { whiteSpace: 'nowrap' })}>
                     {cell(row)}
                   </Chakras.Cell>
                 ))}
@@ -46,7 +46,11 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
         </Chakras.Body>
       </Chakras.Root>
-      {state === 'error' && <ErrorState {...(onRetry && { onRetry })} />}
+      {state === 'error' && (
+        <Box pt="4">
+          <ErrorState {...(onRetry && { onRetry })} />
+        </Box>
+      )}
       {state === 'ready' && rows.length === 0 && empty}
     </Box>
   );

@@ -25,7 +25,6 @@ import {
   textareaRecipe,
   textStyles,
   tokens,
-  tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { breakpoints, conditions, CSS_VAR_PREFIX, themeParts } from '../../theme/theme.ts';
 
@@ -51,7 +50,6 @@ const chakras = defineConfig({
       nativeSelect: nativeSelectSlotRecipe,
       table: tableSlotRecipe,
       tabs: tabsSlotRecipe,
-      tooltip: tooltipSlotRecipe,
     },
   },
 });

@@ -89,7 +89,7 @@ export const paging = {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '1',
+      gap: { base: '0', sm: '1' },
       listStyle: 'none',
       m: '0',
       p: '0',
@@ -119,7 +119,7 @@ export const paging = {
   variants: {
     size: {
       sm: { page: { minW: '8', minH: '8', textStyle: 'sm' }, gap: { textStyle: 'sm' } },
-      lg: { page: { minW: '11', minH: '11', textStyle: 'md' }, gap: { textStyle: 'md' } },
+      lg: { page: { minW: { base: '9', sm: '11' }, minH: '11', textStyle: 'md' }, gap: { textStyle: 'md' } },
     },
   },
   defaultVariants: { size: 'lg' },
@@ -150,7 +150,12 @@ export const fileDrop = {
       _hover: { borderColor: 'accent.solid' },
       _dragging: { bg: 'accent.subtle', borderColor: 'accent.solid', borderStyle: 'solid' },
       _invalid: { borderColor: 'border.error' },
-      _disabled: { opacity: '0.5', cursor: 'not-allowed' },
+      _disabled: {
+        bg: 'transparent',
+        borderColor: 'border',
+        cursor: 'not-allowed',
+        '& > span': { color: 'fg.muted' },
+      },
       _focusWithin: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
     },
     main: { fontWeight: 'semibold', color: 'accent.fg' },
@@ -208,7 +213,7 @@ export const formLayout = {
       '&[data-tone=warning]': { color: 'fg.warning' },
       '&[data-tone=error]': { color: 'fg.error' },
     },
-    entries: { display: 'flex', flexWrap: 'wrap', gap: '2', width: '100%', '& > *': { flex: '1 1 8rem' } },
+    entries: { display: 'flex', flexWrap: 'wrap', gap: '2', width: '100%', '& > *': { flex: '1 1 13rem' } },
   },
   variants: {
     size: {
@@ -222,10 +227,17 @@ export const formLayout = {
 /** What stands where there is nothing yet, something is on its way, or something went wrong. */
 export const shape = {
   className: 'shape',
-  slots: ['lines', 'line', 'region'],
+  slots: ['lines', 'line', 'region', 'after'],
   base: {
-    lines: { display: 'flex', flexDirection: 'column', gap: '3', width: '100%' },
-    line: { height: '1em', width: '100%', _last: { width: '60%' } },
+    lines: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      width: '100%',
+      '& > :last-child': { width: '60%' },
+    },
+    line: { height: '1em', width: '100%' },
+    after: { pt: '4' },
     region: { width: '100%', overflowX: 'auto' },
   },
 };

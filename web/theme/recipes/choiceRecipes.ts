@@ -54,6 +54,7 @@ export const toggle = {
     ...common,
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'flex-start',
     borderRadius: 'full',
     p: '2px',
     bg: 'border.emphasized',
@@ -86,7 +87,7 @@ export const toggle = {
 /** A choice beside its words, and what stands around several. */
 export const choice = {
   className: 'choice',
-  slots: ['root', 'label', 'text', 'group'],
+  slots: ['root', 'label', 'text', 'group', 'under'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1', width: '100%' },
     label: {
@@ -110,8 +111,8 @@ export const choice = {
   },
   variants: {
     size: {
-      sm: { label: { minH: '7', textStyle: 'sm', gap: '2' } },
-      lg: { label: { minH: '11', textStyle: 'md' } },
+      sm: { label: { minH: '7', textStyle: 'sm', gap: '2' }, under: { ps: '6' } },
+      lg: { label: { minH: '11', textStyle: 'md' }, under: { ps: '8' } },
     },
   },
   defaultVariants: { size: 'lg' },

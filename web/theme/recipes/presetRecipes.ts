@@ -5,12 +5,26 @@
 
 /** A panel above the page: a hairline holds it, no shadow. */
 const panel = { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' };
-const quick = { _open: { animationDuration: 'moderate' }, _closed: { animationDuration: 'faster' } };
+/**
+ * Opens quickly, and is gone at once. Ark waits for the end of a closing animation from one frame after it began: one that
+ * ends before (reduced motion, a slow phone) would leave an unseen layer over the page for good.
+ */
+const quick = {
+  _open: { animationDuration: 'moderate' },
+  '&[data-state=closed]': { animationName: 'none !important' },
+};
 const backdrop = { bg: 'blackAlpha.400', ...quick };
 const title = { textStyle: 'title', fontWeight: '500' };
+const body = { display: 'flex', flexDirection: 'column', gap: '3' };
 const footer = { flexWrap: 'wrap', gap: '2', pt: '4', pb: '6' };
 /** What is typed into is outlined visibly (3:1); a wrong one by the colour of errors. */
-const entry = { borderColor: 'border.emphasized', bg: 'bg.panel', _placeholder: { color: 'fg.subtle' } };
+const entry = {
+  borderColor: 'border.emphasized',
+  bg: 'bg.panel',
+  _placeholder: { color: 'fg.subtle' },
+  // Stated here too, because Panda ranks variants above bases; and by our rules, not by what a browser thinks of a URL.
+  '&[aria-invalid=true]': { borderColor: 'border.error', focusRingColor: 'border.error' },
+};
 
 export const presetRecipes = {
   recipes: {
@@ -22,8 +36,9 @@ export const presetRecipes = {
   slotRecipes: {
     field: {
       base: {
-        label: { fontWeight: 'semibold', textStyle: 'sm' },
-        helperText: { textStyle: 'xs' },
+        // Paler than the rest, and still to be read.
+        label: { fontWeight: 'semibold', textStyle: 'sm', _disabled: { opacity: '1', color: 'fg.muted' } },
+        helperText: { textStyle: 'xs', fontWeight: 'normal' },
         errorText: { textStyle: 'xs', fontWeight: 'normal', alignItems: 'flex-start' },
       },
     },
@@ -34,6 +49,7 @@ export const presetRecipes = {
         content: { ...panel, ...quick, width: 'calc(100% - 2rem)', textStyle: 'md' },
         header: { pb: '2' },
         title,
+        body,
         footer,
         closeTrigger: { top: '3', insetEnd: '3' },
       },
@@ -50,12 +66,13 @@ export const presetRecipes = {
         },
         header: { pb: '2' },
         title,
+        body,
         footer,
         closeTrigger: { top: '3', insetEnd: '3' },
       },
     },
     menu: {
-      base: { content: panel },
+      base: { content: { ...panel, '&[data-state=closed]': quick['&[data-state=closed]'] } },
       variants: {
         size: {
           md: { content: { minW: '12rem' }, item: { minH: '11', px: '3' } },

@@ -30,7 +30,9 @@ function YesNo({ drawn, isSwitch = false, ...props }: YesNoProps) {
         <input {...control} type="checkbox" role={isSwitch ? 'switch' : undefined} className={drawn} />
         <span className={look.text}>{props.label}</span>
       </label>
-      <FieldFoot bound={bound} {...(props.hint !== undefined && { hint: props.hint })} />
+      <div className={look.under}>
+        <FieldFoot bound={bound} {...(props.hint !== undefined && { hint: props.hint })} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import '../parts.css';
 import type { ReactNode } from 'react';
-import { css } from '#ss/css';
 import { field, formLayout } from '#ss/recipes';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { CounterWords, FieldProps, useField } from './useField.ts';
@@ -26,8 +25,7 @@ export function FieldFrame({ label, hint, optional, disabled, bound, counter, ch
         htmlFor={ids.control}
         data-disabled={disabled ? '' : undefined}
       >
-        {label}
-        {optional && <span className={look.helperText}>({t('forms#optional')})</span>}
+        {label} {optional && <span className={look.helperText}>({t('forms#optional')})</span>}
       </label>
       {children}
       <FieldFoot bound={bound} {...(hint !== undefined && { hint })} counter={counter ?? null} />
@@ -57,6 +55,3 @@ export function FieldFoot({ bound, hint, counter = null }: Pick<Props, 'bound' |
     </div>
   );
 }
-
-/** For what only those hear who do not see. */
-export const unseen = css({ srOnly: true });

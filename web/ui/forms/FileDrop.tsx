@@ -14,7 +14,7 @@ export interface FileDropProps extends FieldProps {
 }
 
 const look = fileDrop();
-const label = fieldRecipe().label;
+const { label, helperText: optional } = fieldRecipe();
 
 /** Files by click, keyboard or drop: what is wrong with one is said at once, and the others stay. */
 export function FileDrop({ limits, ...props }: FileDropProps) {
@@ -27,7 +27,7 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
   return (
     <div className={look.root}>
       <label className={label} id={bound.ids.label} htmlFor={bound.ids.control}>
-        {props.label}
+        {props.label} {props.optional && <span className={optional}>({t('forms#optional')})</span>}
       </label>
       <div
         {...place}

@@ -19,7 +19,7 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
   const bound = useField(field);
   return (
     <FieldFrame {...field} bound={bound}>
-      <SelectBox {...bound.control}>
+      <SelectBox {...bound.control} isInvalid={bound.error !== null}>
         <option value="">{t('forms#choose')}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -17,7 +17,7 @@ import {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Every field in each of its states: empty, filled, wrong, disabled; a form a service refuses, and one that is slow. */
-export function FormSamples({ kit }: { readonly kit: Kit }) {
+export function ShownForms({ kit }: { readonly kit: Kit }) {
   return (
     <>
       <Section title="Form, empty">

@@ -8,7 +8,7 @@ import { Row, Section } from './Section.tsx';
 const keyOf = ({ date }: SampleRow) => date;
 
 /** Buttons, layers, menu, tabs, tables, states. */
-export function PartSamples({ kit }: { readonly kit: Kit }) {
+export function ShownParts({ kit }: { readonly kit: Kit }) {
   return (
     <>
       <Section title="Buttons">
@@ -35,12 +35,18 @@ export function PartSamples({ kit }: { readonly kit: Kit }) {
         />
       </Section>
       <Section title="Table">
-        <kit.Table caption="Readings" columns={columns} rows={rows} keyOf={keyOf} empty={null} />
+        <kit.Table
+          caption={`Readings, ${kit.name}`}
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          empty={null}
+        />
         <Pages kit={kit} />
       </Section>
       <Section title="Table, loading">
         <kit.Table
-          caption="Readings to come"
+          caption={`Readings to come, ${kit.name}`}
           columns={columns}
           rows={[]}
           keyOf={keyOf}
@@ -50,7 +56,7 @@ export function PartSamples({ kit }: { readonly kit: Kit }) {
       </Section>
       <Section title="Table, empty">
         <kit.Table
-          caption="No readings"
+          caption={`No readings, ${kit.name}`}
           columns={columns}
           rows={[]}
           keyOf={keyOf}
@@ -65,7 +71,7 @@ export function PartSamples({ kit }: { readonly kit: Kit }) {
       </Section>
       <Section title="Table, error">
         <kit.Table
-          caption="Readings that failed"
+          caption={`Readings that failed, ${kit.name}`}
           columns={columns}
           rows={[]}
           keyOf={keyOf}
@@ -159,7 +165,7 @@ function Pages({ kit }: { readonly kit: Kit }) {
   const [page, setPage] = useState(3);
   return (
     <chakra.div mt="4">
-      <kit.Pagination page={page} last={12} onPage={setPage} />
+      <kit.Pagination label={`Pages, ${kit.name}`} page={page} last={12} onPage={setPage} />
     </chakra.div>
   );
 }

@@ -1,0 +1,81 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dismiss, NOTICE_MS, notices, notify } from '../app/notices.ts';
+import { renderInSite } from '../testing/around.tsx';
+import { Snackbar } from './Snackbar.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  notices().forEach(dismiss);
+  vi.useRealTimers();
+});
+
+/** Posts a note and waits for what draws it. */
+async function post(...given: Parameters<typeof notify>[0][]) {
+  await act(async () => {
+    given.forEach(notify);
+    await vi.dynamicImportSettled();
+  });
+  await act(async () => vi.advanceTimersByTimeAsync(0));
+}
+const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+it('says notes one after the other, each for five seconds, in a place that was there before', async () => {
+  renderInSite(<Snackbar />);
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  await post({ text: 'Saved' }, { text: 'Published' }, { text: 'Saved' });
+  expect(region).toHaveTextContent('Saved');
+  await pass(NOTICE_MS - 1);
+  expect(region).toHaveTextContent('Saved');
+  await pass(1);
+  expect(region).toHaveTextContent('Published');
+  await pass(NOTICE_MS);
+  expect(region).toBeEmptyDOMElement();
+});
+
+it('stands still under the pointer and under the focus, and goes on with what time was left', async () => {
+  renderInSite(<Snackbar />);
+  await post({ text: 'Saved' });
+  const note = screen.getByText('Saved').parentElement!;
+  await pass(3_000);
+  fireEvent.pointerEnter(note);
+  await pass(60_000);
+  expect(note).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  fireEvent.pointerLeave(note);
+  await pass(60_000);
+  expect(note).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Close' }).blur());
+  await pass(1_999);
+  expect(note).toBeInTheDocument();
+  await pass(1);
+  expect(note).not.toBeInTheDocument();
+});
+
+it('with an action waits for an answer, and gives the focus back', async () => {
+  const run = vi.fn();
+  renderInSite(
+    <>
+      <button type="button">Before</button>
+      <Snackbar />
+    </>,
+  );
+  await post({ text: 'Removed', action: { label: 'Undo', run } });
+  await pass(10 * NOTICE_MS);
+  act(() => screen.getByText('Before').focus());
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Removed')).not.toBeInTheDocument();
+  expect(screen.getByText('Before')).toHaveFocus();
+});
+
+it('is sent away by its button and by Escape', async () => {
+  renderInSite(<Snackbar />);
+  await post({ text: 'One' }, { text: 'Two' });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Two');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'Escape' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
