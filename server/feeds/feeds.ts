@@ -7,6 +7,7 @@ import type { SiteConfig } from '../../domain/site/siteConfig.ts';
 import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import type { Context } from '../../gateway/context.ts';
+import { safeBody } from '../../gateway/devotional/derivedTexts.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
@@ -134,7 +135,7 @@ function entryOf(post: Post, { base, config }: Opened): FeedEntry {
     updated: post.updated_at || start,
     published: start,
     summary: description(plainText(post.content)),
-    html: post.content,
+    html: safeBody(post),
   };
 }
 

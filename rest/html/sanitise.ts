@@ -1,6 +1,7 @@
 /**
- * HTML and addresses that editors write, made safe before they are stored; pages sanitise again when they render
- * (architecture, Trust; security page, attack cases 8 and 9). What is left is prose: no style, no class, no script.
+ * HTML and addresses that others write, made safe: our services do so before they store them, the gateway and the feed
+ * again before they show them, since a service by URL may send anything (architecture, Trust; decision 40; security page,
+ * attack cases 8 and 9). What is left is prose: no style, no class, no script.
  */
 import sanitizeHtml from 'sanitize-html';
 
