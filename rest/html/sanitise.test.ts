@@ -101,6 +101,16 @@ describe('clean HTML', () => {
   });
 
   it.each([
+    ['<img src="http://example.org/a.jpg" />', '<img src="https://example.org/a.jpg" />'],
+    ['<img src=" HTTP://example.org:80/a b.jpg">', '<img src="https://example.org:80/a b.jpg" />'],
+    ['<img src="http://example.org:8080/a.jpg">', ''],
+    ['<img src="http://">', ''],
+    ['<a href="http://example.org/">x</a>', '<a href="http://example.org/">x</a>'],
+  ])('has no picture over plain http, which no page shows: %s', (html, clean) => {
+    expect(sanitise(html)).toBe(clean);
+  });
+
+  it.each([
     ['open tags', '<div>'.repeat(40_000)],
     ['open brackets', '<'.repeat(200_000)],
     ['comments without an end', '<!--'.repeat(50_000)],
