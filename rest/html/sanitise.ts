@@ -7,7 +7,7 @@ import sanitizeHtml from 'sanitize-html';
 import { overTls } from './overTls.ts';
 
 const blocks = 'p div section h2 h3 h4 blockquote figure figcaption ul ol li dl dt dd pre hr br'.split(' ');
-const inline = 'a img em strong s u small sup sub q cite abbr code span bdi'.split(' ');
+const inline = 'a img em strong s u small sup sub q cite abbr code span bdi del ins kbd'.split(' ');
 const tables = 'table caption colgroup col thead tbody tfoot tr th td'.split(' ');
 
 /** Elements that vanish with all they hold; of others that are not allowed the text stays. */
@@ -58,8 +58,16 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   nestingLimit: MOST_NESTED,
-  // The title of the page is its only h1; emphasis has one spelling.
-  transformTags: { '*': fitting, h1: as('h2'), h5: as('h4'), h6: as('h4'), b: as('strong'), i: as('em') },
+  // The title of the page is its only h1; emphasis and what is struck out have one spelling.
+  transformTags: {
+    '*': fitting,
+    h1: as('h2'),
+    h5: as('h4'),
+    h6: as('h4'),
+    b: as('strong'),
+    i: as('em'),
+    strike: as('s'),
+  },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
