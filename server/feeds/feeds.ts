@@ -107,11 +107,17 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     return sitemap([{ url: `${base}/`, modified: '' }, ...pages, ...days]);
   });
 
-  serve('/robots.txt', { type: 'text/plain', seconds: 3_600, below: [''] }, ({ base }) =>
-    ['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql', '', `Sitemap: ${base}/sitemap.xml`, ''].join(
-      '\n',
-    ),
-  );
+  // Crawlers read a failing robots.txt as 'stay away': while nobody knows the site, only its sitemap is not named.
+  app.get('/robots.txt', async (request, reply) => {
+    const opened = await open(request).catch((error: unknown) => {
+      if (asProblem(error).status < 500) throw error;
+      return null;
+    });
+    const sitemaps = opened ? ['', `Sitemap: ${opened.base}/sitemap.xml`] : [];
+    const text = ['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql', ...sitemaps, ''].join('\n');
+    const seconds = opened ? 3_600 : 300;
+    return sendText(request, reply.header('cache-control', `max-age=${seconds}`), 'text/plain', text);
+  });
 }
 
 /** Who reads feeds comes back: a failing service is 'not now', whatever it died of. */

@@ -142,13 +142,17 @@ describe('when every service fails', () => {
           if (path !== HOME) expect(page.querySelector('h1')!.textContent).toBe('We will be right back');
           expect(answer.text.endsWith('</body></html>')).toBe(true);
         }
-        for (const path of ['/feed.xml', '/sitemap.xml', '/robots.txt']) {
+        for (const path of ['/feed.xml', '/sitemap.xml']) {
           const answer = await http(path, us);
           expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
         }
+        const robots = await http('/robots.txt', us);
+        expect([robots.status, robots.headers['cache-control']]).toEqual([200, 'max-age=300']);
+        expect(robots.text).toBe('User-agent: *\nDisallow: /api/\nDisallow: /graphql\n');
         down.clear();
         later();
         expect((await visit(http, HOME)).parts).toEqual(whole[HOME]);
+        expect((await http('/robots.txt', us)).text).toContain('/sitemap.xml');
         expect((await http('/feed.xml')).status).toBe(200);
       } finally {
         await stop();
