@@ -189,6 +189,33 @@ describe('a service that fails', () => {
     }
   });
 
+  it.each([
+    ['a reading', 'devotionals', READING],
+    ['a page of the site', 'pages', '/page/about'],
+  ] as const)('leaves %s for search engines to come back to', async (_, service, path) => {
+    const { http, stop } = await cold([service, 'answers 500']);
+    try {
+      const { answer } = await visit(http, path);
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
+      const page = answer.document();
+      expect(page.querySelector('meta[name=robots]')).toBeNull();
+      expect(page.querySelector('main a')?.getAttribute('href')).toBe('');
+      expect(page.querySelector('main a')?.textContent).toBe('Try again');
+      expect((await http(HOME, us)).status).toBe(200);
+    } finally {
+      await stop();
+    }
+  });
+
+  it('that is not the one asked leaves a day without a text as it is: not there', async () => {
+    const { http, stop } = await cold(['pages', 'answers 500']);
+    try {
+      expect((await http('/2026/11/22', us)).status).toBe(404);
+    } finally {
+      await stop();
+    }
+  });
+
   it('leaves the feed 503, never broken', async () => {
     const { http, stop } = await cold(['devotionals', 'answers 500']);
     try {
