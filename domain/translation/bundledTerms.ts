@@ -61,6 +61,7 @@ const terms = {
     'notFound#home': 'Back to Home',
     'unavailable#title': 'We will be right back',
     'unavailable#text': 'The site cannot be reached at the moment. Please try again in a minute.',
+    'unavailable#retry': 'Try again',
     newTab: 'opens a new tab',
     'languages#label': 'Languages',
     'language#open': 'Language and country',

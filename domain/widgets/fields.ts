@@ -12,7 +12,7 @@ export const line = (most: number) =>
     .string()
     .check(z.maxLength(most, `At most ${most} characters.`), z.regex(NO_CONTROL, 'No control characters.'));
 
-/** HTML; it is sanitised where it is saved and where it is rendered. */
+/** HTML of any kind: our service sanitises it when it is saved, the gateway when it is shown. */
 export const html = (most: number) =>
   z
     .string()

@@ -9,7 +9,7 @@ import { noteChange, type Context } from '../context.ts';
 import { limits } from '../limits.ts';
 import { readingSharePath } from '../shareImages.ts';
 import type { SiteModel } from '../site/siteModel.ts';
-import { derivedTexts } from './derivedTexts.ts';
+import { derivedTexts, safeBody } from './derivedTexts.ts';
 import type { DayModel, DevotionalModel } from './devotionalModel.ts';
 
 /** The service's post as a reading shown on a day. */
@@ -126,7 +126,7 @@ export const devotionalResolvers = {
     canonicalPath,
     reference: ({ post }) => post.app_bible_references,
     verse: ({ post }) => post.verse,
-    body: ({ post }) => post.content,
+    body: ({ post }) => safeBody(post),
     closingThought: ({ post }) => post.closing_thought,
     author: ({ post }) => post.author,
     imageUrl: ({ post }) => post.featured_image?.full ?? post.image_url,

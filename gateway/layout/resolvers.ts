@@ -3,6 +3,8 @@ import { chooserOf, parsePair, printPair } from '../../domain/experiments/keptVe
 import { resolveLayout } from '../../domain/layout/resolveLayout.ts';
 import type { SettingsOf } from '../../domain/widgets/widgetTypes.ts';
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
+import { sanitise } from '../../rest/html/sanitise.ts';
+import { perObject } from '../../rest/perObject.ts';
 import { noteChange } from '../context.ts';
 import type { WidgetModel } from './layoutModel.ts';
 
@@ -43,6 +45,8 @@ export const layoutSiteFields = {
 
 /** Widget and version of it: what its content depends on. */
 const idOf = ({ widgetId, widgetVersion, version }: WidgetModel) => `${widgetId}:${widgetVersion}:${version}`;
+/** The harmless part of what a service answered; settings are one object as long as the kept answer is. */
+const safeHtml = perObject(({ html }: SettingsOf<'rich-text'>) => sanitise(html));
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 export const layoutResolvers = {
@@ -92,7 +96,7 @@ export const layoutResolvers = {
   RichText: {
     id: idOf,
     widgetId: ({ widgetId }) => widgetId,
-    html: (it) => settingsOf(it, 'rich-text').html,
+    html: (it) => safeHtml(settingsOf(it, 'rich-text')),
   },
 } satisfies Resolvers;
 

@@ -1,18 +1,28 @@
 import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
+import { sanitise } from '../../rest/html/sanitise.ts';
 import { perObject } from '../../rest/perObject.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
 import type { Page } from '../../services/pages/contract.ts';
 import { builtInSite } from '../site/siteModel.ts';
 
+/** A page with the harmless part of its HTML, once per page as the REST cache keeps it. */
+const safe = perObject((page: Page): Page => ({
+  ...page,
+  sections: page.sections.map((section) => ({ ...section, html: sanitise(section.html) })),
+  newEditorContent: page.newEditorContent === null ? null : sanitise(page.newEditorContent),
+}));
+
 /**
  * A page with a title or sections of a country's own is a thing of its own to the normalized cache; all other countries
  * share one, and with it one rendering. Of a service that does not say, each country's is taken for its own.
  */
-function identified(page: Page | null | undefined, asked: string | null | undefined): Page | null {
-  const country = page?.country ?? asked;
-  return page && country ? { ...page, id: `${page.id}:${country}` } : (page ?? null);
+function identified(found: Page | null | undefined, asked: string | null | undefined): Page | null {
+  if (!found) return null;
+  const page = safe(found);
+  const country = page.country ?? asked;
+  return country ? { ...page, id: `${page.id}:${country}` } : page;
 }
 
 export const pageSiteFields = {

@@ -4,6 +4,8 @@ import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import type { Context } from '../../gateway/context.ts';
+import { safeBody } from '../../gateway/devotional/derivedTexts.ts';
+import { asProblem } from '../../rest/problem.ts';
 import { chooseEncoding, pack } from '../../rest/encoding.ts';
 import { etagOf, isCurrent } from '../../rest/etag.ts';
 import type { AnswerPage } from '../pages.ts';
@@ -88,11 +90,17 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     return index === -1 ? null : sitemap(parts[index]!);
   });
 
-  serve('/robots.txt', { type: 'text/plain', seconds: 3_600, below: [''] }, ({ base }) =>
-    ['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql', '', `Sitemap: ${base}/sitemap.xml`, ''].join(
-      '\n',
-    ),
-  );
+  // Crawlers read a failing robots.txt as 'stay away': while nobody knows the site, only its sitemap is not named.
+  app.get('/robots.txt', async (request, reply) => {
+    const opened = await openSite(request, options).catch((error: unknown) => {
+      if (asProblem(error).status < 500) throw error;
+      return null;
+    });
+    const sitemaps = opened ? ['', `Sitemap: ${opened.base}/sitemap.xml`] : [];
+    const text = ['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql', ...sitemaps, ''].join('\n');
+    const seconds = opened ? 3_600 : 300;
+    return sendText(request, reply.header('cache-control', `max-age=${seconds}`), 'text/plain', text);
+  });
 }
 
 /** The last of some instants in ISO 8601; '' where none is known. */
@@ -110,7 +118,7 @@ function entryOf(post: Post, { base, config }: OpenedSite): FeedEntry {
     updated: post.updated_at || start,
     published: start,
     summary: description(plainText(post.content)),
-    html: post.content,
+    html: safeBody(post),
   };
 }
 

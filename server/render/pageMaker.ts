@@ -60,6 +60,11 @@ interface PageData {
   };
 }
 
+/** The one thing a page is about, without which there is no page. The home has none: its parts stand by themselves. */
+const SUBJECTS: Readonly<Record<string, 'devotionalDay' | 'page'>> = {
+  reading: 'devotionalDay',
+  contentPage: 'page',
+};
 const NOWHERE = '/404';
 /** The words that are there on every page, whatever it is. */
 const SHELL_SECTIONS = ['shell', 'consent', 'language'];
@@ -162,9 +167,10 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
         // Nothing answered at all, not even from before: better a branded 503 than a page of blanks.
         if (notes.failed.size > 0 && notes.answered.size === 0) return 503;
         if (!page) return 404;
-        if (failed.length > 0) return 200;
-        if (page.id === 'reading' && below?.devotionalDay === null) return 404;
-        return page.id === 'contentPage' && below?.page === null ? 404 : 200;
+        const subject = SUBJECTS[page.id];
+        if (!subject || below?.[subject] != null) return 200;
+        // Whether it is there nobody can say now: 200 or 404 would take it out of search engines (decision page 0008).
+        return failed.length > 0 ? 503 : 404;
       }
 
       /** Decision 4: today leads home only when there is nothing to read, or nobody can say. */

@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import { segmentText } from '../../domain/permalinks/pathSegment.ts';
 import { slugify } from '../../domain/permalinks/slug.ts';
+import { isWebAddress, sanitise, wellFormed } from '../../rest/html/sanitise.ts';
 import { validationProblem } from '../../rest/problem.ts';
-import { isWebAddress, sanitise, wellFormed } from '../kit/sanitise.ts';
 import type { devotionalInput } from './contract.ts';
 import { isDefault, type Post, type PostContent, type PostKey, type SiteStage } from './post.ts';
 import { dateIdOn, readDate } from './rules.ts';

@@ -1,6 +1,6 @@
 /**
  * A service's access to its own tables. SQL is written by hand in `repository.ts` and runs as named prepared
- * statements (decision page 0002); errors keep their SQLSTATE.
+ * statements (decision page 0001); errors keep their SQLSTATE.
  */
 import { createHash } from 'node:crypto';
 import { DatabaseError, Pool, type PoolClient } from 'pg';

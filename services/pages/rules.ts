@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import { countriesRefused, GLOBAL, mayTouchEverySite } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
+import { isWebAddress, sanitise } from '../../rest/html/sanitise.ts';
 import { forbiddenProblem, Problem, validationProblem } from '../../rest/problem.ts';
-import { isWebAddress, sanitise } from '../kit/sanitise.ts';
 import { HOME_CLASH, type HomeClash, type pageInput } from './contract.ts';
 import { isLive, reachOf, type PageContent, type Section } from './page.ts';
 

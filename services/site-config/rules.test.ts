@@ -67,8 +67,24 @@ describe('changedConfig', () => {
     ]);
   });
 
+  it.each(['IMAGE_PATH', 'AUDIO_PATH', 'headerImage'])(
+    'refuses an http address as %s, which no page loads; a path of the site will do',
+    (field) => {
+      expect(refused({ [field]: 'HTTP://example.org/{year}.jpg' })).toEqual([
+        [field, expect.stringContaining('give an https address, or a path of this site')],
+      ]);
+      for (const taken of ['https://example.org/a.jpg', '/media/a.jpg'])
+        expect(refused({ [field]: taken })).toEqual([]);
+    },
+  );
+
   it('does not hold an older fault against a change of another field', () => {
-    const old = { ...defaultSiteConfig, brandColour: '#cccccc', routes: { today: 'search' } };
+    const old = {
+      ...defaultSiteConfig,
+      brandColour: '#cccccc',
+      routes: { today: 'search' },
+      IMAGE_PATH: 'http://example.org/a.jpg',
+    };
     expect(changedConfig(old, { brandName: 'River' }).brandName).toBe('River');
   });
 });

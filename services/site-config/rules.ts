@@ -2,7 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ROUTE_NAMES, type RouteName } from '../../domain/permalinks/routeNames.ts';
 import { accentGrounds, accentProblem, type AccentField } from '../../domain/site/contrast.ts';
-import { defaultSiteConfig, routePath, siteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
+import {
+  defaultSiteConfig,
+  mediaProblem,
+  routePath,
+  siteConfig,
+  type SiteConfig,
+} from '../../domain/site/siteConfig.ts';
 import { templateProblems } from '../../domain/templates/pathTemplate.ts';
 import { validationProblem, type FieldError } from '../../rest/problem.ts';
 
@@ -60,7 +66,11 @@ function fieldProblems(config: SiteConfig): FieldProblem[] {
   const templates = (['IMAGE_PATH', 'AUDIO_PATH'] as const).flatMap((field) =>
     templateProblems(config[field]).map((detail) => ({ field, error: errorAt([field], detail) })),
   );
-  return [...accents, ...templates, ...routeProblems(config)];
+  const media = (['IMAGE_PATH', 'AUDIO_PATH', 'headerImage'] as const).flatMap((field) => {
+    const detail = mediaProblem(config[field]);
+    return detail === null ? [] : [{ field, error: errorAt([field], detail) }];
+  });
+  return [...accents, ...templates, ...media, ...routeProblems(config)];
 }
 
 /** Two names may not lead to one path, nor one to a screen that has its path by itself. Letter case tells no two apart. */

@@ -1,7 +1,7 @@
 /** Whatever is sent is an answer or a refusal, never a fault. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wellFormed } from '../kit/sanitise.ts';
+import { wellFormed } from '../../rest/html/sanitise.ts';
 import { columns, openWidgets, row, type WidgetsTest } from './testSupport.ts';
 
 let test: WidgetsTest;

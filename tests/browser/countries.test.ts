@@ -59,3 +59,23 @@ describe('three countries of one site', () => {
     await visitor.close();
   });
 });
+
+describe('a country that does not exist', () => {
+  it.each(['UK', 'EU', 'ZZ'])('(%s) kept on the device breaks no later page', async (country) => {
+    const visitor = await visit(browser);
+    const { page, context } = visitor;
+    await context.addCookies([{ name: 'preferredCountry', value: country, url: stack.url }]);
+    await context.addInitScript((kept) => localStorage.setItem('user_country', kept), country);
+    await open(visitor, `${stack.url}/2026/11/21`);
+    const heading = page.getByRole('article').getByRole('heading', { level: 1 });
+    for (const day of ['/2026/11/20', '/2026/11/19']) {
+      const before = await heading.innerText();
+      await page.getByRole('link', { name: 'Previous day' }).click();
+      await page.waitForURL(`**${day}`);
+      await expect(heading).not.toHaveText(before);
+    }
+    expect(visitor.graphql.length).toBeGreaterThan(0); // they were asked for by the browser
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+});

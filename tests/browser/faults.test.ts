@@ -37,8 +37,22 @@ describe('a service that does not answer', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Stillwater' })).toBeVisible();
     expect(await axe(page)).toEqual([]);
     down = null;
-    await page.reload();
+    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+    await visitor.close();
+  });
+
+  it('is asked again without scripts by the same link, at the address as it was written', async () => {
+    down = 'devotionals';
+    const visitor = await visit(browser, { javaScriptEnabled: false });
+    const { page } = visitor;
+    const address = `${stack.site('es')}/2026/11/09/any-title?country=gb`;
+    expect((await page.goto(address))!.status()).toBe(503);
+    down = null;
+    stack.program.bus.purgeAll(); // or wait for a degraded page's 5 s
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(page.url()).toBe(address);
     await visitor.close();
   });
 

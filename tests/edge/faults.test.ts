@@ -142,13 +142,17 @@ describe('when every service fails', () => {
           if (path !== HOME) expect(page.querySelector('h1')!.textContent).toBe('We will be right back');
           expect(answer.text.endsWith('</body></html>')).toBe(true);
         }
-        for (const path of ['/feed.xml', '/sitemap.xml', '/robots.txt']) {
+        for (const path of ['/feed.xml', '/sitemap.xml']) {
           const answer = await http(path, us);
           expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
         }
+        const robots = await http('/robots.txt', us);
+        expect([robots.status, robots.headers['cache-control']]).toEqual([200, 'max-age=300']);
+        expect(robots.text).toBe('User-agent: *\nDisallow: /api/\nDisallow: /graphql\n');
         down.clear();
         later();
         expect((await visit(http, HOME)).parts).toEqual(whole[HOME]);
+        expect((await http('/robots.txt', us)).text).toContain('/sitemap.xml');
         expect((await http('/feed.xml')).status).toBe(200);
       } finally {
         await stop();
@@ -180,6 +184,33 @@ describe('a service that fails', () => {
     try {
       const answer = await http('/today', us);
       expect([answer.status, answer.headers['location']]).toEqual([302, '/']);
+    } finally {
+      await stop();
+    }
+  });
+
+  it.each([
+    ['a reading', 'devotionals', READING],
+    ['a page of the site', 'pages', '/page/about'],
+  ] as const)('leaves %s for search engines to come back to', async (_, service, path) => {
+    const { http, stop } = await cold([service, 'answers 500']);
+    try {
+      const { answer } = await visit(http, path);
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
+      const page = answer.document();
+      expect(page.querySelector('meta[name=robots]')).toBeNull();
+      expect(page.querySelector('main a')?.getAttribute('href')).toBe('');
+      expect(page.querySelector('main a')?.textContent).toBe('Try again');
+      expect((await http(HOME, us)).status).toBe(200);
+    } finally {
+      await stop();
+    }
+  });
+
+  it('that is not the one asked leaves a day without a text as it is: not there', async () => {
+    const { http, stop } = await cold(['pages', 'answers 500']);
+    try {
+      expect((await http('/2026/11/22', us)).status).toBe(404);
     } finally {
       await stop();
     }

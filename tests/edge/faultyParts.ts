@@ -20,6 +20,8 @@ export interface Parts {
   readonly menu: number;
   readonly heading: string;
   readonly readNow: number;
+  /** Links to ask for the same page again. */
+  readonly retry: number;
   readonly cards: number;
   readonly article: boolean;
   readonly footer: number;
@@ -37,7 +39,8 @@ export function partsOf(answer: Answer): Parts {
     heading: all('h1')
       .map((it) => it.textContent)
       .join(' | '),
-    readNow: all('main a.button').length,
+    readNow: all('main a.button:not([href=""])').length,
+    retry: all('main a[href=""]').length,
     cards: all('main h3').length,
     article: (page.querySelector('article')?.textContent?.length ?? 0) > 700,
     footer: all('footer a').length,
@@ -53,9 +56,10 @@ export const whole: Readonly<Record<string, Parts>> = {
     menu: 3,
     heading: 'The sound of his refrigerator',
     readNow: 1,
+    retry: 0,
     cards: 3,
     article: false,
-    footer: 12,
+    footer: 16,
     blocks: 0,
   },
   [READING]: {
@@ -64,9 +68,10 @@ export const whole: Readonly<Record<string, Parts>> = {
     menu: 3,
     heading: 'The sound of his refrigerator',
     readNow: 0,
+    retry: 0,
     cards: 0,
     article: true,
-    footer: 12,
+    footer: 16,
     blocks: 0,
   },
 };
@@ -78,7 +83,7 @@ const builtIn: Partial<Parts> = { brand: 'Lectern', menu: 2, footer: 1 };
 export const missing: Readonly<Record<ServiceName, Readonly<Record<string, Partial<Parts>>>>> = {
   devotionals: {
     [HOME]: { heading: "Today's Devotional", readNow: 0, blocks: 1 }, // nothing to lead to
-    [READING]: { heading: UNAVAILABLE, article: false, blocks: 1 },
+    [READING]: { status: 503, heading: UNAVAILABLE, article: false, blocks: 1, retry: 1 },
   },
   widgets: { [HOME]: { cards: 0, blocks: 1 } },
   'site-config': { [HOME]: builtIn, [READING]: builtIn },

@@ -22,7 +22,7 @@ export interface ImportDeps extends RunDeps {
 
 /**
  * Imports what `argv` (without node and script) names. Answers the exit code: 0, 2 when some records were skipped, 1
- * when the import failed. Never throws for anything a user can cause; every line goes to `out`..
+ * when the import failed. Never throws for anything a user can cause; every line goes to `out`.
  */
 export async function main(argv: readonly string[], given: ImportDeps): Promise<number> {
   const deps = { ...given, out: (line: string) => given.out(printable(line)) };
@@ -59,7 +59,7 @@ async function importInto(
     const { plan } = await runImport(source, { ...options, siteCode, checkImage }, deps, report);
     for (const line of languageNote(source, language)) deps.out(line);
     deps.out(`Read: ${source.name()}`);
-    for (const line of summaryOf(report, plan, options.dryRun)) deps.out(line);
+    for (const line of summaryOf(report, plan, options)) deps.out(line);
     return skippedIn(report) > 0 ? 2 : 0;
   } finally {
     await source.close();

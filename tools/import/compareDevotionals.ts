@@ -1,7 +1,7 @@
 /** What writing a batch would do: the dry run. */
 import { slugify } from '../../domain/permalinks/slug.ts';
+import { sanitise } from '../../rest/html/sanitise.ts';
 import type { Devotional, DevotionalInput } from '../../services/devotionals/contract.ts';
-import { sanitise } from '../../services/kit/sanitise.ts';
 import type { Status } from './record.ts';
 import { callService } from './serviceCalls.ts';
 import type { DevotionalsClient, MakeCall, Outcome, Waiting } from './writeDevotionals.ts';

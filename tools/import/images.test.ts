@@ -6,7 +6,9 @@ const BASE = 'https://harbour.example/blog/';
 describe('the address of a picture', () => {
   it.each([
     ['https://x.example/a.jpg', undefined, 'https://x.example/a.jpg'],
-    ['http://x.example/a b.jpg', undefined, 'http://x.example/a%20b.jpg'],
+    ['http://x.example/a b.jpg', undefined, 'https://x.example/a%20b.jpg'],
+    ['/a.jpg', 'http://harbour.example/', 'https://harbour.example/a.jpg'],
+    ['http://x.example:8080/a.jpg', undefined, null],
     ['//x.example/a.jpg', undefined, 'https://x.example/a.jpg'],
     ['//x.example/a.jpg', BASE, 'https://x.example/a.jpg'],
     ['/a.jpg', BASE, 'https://harbour.example/a.jpg'],
@@ -21,8 +23,14 @@ describe('the address of a picture', () => {
     ['C:\\pictures\\a.jpg', undefined, null],
     [`https://x.example/${'a'.repeat(2_000)}`, undefined, null],
   ])('%s with base %s is %s', (reference, base, address) =>
-    expect(imageAddress(reference, base)).toBe(address),
+    expect(imageAddress(reference, base)?.address ?? null).toBe(address),
   );
+
+  it('says whether it was raised from http, which no page shows', () => {
+    expect(imageAddress('http://x.example/a.jpg')?.raised).toBe(true);
+    expect(imageAddress('https://x.example/a.jpg')?.raised).toBe(false);
+    expect(imageAddress('//x.example/a.jpg')?.raised).toBe(false);
+  });
 });
 
 describe('the pictures of a text', () => {
@@ -30,7 +38,10 @@ describe('the pictures of a text', () => {
     const html = `<p>a<img alt="x" src="/a.jpg?x=1&amp;y=2">b<IMG SRC='b.jpg'>c<img src=data:image/png,1>d<img>e</p>`;
     expect(placeImages(html, BASE)).toEqual({
       html: '<p>a<img alt="x" src="https://harbour.example/a.jpg?x=1&amp;y=2">b<IMG SRC="https://harbour.example/blog/b.jpg">cde</p>',
-      found: ['https://harbour.example/a.jpg?x=1&y=2', 'https://harbour.example/blog/b.jpg'],
+      found: [
+        { address: 'https://harbour.example/a.jpg?x=1&y=2', raised: false },
+        { address: 'https://harbour.example/blog/b.jpg', raised: false },
+      ],
       missing: ['a picture within the text (data:)', 'a picture without address'],
     });
     expect(placeImages(`<img src="b.jpg">`)).toEqual({ html: '', found: [], missing: ['b.jpg'] });

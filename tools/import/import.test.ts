@@ -190,7 +190,8 @@ describe('a machine of others', () => {
       ['7', 'Later – bold'],
     ]);
     const [fourth] = await lectern.day('05-04-2024');
-    expect(fourth?.content).toBe(`<p>x <img src="${address}/b.jpg" /> </p>`);
+    expect(fourth?.content).toBe('<p>x  </p>'); // its picture stands on this machine, over http
+    expect(said).toContain(`picture that cannot be had: `);
     await expectNothingNew(lectern, address);
   });
 
@@ -199,14 +200,35 @@ describe('a machine of others', () => {
       format: 'json',
       devotional: { date: 'd', title: 't', image: 'i', text: 'x' },
     });
-    const path = await file('pictures.json', [{ d: '2024-09-01', t: 'T', i: `${address}/a.jpg`, x: 'x' }]);
+    const picture = `${address.replace('http:', 'https:')}/a.jpg`;
+    const path = await file('pictures.json', [{ d: '2024-09-01', t: 'T', i: picture, x: 'x' }]);
     asked.length = 0;
     expect((await lectern.run(path, '--map', map)).said).not.toContain('cannot be had');
     const { said } = await lectern.run(path, '--map', map, '--check-images');
-    expect(said).toContain(
-      `picture that cannot be had: record 1: ${address}/a.jpg (its address is no public one)`,
-    );
+    expect(said).toContain(`picture that cannot be had: record 1: ${picture} (its address is no public one)`);
     expect(asked).toEqual([]);
-    expect((await lectern.day('09-01-2024'))[0]?.image_url).toBe(`${address}/a.jpg`);
+    expect((await lectern.day('09-01-2024'))[0]?.image_url).toBe(picture);
+  });
+
+  it('has its pictures over https, whatever it says, and with --check-images is asked there', async () => {
+    const map = await file('raised.map.json', {
+      format: 'json',
+      devotional: { date: 'd', title: 't', image: 'i', html: 'x' },
+    });
+    const [own, inText] = ['http://127.0.0.1/own.jpg', 'http://10.0.0.1/text.jpg'];
+    const records = [{ d: '2024-09-02', t: 'T', i: own, x: `<p>x<img src="${inText}"></p>` }];
+    const path = await file('raised.json', records);
+    const raised = 'Pictures whose http address became https: 2';
+    const { said } = await lectern.run(path, '--map', map);
+    expect(summary(said)).toContain(`${raised}; --check-images asks whether they answer there`);
+    const [post] = await lectern.day('09-02-2024');
+    expect(post?.image_url).toBe('https://127.0.0.1/own.jpg');
+    expect(post?.content).toBe('<p>x<img src="https://10.0.0.1/text.jpg" /></p>');
+
+    const checked = (await lectern.run(path, '--map', map, '--check-images')).said;
+    expect(summary(checked)).toContain(raised);
+    expect(summary(checked)).toContain('Pictures that cannot be had: 2, listed above');
+    for (const picture of [own, inText].map((it) => it.replace('http:', 'https:')))
+      expect(checked).toContain(`${picture} (its address is no public one)`);
   });
 });

@@ -194,7 +194,8 @@ describe.skipIf(sharedData === null)('saved pages of the REST API', () => {
       'Statuses in the source: 60 × publish',
       "Several posts on one day: on 2 days. The earliest is the day's own (published before drafts, then the lowest id);",
       '37 became further readings of their day, under a number of their own.',
-      'Pictures that cannot be had: 1, listed above',
+      'Pictures that cannot be had: 49, listed above',
+      'Pictures whose http address became https: 149; --check-images asks whether they answer there',
     ]);
     expect(said).toContain(
       'picture that cannot be had: posts-page1-embed.json, item 13 (post 229): attachment 769, which the source does not hold',

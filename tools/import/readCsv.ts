@@ -1,4 +1,4 @@
-/** CSV files with a mapping, as a stream.. */
+/** CSV files with a mapping, as a stream. */
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { shown } from '../../domain/text/cleanText.ts';

@@ -1,4 +1,4 @@
-/** JSON files with a mapping.. */
+/** JSON files with a mapping. */
 import { shown } from '../../domain/text/cleanText.ts';
 import { valueAt } from './fieldPath.ts';
 import { ImportError } from './importError.ts';

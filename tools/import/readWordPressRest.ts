@@ -1,4 +1,4 @@
-/** Answers of the WordPress REST API (/wp-json/wp/v2), saved as files: lists of posts, pages and media.. */
+/** Answers of the WordPress REST API (/wp-json/wp/v2), saved as files: lists of posts, pages and media. */
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { shown } from '../../domain/text/cleanText.ts';

@@ -1,4 +1,4 @@
-/** What every reader makes of its format: one neutral record, or what is wrong with it.. */
+/** What every reader makes of its format: one neutral record, or what is wrong with it. */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 
 /** What Lectern keeps: a devotional of a day, or a page. */

@@ -9,7 +9,7 @@ function listed(...reasons: string[]): string[] {
     skip(report, { kind: 'devotional', where: `line ${index}`, reason });
   }
   const plan = { sharedDays: 0, furtherReadings: 0 } as Parameters<typeof summaryOf>[1];
-  return summaryOf(report, plan, false)
+  return summaryOf(report, plan, { dryRun: false, checkImages: false })
     .filter((line) => line.startsWith('    '))
     .map((line) => line.trim());
 }

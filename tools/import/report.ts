@@ -20,6 +20,8 @@ export interface Report {
   readonly statuses: Map<string, number>;
   /** Pictures that cannot be had, each told with its record. */
   images: number;
+  /** Pictures whose http address became https. */
+  raised: number;
   /** Transactions that went through. */
   batches: number;
 }
@@ -45,6 +47,7 @@ export function emptyReport(): Report {
     ignored: new Map(),
     statuses: new Map(),
     images: 0,
+    raised: 0,
     batches: 0,
   };
 }

@@ -1,4 +1,4 @@
-/** The import itself: plan, then write in batches, telling as it goes.. */
+/** The import itself: plan, then write in batches, telling as it goes. */
 import { checkImages, type ImageCheck } from './checkImages.ts';
 import { shown } from '../../domain/text/cleanText.ts';
 import { ownCopy } from './foreignText.ts';
@@ -61,11 +61,10 @@ export async function runImport(
       return null;
     }
     for (const missing of images.missing) listImage(record.where, shown(missing));
-    if (options.checkImage) {
-      for (const address of images.found) {
-        if (!pictures.has(address) && pictures.size < MOST_CHECKED)
-          pictures.set(ownCopy(address), ownCopy(record.where));
-      }
+    for (const { address, raised } of images.found) {
+      if (raised) report.raised += 1;
+      if (options.checkImage && !pictures.has(address) && pictures.size < MOST_CHECKED)
+        pictures.set(ownCopy(address), ownCopy(record.where));
     }
     return input;
   }

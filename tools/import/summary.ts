@@ -1,5 +1,6 @@
 /** The last lines of an import. */
 import { shown } from '../../domain/text/cleanText.ts';
+import type { Options } from './options.ts';
 import type { Plan } from './planImport.ts';
 import type { Kind } from './record.ts';
 import { skippedIn, type Report } from './report.ts';
@@ -7,7 +8,11 @@ import { skippedIn, type Report } from './report.ts';
 const NAMES: Readonly<Record<Kind, string>> = { devotional: 'Devotionals', page: 'Pages' };
 
 /** The summary: exact counts per kind, why records were skipped, what was left aside, how shared days were solved. */
-export function summaryOf(report: Report, plan: Plan, dryRun: boolean): string[] {
+export function summaryOf(
+  report: Report,
+  plan: Plan,
+  { dryRun, checkImages }: Pick<Options, 'dryRun' | 'checkImages'>,
+): string[] {
   const lines = [dryRun ? 'Summary of the dry run: nothing was written.' : 'Summary'];
   for (const kind of ['devotional', 'page'] as const) {
     const { read, created, changed, same, skipped } = report.kinds[kind];
@@ -36,6 +41,10 @@ export function summaryOf(report: Report, plan: Plan, dryRun: boolean): string[]
     );
   }
   if (report.images > 0) lines.push(`  Pictures that cannot be had: ${report.images}, listed above`);
+  if (report.raised > 0) {
+    const unasked = checkImages ? '' : '; --check-images asks whether they answer there';
+    lines.push(`  Pictures whose http address became https: ${report.raised}${unasked}`);
+  }
   return lines;
 }
 

@@ -7,7 +7,7 @@ import { pageInput, type PageInput } from '../../services/pages/contract.ts';
 import type { z } from 'zod';
 import { escapeHtml } from './foreignText.ts';
 import { firstWords } from './firstWords.ts';
-import { imageAddress, placeImages } from './images.ts';
+import { imageAddress, placeImages, type ImageAddress } from './images.ts';
 import type { Place } from './planImport.ts';
 import type { ImportRecord, Source, Status } from './record.ts';
 
@@ -15,7 +15,7 @@ import type { ImportRecord, Source, Status } from './record.ts';
 export interface Prepared<T> {
   readonly input: T | null;
   readonly reason?: string;
-  readonly images: { readonly found: readonly string[]; readonly missing: readonly string[] };
+  readonly images: { readonly found: readonly ImageAddress[]; readonly missing: readonly string[] };
 }
 
 /** The devotional as it is saved: the whole post, so that a second import finds nothing to change. */
@@ -37,8 +37,8 @@ export function toDevotional(record: ImportRecord, place: Place, source: Source)
     content: html,
     closing_thought: record.closing ?? '',
     author: record.author ?? '',
-    image_url: image,
-    featured_image: image === null ? null : { full: image },
+    image_url: image?.address ?? null,
+    featured_image: image === null ? null : { full: image.address },
   };
   return checked(devotionalInput, input, title, { found, missing });
 }
@@ -95,7 +95,7 @@ function titleOf(record: ImportRecord, html: string): string {
 function featuredOf(
   record: ImportRecord,
   source: Source,
-): { image: string | null; wanted: string | undefined } {
+): { image: ImageAddress | null; wanted: string | undefined } {
   const wanted = record.image ?? (record.attachment && source.attachments.get(record.attachment));
   if (wanted) return { image: imageAddress(wanted, source.base()), wanted };
   return {

@@ -1,4 +1,4 @@
-/** Devotionals in batches: each is one transaction of the service.. */
+/** Devotionals in batches: each is one transaction of the service. */
 import type { Call } from '../../rest/call.ts';
 import type { ClientOf } from '../../rest/client.ts';
 import { Problem } from '../../rest/problem.ts';

@@ -1,6 +1,6 @@
 /** Pages, one transaction each: their service has no batch. What is the same is not saved, so that no version is made. */
 import type { ClientOf } from '../../rest/client.ts';
-import { sanitise } from '../../services/kit/sanitise.ts';
+import { sanitise } from '../../rest/html/sanitise.ts';
 import type { Page, PageInput, pages } from '../../services/pages/contract.ts';
 import { callService, reasonOf, recordsFault } from './serviceCalls.ts';
 import type { MakeCall } from './writeDevotionals.ts';

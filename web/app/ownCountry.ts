@@ -1,6 +1,6 @@
 /** A country the edge read from a header, while this device has kept one of its own. */
+import { isCountry } from '../../domain/countries/isCountry.ts';
 import { COUNTRY_SECONDS, cookieNames, readCookie, writeCookie } from './cookies.ts';
-import { isCountry } from './isCountry.ts';
 import { localKeys, readKept } from './storage.ts';
 
 const SEEN = 'countrySeen';

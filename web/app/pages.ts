@@ -3,8 +3,8 @@
  * hydrated first) and its route (view with Apollo, loaded for every later navigation). Performance page, 'What follows' 2.
  */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { isCountry } from '../../domain/countries/isCountry.ts';
 import type { Axes } from './axes.ts';
-import { isCountry } from './isCountry.ts';
 import type { PageId } from './resolvePath.ts';
 
 /** What every view gets besides the result of its operation. */

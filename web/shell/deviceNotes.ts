@@ -1,7 +1,7 @@
 /** What the device keeps of its visits: their number, the version of its local cache, its country. Spec 1 §4. */
+import { isCountry } from '../../domain/countries/isCountry.ts';
 import { browserCountry } from '../app/axes.ts';
 import { cookieNames, COUNTRY_SECONDS, readCookie, writeCookie } from '../app/cookies.ts';
-import { isCountry } from '../app/isCountry.ts';
 import { keep, localKeys, readKept, sessionKeys } from '../app/storage.ts';
 
 /** The version of the local cache and of the app. Spec 1 §9. */

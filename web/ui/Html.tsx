@@ -12,9 +12,8 @@ const REACHABLE_TABLE = '<table tabindex=0';
 const prose = css({
   textStyle: 'read',
   textWrap: '[pretty]',
-  '& p + p, & :is(ul, ol, blockquote, figure, table) + *, & p + :is(ul, ol, blockquote, figure, table)': {
-    mt: '[1.1em]',
-  },
+  '& p + p, & :is(ul, ol, dl, blockquote, figure, table, pre) + *, & p + :is(ul, ol, dl, blockquote, figure, table, pre)':
+    { mt: '[1.1em]' },
   '& :is(h2, h3, h4)': {
     fontFamily: 'heading',
     fontWeight: 'medium',
@@ -27,6 +26,13 @@ const prose = css({
   '& a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '[0.15em]' },
   '& ul': { listStyle: 'disc', ps: '[1.4em]' },
   '& ol': { listStyle: 'decimal', ps: '[1.6em]' },
+  '& dt': { fontWeight: 'medium' },
+  '& dd': { ps: '[1.4em]' },
+  '& dd + dt': { mt: '[0.55em]' },
+  // A short line is a pause; one across the page would read as its end.
+  '& hr': { my: '[2.2em]', mx: 'auto', w: '[6em]', borderColor: 'border' },
+  // A plain underline is a link's.
+  '& ins': { textDecorationStyle: 'dotted', textUnderlineOffset: '[0.15em]' },
   '& blockquote': {
     borderInlineStartWidth: '2px',
     borderColor: 'accent.solid',

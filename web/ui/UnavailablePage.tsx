@@ -1,8 +1,12 @@
 import { css } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
+import { primaryButton } from './buttons.ts';
 import { Seo } from './Seo.tsx';
 
-/** A page whose one part could not be had: says so, keeps header and footer, and is not for search engines. */
+/**
+ * A page whose one part could not be had: says so and keeps header and footer. The server sends it as a 503, so that
+ * search engines keep what they know of it; `noindex` would tell them to forget it.
+ */
 export function UnavailablePage() {
   const t = useTerms();
   return (
@@ -12,11 +16,16 @@ export function UnavailablePage() {
         description={t('shell#block#unavailable')}
         canonical={null}
         alternates={null}
-        noIndex
       />
       <h1 className={css({ textStyle: 'display', textWrap: 'balance' })}>{t('shell#unavailable#title')}</h1>
       <p role="status" className={css({ textStyle: 'read', color: 'fg.muted', mt: '4' })}>
         {t('shell#block#unavailable')}
+      </p>
+      <p className={css({ mt: '8' })}>
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page's own address as written; needs no script */}
+        <a href="" className={primaryButton}>
+          {t('shell#unavailable#retry')}
+        </a>
       </p>
     </section>
   );

@@ -11,10 +11,16 @@ export function PageBody({ page }: { readonly page: Pick<Page, 'title' | 'conten
       <h1 className={css({ textStyle: 'display', textWrap: 'balance', mb: '8' })}>{page.title}</h1>
       {page.content === null ? (
         // Parts have no identity of their own; a page is shown whole, so their order is one.
-        page.sections.map((section, index) => <Html key={index} html={section.html} />)
+        <div className={parts}>
+          {page.sections.map((section, index) => (
+            <Html key={index} html={section.html} />
+          ))}
+        </div>
       ) : (
         <Html html={page.content} />
       )}
     </article>
   );
 }
+
+const parts = css({ '& > * + *': { mt: '8' } });

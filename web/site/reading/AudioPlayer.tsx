@@ -60,7 +60,7 @@ const look = css({
   alignItems: 'center',
   columnGap: '4',
   rowGap: '2',
-  mb: '8',
+  my: '8',
   _print: { display: 'none' },
 });
 const select = css({

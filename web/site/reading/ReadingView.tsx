@@ -88,7 +88,7 @@ const picture = css({
   aspectRatio: { base: '[4 / 3]', md: '[770 / 425]' },
   borderRadius: { base: 'none', md: 'md' },
 });
-const body = css({ hyphens: 'auto' });
+const body = css({ mt: '8', hyphens: 'auto' });
 const closing = css({
   mt: '10',
   pt: '6',

@@ -1,11 +1,13 @@
 /**
- * HTML and addresses that editors write, made safe before they are stored; pages sanitise again when they render
- * (architecture, Trust; security page, attack cases 8 and 9). What is left is prose: no style, no class, no script.
+ * HTML and addresses that others write, made safe: our services do so before they store them, the gateway and the feed
+ * again before they show them, since a service by URL may send anything (architecture, Trust; decision 40; security page,
+ * attack cases 8 and 9). What is left is prose: no style, no class, no script.
  */
 import sanitizeHtml from 'sanitize-html';
+import { overTls } from './overTls.ts';
 
 const blocks = 'p div section h2 h3 h4 blockquote figure figcaption ul ol li dl dt dd pre hr br'.split(' ');
-const inline = 'a img em strong s u small sup sub q cite abbr code span bdi'.split(' ');
+const inline = 'a img em strong s u small sup sub q cite abbr code span bdi del ins kbd'.split(' ');
 const tables = 'table caption colgroup col thead tbody tfoot tr th td'.split(' ');
 
 /** Elements that vanish with all they hold; of others that are not allowed the text stays. */
@@ -27,6 +29,11 @@ function fitting(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.
     if (attribs[name] !== undefined && !digits.test(attribs[name])) delete attribs[name];
   }
   if (attribs.dir !== undefined && !directions.has(attribs.dir)) delete attribs.dir;
+  if (tagName === 'img' && attribs.src !== undefined) {
+    const src = overTls(attribs.src.trim());
+    if (src === null) delete attribs.src;
+    else attribs.src = src;
+  }
   return { tagName, attribs };
 }
 
@@ -47,11 +54,20 @@ const options: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
-  allowedSchemesByTag: { img: ['http', 'https'] },
+  // Plain http is raised before it is judged, where it can be; the page's policy shows no other pictures.
+  allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   nestingLimit: MOST_NESTED,
-  // The title of the page is its only h1; emphasis has one spelling.
-  transformTags: { '*': fitting, h1: as('h2'), h5: as('h4'), h6: as('h4'), b: as('strong'), i: as('em') },
+  // The title of the page is its only h1; emphasis and what is struck out have one spelling.
+  transformTags: {
+    '*': fitting,
+    h1: as('h2'),
+    h5: as('h4'),
+    h6: as('h4'),
+    b: as('strong'),
+    i: as('em'),
+    strike: as('s'),
+  },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 

@@ -85,6 +85,7 @@ describe('clean HTML', () => {
     '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>',
     '<p><a href="https://example.org/?a=1&amp;b=2">x</a><a href="mailto:a@example.org">y</a><a href="/page/z#w">z</a></p>',
     '<p>H<sub>2</sub>O<sup>1</sup></p>',
+    '<p><del>Friday</del> <ins>Saturday</ins>, <s>at six</s>: press <kbd>Enter</kbd></p>',
   ])('keeps prose as it is: %s', (html) => {
     expect(sanitise(html)).toBe(html);
   });
@@ -95,9 +96,20 @@ describe('clean HTML', () => {
     expect(sanitise('<h1>T</h1><h6>U</h6><b>V</b><i>W</i>')).toBe(
       '<h2>T</h2><h4>U</h4><strong>V</strong><em>W</em>',
     );
+    expect(sanitise('<strike>Friday</strike>')).toBe('<s>Friday</s>'); // or it would read as if it held
     expect(sanitise('<img alt="no source"><img src="/a.jpg" width="100%" height="2">')).toBe(
       '<img src="/a.jpg" height="2" />',
     );
+  });
+
+  it.each([
+    ['<img src="http://example.org/a.jpg" />', '<img src="https://example.org/a.jpg" />'],
+    ['<img src=" HTTP://example.org:80/a b.jpg">', '<img src="https://example.org:80/a b.jpg" />'],
+    ['<img src="http://example.org:8080/a.jpg">', ''],
+    ['<img src="http://">', ''],
+    ['<a href="http://example.org/">x</a>', '<a href="http://example.org/">x</a>'],
+  ])('has no picture over plain http, which no page shows: %s', (html, clean) => {
+    expect(sanitise(html)).toBe(clean);
   });
 
   it.each([

@@ -2,7 +2,7 @@
 
 const harmless = new Set(
   (
-    'p div section h2 h3 h4 blockquote figure figcaption ul ol li dl dt dd pre hr br a img em strong s u small sup sub ' +
+    'p div section h2 h3 h4 blockquote figure figcaption ul ol li dl dt dd pre hr br a img em strong s u small sup sub del ins kbd ' +
     'q cite abbr code span bdi table caption colgroup col thead tbody tfoot tr th td'
   ).split(' '),
 );
