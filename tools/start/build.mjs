@@ -9,7 +9,6 @@ import { skipped, step, StartError } from './steps.mjs';
 import { lockWork } from './workLock.mjs';
 
 const MARK = join('dist', 'build.json');
-const STAGING = join('dist', 'unfinished');
 
 /** What must be there of each part for it to count as built. */
 const BUILT = {
@@ -74,7 +73,8 @@ async function makeBundle(root, part) {
   if (part === 'browser') compress(join(staging, 'assets'));
 }
 
-const stagingOf = (root, part) => join(root, STAGING, part);
+/** As deep as the place it is moved to: source maps name their sources by relative paths. */
+const stagingOf = (root, part) => join(root, 'dist', `unfinished-${folderOf(part)}`);
 const folderOf = (part) => (part === 'browser' ? 'client' : 'server');
 
 function node(root, [script, ...args]) {
