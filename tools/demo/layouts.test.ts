@@ -37,7 +37,9 @@ it.each(demoSites.map(({ name }) => name))(
     const parts = ['title', 'category', 'callToActionText', 'callToActionLink', 'image'];
     expect(cards.length).toBeGreaterThanOrEqual(3);
     expect(
-      cards.flatMap((card) => parts.filter((part) => !card[part]).map((part) => `${card['title']}: ${part}`)),
+      cards.flatMap((card) =>
+        parts.filter((part) => !card[part]).map((part) => `${String(card['title'])}: ${part}`),
+      ),
     ).toEqual([]);
   },
 );

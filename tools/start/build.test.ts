@@ -29,7 +29,9 @@ describe('a build', () => {
     const project = makeBuildable();
     await project.start('--build-only');
     const server = join(project.root, 'dist', 'server');
-    const { sources } = JSON.parse(readFileSync(join(server, 'main.js.map'), 'utf8')) as { sources: string[] };
+    const { sources } = JSON.parse(readFileSync(join(server, 'main.js.map'), 'utf8')) as {
+      sources: string[];
+    };
     expect(sources.map((source) => join(server, source))).toEqual([join(project.root, 'web', 'a.ts')]);
   });
 

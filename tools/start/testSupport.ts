@@ -63,6 +63,8 @@ export function makeProject({
     start: (...args: string[]) => run('start.mjs', ...args),
     /** `npm test`, which needs the packages for tests too. */
     test: () => run('test.mjs'),
+    /** What goes before `npm run lint` and its kin. */
+    develop: () => run('develop.mjs'),
     /** Sends a signal to what was started last, and to nobody else. */
     signal: (name: NodeJS.Signals) => running.at(-1)?.kill(name),
     /** What `npm` does; it notes its arguments in `npm.txt`. */
