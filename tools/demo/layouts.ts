@@ -3,8 +3,8 @@ import { localDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { readingPath } from '../../domain/permalinks/readingPath.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { demoSites } from '../../services/site-config/demoSites.ts';
+import { readWords } from '../../services/translation/words.ts';
 import { textForDay } from './calendar.ts';
-import { readBundle } from './terms.ts';
 import { readDemoTexts } from './texts.ts';
 
 interface DemoWidget {
@@ -141,7 +141,7 @@ export function demoLayouts(): DemoLayout[] {
     const everybody = days.default.map((day, index) => card(`card-${index + 1}`, day));
     const there = days.country.map((day, index) => card(`${country.toLowerCase()}-${index + 1}`, day));
     if (isWeekly) {
-      const words = readBundle(config.LANGUAGE_CODE!);
+      const words = readWords(config.LANGUAGE_CODE!);
       const feed = place(
         'feed',
         words['shell#nav#subscribe']!,
