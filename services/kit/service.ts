@@ -10,6 +10,8 @@ export interface ServiceParts {
   readonly db: Database;
   /** Now; a parameter so that tests decide what time it is. */
   readonly now: () => Date;
+  /** The host readers reach this Lectern by, where SITE_URL says it. */
+  readonly ownHost: string | null;
 }
 
 export interface ServiceDefinition<R extends Routes = Routes> {
@@ -30,6 +32,7 @@ export interface OpenOptions {
   readonly bus: TagBus;
   readonly now?: () => Date;
   readonly checkedShare: number;
+  readonly ownHost?: string | null;
   /** False where sessions are shared by a pooler: settings of a session would leak. */
   readonly ownRole?: boolean;
 }
@@ -60,7 +63,11 @@ export async function openService<R extends Routes>(
   });
   return {
     contract: definition.contract,
-    handlers: definition.handlers({ db, now: options.now ?? (() => new Date()) }),
+    handlers: definition.handlers({
+      db,
+      now: options.now ?? (() => new Date()),
+      ownHost: options.ownHost ?? null,
+    }),
     checkedShare: options.checkedShare,
     db,
     ran,
