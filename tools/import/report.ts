@@ -1,4 +1,5 @@
 /** What an import did, counted; every sum of the summary comes from here. */
+import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { cleanLine, printable } from '../../domain/text/cleanText.ts';
 import type { BadRecord, Ignored, Kind } from './record.ts';
 
@@ -20,6 +21,8 @@ export interface Report {
   readonly statuses: Map<string, number>;
   /** Pictures that cannot be had, each told with its record. */
   images: number;
+  /** Days with a published reading of their own in the source. */
+  readonly days: Set<LocalDate>;
   /** Transactions that went through. */
   batches: number;
 }
@@ -45,6 +48,7 @@ export function emptyReport(): Report {
     ignored: new Map(),
     statuses: new Map(),
     images: 0,
+    days: new Set(),
     batches: 0,
   };
 }
