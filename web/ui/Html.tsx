@@ -19,7 +19,7 @@ function watchPictures(box: HTMLElement | null): void {
   box?.querySelectorAll('img').forEach((image) => {
     const words = document.createElement('small');
     words.textContent = image.alt;
-    image.onerror = () => image.replaceWith(words);
+    image.addEventListener('error', () => image.replaceWith(words));
     if (isLost(image)) image.replaceWith(words);
   });
 }
