@@ -18,6 +18,7 @@ export default defineConfig({
       input: {
         main: 'main.ts',
         import: 'tools/import/main.ts',
+        site: 'tools/site/main.ts',
         backup: 'tools/backup/main.ts',
         explain: 'tools/explain/main.ts',
         // For tests, which run the rest from its sources.

@@ -16,6 +16,7 @@ import { localAddress, noteRunning } from './running.ts';
 import { openServices, type OpenServices } from './services.ts';
 import { createSite, type Develop } from './site.ts';
 import { timedBy, type Step } from './steps.ts';
+import { withWords } from './withWords.ts';
 
 export interface ProgramOptions {
   readonly config: Config;
@@ -61,7 +62,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     const keys = await openKeys(config);
     const services = await timed(
       ({ ran }) => (ran === 0 ? 'services' : `services, ${ran} migrations`),
-      () => openServices({ config, database, bus, now, keys, ...(wrap && { wrap }) }),
+      async () => withWords(await openServices({ config, database, bus, now, keys, ...(wrap && { wrap }) })),
     );
     closers.add(() => services.close());
     if (database) closers.add(await listenForPurges(database.directUrl, bus));

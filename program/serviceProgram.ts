@@ -15,6 +15,7 @@ import { log } from './log.ts';
 import { openServices } from './services.ts';
 import { StartFailure } from './startFailure.ts';
 import { timedBy, type Step } from './steps.ts';
+import { withWords } from './withWords.ts';
 
 export interface ServiceOptions {
   readonly config: Config;
@@ -46,8 +47,17 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
     const keys = await openKeys(config);
     const services = await timed(
       ({ ran }) => (ran === 0 ? name : `${name}, ${ran} migrations`),
-      () =>
-        openServices({ config, database, bus: createTagBus(), now: () => new Date(), keys, only: [name] }),
+      async () =>
+        withWords(
+          await openServices({
+            config,
+            database,
+            bus: createTagBus(),
+            now: () => new Date(),
+            keys,
+            only: [name],
+          }),
+        ),
     );
     closers.add(() => services.close());
     const service = services.local.get(name)!;

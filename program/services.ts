@@ -67,7 +67,7 @@ export interface OpenServices {
 }
 
 export interface OpenServicesOptions {
-  readonly config: Pick<Config, 'env' | 'serviceUrls'> & Partial<Pick<Config, 'plainServices'>>;
+  readonly config: Pick<Config, 'env' | 'serviceUrls'> & Partial<Pick<Config, 'plainServices' | 'siteUrl'>>;
   /** Not needed when every service runs elsewhere. */
   readonly database: OpenedDatabase | null;
   readonly bus: TagBus;
@@ -103,6 +103,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
         bus,
         now,
         checkedShare: CHECKED_SHARE[config.env],
+        ownHost: config.siteUrl?.hostname ?? null,
       });
       local.set(name, service);
       closers.push(() => service.close());

@@ -28,6 +28,7 @@ export function stopOnSignals(): (close: Close) => void {
       return;
     }
     since = performance.now();
+    log('info', 'Lectern stops.', { cause });
     setTimeout(() => process.exit(codes[cause] || 1), MOST[cause]).unref();
     close(PATIENCE[cause]).then(
       () => process.exit(codes[cause]),
@@ -37,6 +38,8 @@ export function stopOnSignals(): (close: Close) => void {
       },
     );
   };
+  // With the terminal, whoever would read the log may be gone: no reason to leave anything open.
+  process.stderr.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
   if (process.connected) process.on('disconnect', () => stop('disconnect')); // tools/start was killed
   return (given) => {

@@ -12,7 +12,7 @@ import { fillFeatures } from '../services/features/demo.ts';
 import { superAdmin } from '../services/kit/testing.ts';
 import { fillPermissions } from '../services/permissions/demo.ts';
 import { fillSites } from '../services/site-config/demo.ts';
-import { fillTerms } from '../services/translation/demo.ts';
+import { fillTerms } from '../services/translation/words.ts';
 import { listenSeven, openSeven, visit, type Listening, type Seven } from './testing.ts';
 
 let seven: Seven;

@@ -10,6 +10,8 @@ export interface ServiceParts {
   readonly db: Database;
   /** Now; a parameter so that tests decide what time it is. */
   readonly now: () => Date;
+  /** The host readers reach this Lectern by, where SITE_URL says it. */
+  readonly ownHost: string | null;
 }
 
 export interface ServiceDefinition<R extends Routes = Routes> {
@@ -32,6 +34,7 @@ export interface OpenOptions {
   readonly bus: TagBus;
   readonly now?: () => Date;
   readonly checkedShare: number;
+  readonly ownHost?: string | null;
   /** False where sessions are shared by a pooler: settings of a session would leak. */
   readonly ownRole?: boolean;
 }
@@ -60,7 +63,7 @@ export async function openService<R extends Routes>(
     bus: options.bus,
     ...(hasRole && options.ownRole !== false && { role: roleOf(service) }),
   });
-  const parts = { db, now: options.now ?? (() => new Date()) };
+  const parts = { db, now: options.now ?? (() => new Date()), ownHost: options.ownHost ?? null };
   const endBeside = definition.beside?.(parts);
   return {
     contract: definition.contract,

@@ -63,7 +63,7 @@ export interface TestService<R extends Routes> {
 /** Opens a service on a database of its own. `now` decides the service's clock. */
 export async function testService<R extends Routes>(
   definition: ServiceDefinition<R>,
-  options: { now?: () => Date; env?: LecternEnv } = {},
+  options: { now?: () => Date; env?: LecternEnv; ownHost?: string } = {},
 ): Promise<TestService<R>> {
   const databaseUrl = await freshDatabase();
   const bus = createTagBus();
@@ -74,6 +74,7 @@ export async function testService<R extends Routes>(
     bus,
     checkedShare: 1,
     ...(options.now && { now: options.now }),
+    ...(options.ownHost && { ownHost: options.ownHost }),
   });
   const keys = await makeKeys();
   const name: ServiceName = definition.contract.service;

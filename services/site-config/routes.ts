@@ -2,7 +2,7 @@
 import { countries, countryOf } from '../../domain/countries/countries.ts';
 import { euCountries } from '../../domain/countries/euCountries.ts';
 import { mayTouchEverySite, mayTouchSite } from '../../domain/rights/rights.ts';
-import { siteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
+import { defaultSiteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
@@ -20,28 +20,44 @@ import {
   putSite,
 } from './repository.ts';
 import { changedConfig, storedFields } from './rules.ts';
-import { askedSites, configsOf, hasHost, languagesOf, pickConfig, siteOf, type Site } from './sites.ts';
+import {
+  askedSites,
+  builtInConfig,
+  configsOf,
+  hasHost,
+  languagesOf,
+  pickConfig,
+  siteOf,
+  type Site,
+} from './sites.ts';
 
 const SERVICE = 'site-config';
 
 const readSites = async (db: Queries): Promise<Site[]> => (await allSites(db)).map(siteOf);
 
-export function handlers({ db }: ServiceParts): Handlers<(typeof siteConfigs)['routes']> {
+export function handlers({ db, ownHost }: ServiceParts): Handlers<(typeof siteConfigs)['routes']> {
+  const builtIn = builtInConfig(ownHost);
   /** What every answer about a site says of all of them. */
   const common = async (sites: readonly Site[]) => ({
-    languages: languagesOf(configsOf(sites)),
+    languages: languagesOf(configsOf(sites, builtIn)),
     cookiesDefaultOn: countriesStartingOn(await allOffices(db)),
+  });
+
+  /** The first site stands where the built-in one stood; the default domain is no other site's. */
+  const newSite = (siteId: number, sites: readonly Site[]): SiteConfig => ({
+    ...(sites.length === 0 ? builtIn : defaultSiteConfig),
+    siteId,
   });
 
   return {
     async readSiteConfig({ query }) {
       const sites = await readSites(db);
-      return { ...pickConfig(sites, query), ...(await common(sites)) };
+      return { ...pickConfig(sites, query, builtIn), ...(await common(sites)) };
     },
 
     async readSiteConfigs({ query }) {
       const sites = await readSites(db);
-      return { data: askedSites(sites, query), ...(await common(sites)) };
+      return { data: askedSites(sites, query, builtIn), ...(await common(sites)) };
     },
 
     async saveSiteConfig({ body: { siteId, changes } }, call) {
@@ -52,7 +68,7 @@ export function handlers({ db }: ServiceParts): Handlers<(typeof siteConfigs)['r
         const sites = await readSites(tx);
         const before = sites.find(({ config }) => config.siteId === siteId)?.config;
         if (!before && !rights.admin.includes('super_admin')) throw notFoundProblem(`Site ${siteId}`);
-        const after = changedConfig(before ?? siteConfig.parse({ siteId }), changes);
+        const after = changedConfig(before ?? newSite(siteId, sites), changes);
         refuseTaken(after, before, sites);
         if (before && JSON.stringify(before) === JSON.stringify(after)) return before;
         await putSite(tx, { siteId, name: after.name, fields: storedFields(after) });
@@ -67,15 +83,15 @@ export function handlers({ db }: ServiceParts): Handlers<(typeof siteConfigs)['r
       });
     },
 
-    listSites: async () => configsOf(await readSites(db)),
+    listSites: async () => configsOf(await readSites(db), builtIn),
 
     listLanguageDomains: async () =>
-      configsOf(await readSites(db)).map(({ domain, LANGUAGE_CODE }) => ({
+      configsOf(await readSites(db), builtIn).map(({ domain, LANGUAGE_CODE }) => ({
         domain,
         language: LANGUAGE_CODE,
       })),
 
-    listLanguages: async () => languagesOf(configsOf(await readSites(db))),
+    listLanguages: async () => languagesOf(configsOf(await readSites(db), builtIn)),
 
     async listCountries({ query: { code, language } }) {
       const office = officeBook(await allOffices(db));

@@ -51,6 +51,36 @@ describe('without any site', () => {
   });
 });
 
+describe('without any site, behind an address of its own', () => {
+  let own: typeof test;
+  beforeAll(async () => {
+    own = await testService(siteConfigService, { ownHost: 'www.example.org' });
+  });
+  afterAll(() => own.close());
+
+  it('stands at that host, and the first site takes its place', async () => {
+    const expected = { ...defaultSiteConfig, domain: 'www.example.org' };
+    const {
+      languages,
+      cookiesDefaultOn: _,
+      ...config
+    } = await own.client.readSiteConfig({ query: {} }, await own.call());
+    expect(config).toEqual(expected);
+    expect(languages).toMatchObject([{ domain: 'www.example.org' }]);
+    expect(await own.client.listSites({}, await own.call())).toEqual([expected]);
+    const query = { domain: ['a.example'], override: [], siteId: [1] };
+    const { data } = await own.client.readSiteConfigs({ query }, await own.call());
+    expect(data.map((it) => it.config.domain)).toEqual(['www.example.org', 'www.example.org']);
+
+    const make = async (siteId: number, changes: Record<string, unknown>) =>
+      own.client.saveSiteConfig({ body: { siteId, changes } }, await own.call(superAdmin));
+    expect(await make(3, { brandName: 'Morning' })).toMatchObject({ siteId: 3, domain: 'www.example.org' });
+    expect(await make(4, { name: 'other' })).toMatchObject({ siteId: 4, domain: 'localhost' });
+    const stored = await own.client.listSites({}, await own.call());
+    expect(stored.map(({ domain }) => domain)).toEqual(['www.example.org', 'localhost']);
+  });
+});
+
 describe('with sites', () => {
   beforeAll(async () => {
     await save(2, { name: 'es', domain: 'es.localhost', LANGUAGE_CODE: 'es_MX' }, superAdmin);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSiteConfig } from '../../domain/site/siteConfig.ts';
-import { configsOf, languagesOf, pickSite, siteOf } from './sites.ts';
+import { builtInConfig, configsOf, languagesOf, pickSite, siteOf } from './sites.ts';
 
 const site = (siteId: number, name: string, domain: string, hosts: string[] = [], language = 'en_US') =>
   siteOf({ siteId, name, hosts, fields: { domain, LANGUAGE_CODE: language } });
@@ -50,6 +50,8 @@ describe('pickSite', () => {
   it('has nothing to answer where there is no site', () => {
     expect(pickSite([], { domain: 'localhost' })).toBeNull();
     expect(configsOf([])).toEqual([defaultSiteConfig]);
+    expect(builtInConfig('www.example.org').domain).toBe('www.example.org');
+    expect([null, '[::1]'].map((host) => builtInConfig(host).domain)).toEqual(['localhost', 'localhost']);
   });
 });
 

@@ -56,26 +56,33 @@ export function pickSite(sites: readonly Site[], asked: { override?: string; dom
   );
 }
 
-/** What stands when there is no site at all: the built-in one. */
-export const configsOf = (sites: readonly Site[]): SiteConfig[] =>
-  sites.length === 0 ? [defaultSiteConfig] : sites.map(({ config }) => config);
+/** What stands while there is no site at all: the built-in one, at the host readers reach this Lectern by. */
+export function builtInConfig(ownHost: string | null): SiteConfig {
+  const domain = siteConfig.shape.domain.safeParse(ownHost ?? undefined);
+  return { ...defaultSiteConfig, ...(domain.success && { domain: domain.data }) };
+}
+
+export const configsOf = (sites: readonly Site[], builtIn = defaultSiteConfig): SiteConfig[] =>
+  sites.length === 0 ? [builtIn] : sites.map(({ config }) => config);
 
 /** The configuration that is meant: the first site's, or the built-in one, where nothing else is. */
 export const pickConfig = (
   sites: readonly Site[],
   asked: { override?: string; domain?: string },
-): SiteConfig => pickSite(sites, asked)?.config ?? configsOf(sites)[0]!;
+  builtIn = defaultSiteConfig,
+): SiteConfig => pickSite(sites, asked)?.config ?? builtIn;
 
 /** Several at once, each once: by domain and by override as one alone would be, by id where there is such a site. */
 export function askedSites(
   sites: readonly Site[],
   asked: { domain: readonly string[]; override: readonly string[]; siteId: readonly number[] },
+  builtIn = defaultSiteConfig,
 ): SitesAnswer['data'] {
-  const configs = configsOf(sites);
+  const configs = configsOf(sites, builtIn);
   const byId = new Map(configs.map((config) => [config.siteId, config]));
   const answers = (by: SitesAnswer['data'][number]['by'], of: readonly string[]) =>
     [...new Set(of)].flatMap((each) => {
-      const config = by === 'siteId' ? byId.get(Number(each)) : pickConfig(sites, { [by]: each });
+      const config = by === 'siteId' ? byId.get(Number(each)) : pickConfig(sites, { [by]: each }, builtIn);
       return config ? [{ by, asked: each, config }] : [];
     });
   return [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { testService, type TestService } from '../kit/testing.ts';
 import { MOST_LANGUAGES, translation } from './contract.ts';
-import { fillTerms } from './demo.ts';
+import { fillTerms } from './words.ts';
 import { translationService } from './service.ts';
 
 const translator: Rights = { admin: ['admin_translation'], content: {}, sites: null };

@@ -8,11 +8,11 @@ import type { Rights } from '../../domain/rights/rights.ts';
 import { inRoot } from '../kit/root.ts';
 import { testService, type TestService } from '../kit/testing.ts';
 import type { translation } from './contract.ts';
-import { fillTerms, type Bundles } from './demo.ts';
+import { fillTerms, type Bundles } from './words.ts';
 import { translationService } from './service.ts';
 
 const languages = ['ar', 'es_MX', 'my_MM', 'vi_VN'];
-const folder = ['services', 'translation', 'demo'];
+const folder = ['services', 'translation', 'words'];
 const fileOf = (language: string) => readFileSync(inRoot(...folder, `${language}.json`), 'utf8');
 const bundles: Bundles = Object.fromEntries(
   languages.map((language) => [language, JSON.parse(fileOf(language)) as Record<string, string>]),
@@ -36,12 +36,12 @@ describe.each(languages)('the words of %s', (language) => {
 
   it('are complete', () => {
     const missing = missingTerms({ language, terms, source });
-    expect(missing, `demo/${language}.json has no words for: ${missing.join(', ')}`).toEqual([]);
+    expect(missing, `words/${language}.json has no words for: ${missing.join(', ')}`).toEqual([]);
   });
 
   it('have nothing that en_US lacks', () => {
     const extra = texts.map(([key]) => key).filter((key) => !needed.includes(key));
-    expect(extra, `demo/${language}.json has keys of no use: ${extra.join(', ')}`).toEqual([]);
+    expect(extra, `words/${language}.json has keys of no use: ${extra.join(', ')}`).toEqual([]);
   });
 
   it('stand in the order of en_US, each key once', () => {

@@ -6,7 +6,7 @@ import type { Rights } from '../../domain/rights/rights.ts';
 import { signToken } from '../../rest/caller.ts';
 import { superAdmin, testService, type TestService } from '../kit/testing.ts';
 import type { translation } from './contract.ts';
-import { fillTerms } from './demo.ts';
+import { fillTerms } from './words.ts';
 import { translationService } from './service.ts';
 
 let test: TestService<(typeof translation)['routes']>;

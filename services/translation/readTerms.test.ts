@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { testService, type TestService } from '../kit/testing.ts';
 import type { translation } from './contract.ts';
-import { fillTerms } from './demo.ts';
+import { bringWords, fillTerms } from './words.ts';
 import { translationService } from './service.ts';
 
 const translator: Rights = { admin: ['admin_translation'], content: {}, sites: null };
@@ -107,5 +107,40 @@ describe('fillTerms', () => {
 
   it('refuses a key without a section', async () => {
     await expect(fillTerms(test.service.db, { en_US: { hello: 'Hello' } })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('bringWords', () => {
+  it('says which languages were behind, keeps what editors saved, and writes nothing where all is there', async () => {
+    const shipped = { vi_VN: { 'home#read': 'Đọc', 'home#more': 'Thêm' }, my_MM: { 'home#read': 'ဖတ်ရန်' } };
+    expect(await bringWords(test.service.db, shipped)).toEqual(['my_MM', 'vi_VN']);
+    const edited = [{ section: 'home', term: 'read', translation: 'Đọc ngay' }];
+    await test.client.saveTerms({ body: { language: 'vi_VN', terms: edited } }, await test.call(translator));
+    const purged = test.purged.length;
+    expect(await bringWords(test.service.db, shipped)).toEqual([]);
+    expect(test.purged).toHaveLength(purged);
+    const next = { ...shipped, vi_VN: { ...shipped.vi_VN, 'home#less': 'Bớt', 'home#more': 'Xem thêm' } };
+    expect(await bringWords(test.service.db, next)).toEqual(['vi_VN']);
+    expect((await read({ language: 'vi_VN' })).all_terms).toEqual({
+      'home#less': 'Bớt',
+      'home#more': 'Xem thêm',
+      'home#read': 'Đọc ngay',
+    });
+  });
+
+  it("leaves a site's own wording out of it", async () => {
+    const terms = [{ section: 'shell', term: 'only', translation: 'Của riêng' }];
+    await test.client.saveTerms(
+      { body: { language: 'vi_VN', site: 7, terms } },
+      await test.call({ ...translator, admin: ['super_admin'] }),
+    );
+    expect(await bringWords(test.service.db, { vi_VN: { 'shell#only': 'Chung' } })).toEqual(['vi_VN']);
+    expect(await bringWords(test.service.db, { vi_VN: { 'shell#only': 'Chung' } })).toEqual([]);
+  });
+
+  it('brings all that is shipped once when two processes start at once', async () => {
+    const all = await Promise.all([bringWords(test.service.db), bringWords(test.service.db)]);
+    expect(all.flat()).toEqual(expect.arrayContaining(['ar', 'en_US', 'es_MX']));
+    expect(await bringWords(test.service.db)).toEqual([]);
   });
 });

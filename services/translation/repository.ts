@@ -100,6 +100,24 @@ export const fillLanguage = async (
   return rows.length;
 };
 
+/** The languages of which some bundled term is missing or, unless an editor has saved it, says something else. */
+export const staleLanguages = async (
+  db: Queries,
+  terms: readonly (Term & { readonly language: string })[],
+): Promise<string[]> => {
+  const rows = await db.rows<{ language: string }>(
+    `select distinct given.language
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as given (language, section, term, translation)
+       left join translation.term as t on t.language = given.language and t.site is null
+        and t.section = given.section and t.term = given.term
+      where t.language is null
+         or (not t.edited and t.translation is distinct from nullif(given.translation, 'null'))
+      order by 1`,
+    [terms.map(({ language }) => language), ...columns(terms)],
+  );
+  return rows.map(({ language }) => language);
+};
+
 /** The language's own terms, in order, as export gives them. */
 export const exportedTerms = (db: Queries, language: string): Promise<Term[]> =>
   db.rows(

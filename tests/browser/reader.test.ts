@@ -1,7 +1,7 @@
 /** What a reader has in hand: text size, theme, link, recording, print; and reading without scripts. */
 import { expect, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { launchBrowser, open, visit } from '../support/browser.ts';
+import { launchBrowser, open, overflow, visit } from '../support/browser.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
 let stack: Stack;
@@ -87,6 +87,28 @@ describe('the reader', () => {
       await expect(page.locator(hidden).first()).toBeHidden();
     }
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await visitor.close();
+  });
+
+  it.each([
+    ['en', 'Stillwater', 'start'],
+    ['ar', 'مياه الراحة', 'end'],
+  ])('prints under a reading of %s whose it is and where it stands', async (name, brand, side) => {
+    const visitor = await visit(browser, { viewport: { width: 718, height: 1000 } }); // A4 within its margins
+    const { page } = visitor;
+    await open(visitor, `${stack.site(name)}/2026/11/21`);
+    const [whose, where] = [brand, await page.locator('link[rel=canonical]').getAttribute('href')];
+    const foot = page.locator('[data-printed-foot]');
+    await expect(foot).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(foot).toBeVisible();
+    expect(await foot.locator('bdi').allTextContents()).toEqual([whose, where]);
+    // The name stands where lines begin, the address runs from left to right at the other end.
+    const [left, right] = await foot
+      .locator('bdi')
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().left));
+    expect(left! < right! ? 'start' : 'end').toBe(side);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     await visitor.close();
   });
 

@@ -1,4 +1,5 @@
 /** Our seven services for the suite, each on a port of its own, holding the demo and two pages. */
+import { withWords } from '../../program/withWords.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 import { listenSeven, openSeven } from '../../rest/testing.ts';
 import { fillDemo } from '../../tools/demo/fill.ts';
@@ -18,7 +19,7 @@ export const ownSample: Partial<Sample> = { day: '11-21-2026', slug: 'about', ho
 
 /** Opens them, each with its own tables. */
 export async function openOwnServices(): Promise<OwnServices> {
-  const seven = await openSeven({ now: () => now });
+  const seven = await withWords(await openSeven({ now: () => now }));
   const { local, direct } = seven;
   await fillDemo({ local, clients: direct, callTo: (service) => seven.callTo(service), now });
   const page = { site_code: 'en', status: 'publish' as const };

@@ -154,6 +154,14 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
     expect((await run(['backup'], over(source))).said).toContain('npm run backup -- FILE');
   });
 
+  it('takes a Lectern that was started and left empty for empty, its words notwithstanding', async () => {
+    const started = await freshDatabase();
+    await start([], { ...over(started), LECTERN_DEMO: '0', PORT: String(await freePort()) });
+    await stopAll();
+    const { code, said } = await run(['restore', file], over(started));
+    expect(code, said).toBe(0);
+  });
+
   it('works on an embedded database while Lectern runs, which shows what was restored at once', async () => {
     const data = folderOfTests();
     const embedded = { LECTERN_DATA: data, LECTERN_DEMO: '0' };

@@ -32,6 +32,37 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect((await run(['import', '--help'], settings)).code).toBe(0);
   });
 
+  it('ends with where to look, and with how many days still are the demo', async () => {
+    const far = `31/12/${new Date().getUTCFullYear() + 2}`;
+    write(
+      '02/03/2024,,A first,,,Water.,,,,publish',
+      '03/03/2024,,A second,,,Water.,,,,publish',
+      '05/03/2024,,A third,,,Water.,,,,publish',
+      '06/03/2024,,A draft,,,Water.,,,,draft',
+      `${far},,Far away,,,Water.,,,,publish`,
+    );
+    const leftIn = (said: string) =>
+      Number(/Demo readings still on this site: (\d+) days, from 2024-01-01 to \d{4}-/.exec(said)?.[1]);
+    const first = await doImport();
+    expect(first.said).toContain(`  Look: http://localhost:${settings['PORT']}/2024/03/02\n`);
+    expect(first.said).toContain(`  Look: http://localhost:${settings['PORT']}/2024/03/05\n`);
+    expect(first.said.match(/Look: /g)).toHaveLength(2);
+    expect(leftIn(first.said)).toBeGreaterThan(366);
+    write('07/03/2024,,One more,,,Water.,,,,publish');
+    const second = await doImport();
+    expect(second.said.match(/Look: .*/g)).toEqual([`Look: http://localhost:${settings['PORT']}/2024/03/07`]);
+    expect(leftIn(second.said)).toBe(leftIn(first.said) - 1);
+  });
+
+  it('says nothing of a demo where there is none', async () => {
+    const without = { ...settings, DATABASE_URL: await freshDatabase(), LECTERN_DEMO: '0' };
+    write('02/03/2024,,A first,,,Water.,,,,publish');
+    const { code, said } = await run(['import', file, '--map', MAP], without);
+    expect(code, said).toBe(0);
+    expect(said).toContain('/2024/03/02\n');
+    expect(said).not.toContain('Demo readings');
+  });
+
   it('goes to the Lectern that runs, whose pages show it at once', async () => {
     await start([], settings);
     const page = `http://localhost:${settings['PORT']}/2026/11/04`;

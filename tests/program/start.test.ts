@@ -13,6 +13,7 @@ import {
   launchScript,
   postgresOf,
   programOf,
+  ready,
   run,
   start,
   stopAll,
@@ -34,6 +35,15 @@ function halfSent(url: string, body: string) {
   const isSent = new Promise<void>((resolve) => asked.write(body.slice(0, 5), () => resolve()));
   return { isSent, answer, sendRest: () => asked.end(body.slice(5)) };
 }
+
+/** The lines of a log that tell of a stop. */
+const stopsIn = (said: string) =>
+  said
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ message }) => message === 'Lectern stops.')
+    .map(({ level, cause }) => ({ level, cause }));
 
 /** Ctrl-C gives the prompt back within this. */
 const SOON = 2_000;
@@ -82,6 +92,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const postgres = postgresOf(data)!;
     const { code, ms } = await lectern.stop('SIGINT'); // to the command alone, not to the program below it
     expect(code).toBe(130);
+    expect(stopsIn(lectern.said())).toEqual([{ level: 'info', cause: 'SIGINT' }]);
     expect(ms).toBeLessThan(SOON);
     await until(() => !isThere(postgres), 'the database has stopped'); // it has rows of the first start to write
     expect(existsSync(join(data, 'running.json'))).toBe(false);
@@ -138,8 +149,18 @@ describe('npm start', { timeout: 60_000 }, () => {
     const answered = performance.now();
     expect(answers).toEqual(begun.map(() => ({ status: 200, text: expect.stringContaining('Stillwater') })));
     expect((await stopped).code).toBe(0);
+    expect(stopsIn(lectern.said())).toEqual([{ level: 'info', cause: 'SIGTERM' }]);
     expect(performance.now() - answered).toBeLessThan(SOON); // not as long as browsers keep connections
     expect(postgresOf(data)).toBeNull();
+  });
+
+  it('stops in order when the terminal is closed, and with it whoever would read the log', async () => {
+    const lectern = await ready(launchScript(inRoot('dist', 'server', 'main.js'), [], settings()));
+    lectern.child.stdout?.destroy();
+    lectern.child.stderr?.destroy();
+    expect((await lectern.stop('SIGHUP')).code).toBe(129);
+    await until(() => postgresOf(data) === null, 'the database has stopped');
+    expect(existsSync(join(data, 'running.json'))).toBe(false);
   });
 
   it('starts again and reads right after kill -9 of program and database', async () => {

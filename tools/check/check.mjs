@@ -103,7 +103,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 if (!existsSync(bin('oxlint'))) {
-  out('The tools for checks are not installed. Run npm ci, then again.');
+  out('The tools for checks are not installed: run npm run check, which brings them.');
   process.exit(1);
 }
 

@@ -1,7 +1,6 @@
 /** Fills an empty Lectern with the demo, once, through the services' own clients. */
 import { addDays, localDate, todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
 import { defaultSiteConfig } from '../../domain/site/siteConfig.ts';
-import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
 import type { ServiceClients } from '../../gateway/clients.ts';
 import type { Call } from '../../rest/call.ts';
 import type { ServiceName } from '../../rest/contract.ts';
@@ -12,10 +11,8 @@ import type { OpenService } from '../../services/kit/service.ts';
 import { fillPermissions } from '../../services/permissions/demo.ts';
 import { fillSites } from '../../services/site-config/demo.ts';
 import { hasSites } from '../../services/site-config/repository.ts';
-import { fillTerms } from '../../services/translation/demo.ts';
 import { postsBetween } from './calendar.ts';
 import { demoLayouts } from './layouts.ts';
-import { readBundle } from './terms.ts';
 import { readDemoTexts } from './texts.ts';
 
 export interface FillOptions {
@@ -37,10 +34,6 @@ export async function fillDemo({ local, clients, callTo, now }: FillOptions): Pr
   const sites = local.get('site-config');
   if (!sites || local.size < 7) return false; // services elsewhere bring their own content
   if (await hasSites(sites.db)) return false;
-  await fillTerms(local.get('translation')!.db, {
-    en_US: flat(bundledTerms),
-    ...Object.fromEntries(['es_MX', 'vi_VN', 'my_MM', 'ar'].map((code) => [code, readBundle(code)])),
-  });
   await fillFeatures(local.get('features')!.db);
   await fillPermissions(local.get('permissions')!.db);
   for (const site of demoSites) {
@@ -70,10 +63,3 @@ export async function fillDemo({ local, clients, callTo, now }: FillOptions): Pr
   await fillSites(sites.db); // last: it marks the demo as filled
   return true;
 }
-
-const flat = (sections: typeof bundledTerms): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(sections).flatMap(([section, entries]) =>
-      Object.entries(entries).map(([key, text]) => [`${section}#${key}`, text]),
-    ),
-  );

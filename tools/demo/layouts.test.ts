@@ -27,3 +27,19 @@ it.each(['es', 'vi', 'my', 'ar'])(
     expect(layout.added.map((row) => row.columns.length)).toEqual([4, 3]);
   },
 );
+
+it.each(demoSites.map(({ name }) => name))(
+  'gives every card of the site %s all that a card can say',
+  (name) => {
+    const { siteId } = demoSites.find((it) => it.name === name)!;
+    const { widgets } = demoLayouts().find((it) => it.site === siteId)!;
+    const cards = widgets.filter((it) => it.type === 'content-card').map((it) => it.widgetContent);
+    const parts = ['title', 'category', 'callToActionText', 'callToActionLink', 'image'];
+    expect(cards.length).toBeGreaterThanOrEqual(3);
+    expect(
+      cards.flatMap((card) =>
+        parts.filter((part) => !card[part]).map((part) => `${String(card['title'])}: ${part}`),
+      ),
+    ).toEqual([]);
+  },
+);

@@ -3,8 +3,8 @@ import { localDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { readingPath } from '../../domain/permalinks/readingPath.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { demoSites } from '../../services/site-config/demoSites.ts';
+import { readWords } from '../../services/translation/words.ts';
 import { textForDay } from './calendar.ts';
-import { readBundle } from './terms.ts';
 import { readDemoTexts } from './texts.ts';
 
 interface DemoWidget {
@@ -26,8 +26,17 @@ export interface DemoLayout {
 
 type CardDay = readonly [month: number, day: number];
 
+interface Words {
+  readonly category: string;
+  readonly call: string;
+  readonly banner: string;
+  readonly country: string;
+  /** The calls of the cards that lead to the feed and to giving, where there are such (see `weeklyCardDays`). */
+  readonly places?: { readonly feed: string; readonly give: string };
+}
+
 /** What the cards say besides their titles, by language, and which country has a row of its own. */
-const words: Readonly<Record<string, { category: string; call: string; banner: string; country: string }>> = {
+const words: Readonly<Record<string, Words>> = {
   en: {
     category: 'From the archive',
     call: 'Read it',
@@ -39,15 +48,29 @@ const words: Readonly<Record<string, { category: string; call: string; banner: s
     call: 'Leer',
     banner: 'Colinas con cipreses al amanecer',
     country: 'AR',
+    places: { feed: 'Abrir la fuente', give: 'Ir a la página' },
   },
   vi: {
     category: 'Từ kho bài đọc',
     call: 'Đọc bài',
     banner: 'Ruộng bậc thang trong ánh sáng sớm mai',
     country: 'AU',
+    places: { feed: 'Mở nguồn tin', give: 'Đến trang dâng hiến' },
   },
-  my: { category: 'မှတ်တမ်းထဲမှ', call: 'ဖတ်ရန်', banner: 'မြူဆိုင်းနေသော တောင်တန်းများ', country: 'TH' },
-  ar: { category: 'من الأرشيف', call: 'اقرأ', banner: 'كثبان رملية في ضوء هادئ', country: 'EG' },
+  my: {
+    category: 'မှတ်တမ်းထဲမှ',
+    call: 'ဖတ်ရန်',
+    banner: 'မြူဆိုင်းနေသော တောင်တန်းများ',
+    country: 'TH',
+    places: { feed: 'ဖိဒ်ကို ဖွင့်ရန်', give: 'လှူဒါန်းသည့် စာမျက်နှာသို့' },
+  },
+  ar: {
+    category: 'من الأرشيف',
+    call: 'اقرأ',
+    banner: 'كثبان رملية في ضوء هادئ',
+    country: 'EG',
+    places: { feed: 'افتح الخلاصة', give: 'إلى صفحة التبرّع' },
+  },
 };
 /** The days whose texts stand on the cards: for everybody, and for the country with a row of its own. */
 const cardDays: Record<'default' | 'country', readonly CardDay[]> = {
@@ -101,12 +124,13 @@ export function demoLayouts(): DemoLayout[] {
         },
       };
     };
-    const place = (key: string, title: string, category: string, link: string, day: CardDay): DemoWidget => ({
+    const place = (key: 'feed' | 'give', title: string, category: string, link: string, day: CardDay) => ({
       id: `${name}-${key}`,
-      type: 'content-card',
+      type: 'content-card' as const,
       widgetContent: {
         title,
         category,
+        callToActionText: own.places![key],
         callToActionLink: link,
         image: pictureOf(localDate(config.evergreenYear!, ...day)!),
         alt: '',
@@ -117,7 +141,7 @@ export function demoLayouts(): DemoLayout[] {
     const everybody = days.default.map((day, index) => card(`card-${index + 1}`, day));
     const there = days.country.map((day, index) => card(`${country.toLowerCase()}-${index + 1}`, day));
     if (isWeekly) {
-      const words = readBundle(config.LANGUAGE_CODE!);
+      const words = readWords(config.LANGUAGE_CODE!);
       const feed = place(
         'feed',
         words['shell#nav#subscribe']!,

@@ -1,5 +1,6 @@
 /** `npm run import`: from the arguments to the exit code. Who connects to Lectern and hands the clients in stands elsewhere. */
 import { Problem } from '../../rest/problem.ts';
+import { linesAfter, type AfterDeps } from './afterImport.ts';
 import type { Fetch } from './boundedFetch.ts';
 import { publicImageCheck } from './checkImages.ts';
 import { printable, shown } from '../../domain/text/cleanText.ts';
@@ -16,6 +17,8 @@ export interface ImportDeps extends RunDeps {
   readonly siteCodeOf: (siteId: number) => string | null | Promise<string | null>;
   /** The one content language of a site: 'en_US'; null for a site that is not there. */
   readonly languageOf: (siteId: number) => string | null | Promise<string | null>;
+  /** Looks at the site when all is written; without it nobody does. */
+  readonly after?: AfterDeps;
   /** How WordPress sites are asked; Node's own without it. */
   readonly fetch?: Fetch;
 }
@@ -60,6 +63,9 @@ async function importInto(
     for (const line of languageNote(source, language)) deps.out(line);
     deps.out(`Read: ${source.name()}`);
     for (const line of summaryOf(report, plan, options)) deps.out(line);
+    if (deps.after && !options.dryRun) {
+      for (const line of await linesAfter(options.site, report.days, deps.after)) deps.out(line);
+    }
     return skippedIn(report) > 0 ? 2 : 0;
   } finally {
     await source.close();

@@ -2,10 +2,14 @@
  * `npm run import`: finds Lectern and hands its clients to cli.ts. A Lectern that runs on the data folder is written to
  * over HTTP, with the operator's token, so that it purges its caches; else the database is opened here.
  */
+import { existsSync } from 'node:fs';
 import { openKeys } from '../../program/keys.ts';
 import { operatorCall } from '../../program/operator.ts';
 import { openOwnServices } from '../../program/ownServices.ts';
 import { runTool, say } from '../../program/tool.ts';
+import { addressesOf, originOf } from '../../server/request/origin.ts';
+import { inRoot } from '../../services/kit/root.ts';
+import { readDemoTexts } from '../demo/texts.ts';
 import { main, type ImportDeps } from './cli.ts';
 import { readOptions } from './options.ts';
 
@@ -40,10 +44,25 @@ await runTool(async (argv, config) => {
     const sites = await clients.siteConfig.listSites({}, await operatorCall(keys, 'site-config', SUBJECT));
     return sites.find(({ siteId }) => siteId === id) ?? null;
   };
+  const call = (service: 'devotionals' | 'pages') => operatorCall(keys, service, SUBJECT);
+  const addresses = addressesOf(config.siteUrl, config.port);
   try {
     return await main(argv, {
       clients,
-      call: (service) => operatorCall(keys, service, SUBJECT),
+      call,
+      after: {
+        devotionals: clients.devotionals,
+        call,
+        now: () => new Date(),
+        async baseOf(id) {
+          const { domain, BASE_PATH } = (await siteOf(id))!;
+          return originOf(addresses, domain) + BASE_PATH;
+        },
+        async demoSlugsOf(id) {
+          const folder = inRoot('services', 'devotionals', 'demo', (await siteOf(id))!.LANGUAGE_CODE);
+          return existsSync(folder) ? readDemoTexts(folder).map(({ slug }) => slug) : [];
+        },
+      },
       siteCodeOf: async (id) => (await siteOf(id))?.siteCode ?? null,
       languageOf: async (id) => (await siteOf(id))?.LANGUAGE_CODE ?? null,
       out: say,

@@ -1,4 +1,5 @@
 /** What an import did, counted; every sum of the summary comes from here. */
+import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { cleanLine, printable } from '../../domain/text/cleanText.ts';
 import type { BadRecord, Ignored, Kind } from './record.ts';
 
@@ -22,6 +23,8 @@ export interface Report {
   images: number;
   /** Pictures whose http address became https. */
   raised: number;
+  /** Days with a published reading of their own in the source. */
+  readonly days: Set<LocalDate>;
   /** Transactions that went through. */
   batches: number;
 }
@@ -48,6 +51,7 @@ export function emptyReport(): Report {
     statuses: new Map(),
     images: 0,
     raised: 0,
+    days: new Set(),
     batches: 0,
   };
 }

@@ -85,6 +85,7 @@ export async function runImport(
     const status = statusFor(record, options.status);
     if (record.kind === 'devotional') {
       const input = admitted(record, toDevotional(record, place, source));
+      if (input && status === 'publish' && place.dateId === undefined) report.days.add(record.date!);
       const written = input && (await writer.add({ where: record.where, input }, status));
       if (written) noteOutcome(written);
       return;

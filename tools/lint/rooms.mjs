@@ -22,7 +22,7 @@
  */
 
 const CONTRACT = /^services\/[^/]+\/contract\.ts$/;
-const PUBLIC_SERVICE = /^services\/[^/]+\/(service|contract|demo\w*)\.ts$/;
+const PUBLIC_SERVICE = /^services\/[^/]+\/(service|contract|words|demo\w*)\.ts$/;
 const SETTINGS = /^web\/widgets\/[^/]+\/Settings\.tsx$/;
 
 /** Nothing inside our own walls is mocked: tests of the upper rooms open the real services, or the whole program. */
@@ -30,7 +30,7 @@ const realThings = [
   {
     room: 'services/<name>',
     only: PUBLIC_SERVICE,
-    text: "a service's `service.ts`, `contract.ts`, `demo.ts`",
+    text: "a service's `service.ts`, `contract.ts`, `words.ts`, `demo.ts`",
   },
   { room: 'services/kit' },
   { room: 'program' },

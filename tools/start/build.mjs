@@ -19,7 +19,6 @@ import { skipped, step, StartError } from './steps.mjs';
 import { lockWork } from './workLock.mjs';
 
 const MARK = join('dist', 'build.json');
-const STAGING = join('dist', 'unfinished');
 /** The operations the browser's build asks for by hash, and where those of earlier builds stay. */
 const OPERATIONS = join('generated', 'operations.public.json');
 const KEPT_OPERATIONS = 'operations';
@@ -28,7 +27,7 @@ const KEPT_OPERATIONS = 'operations';
 const BUILT = {
   design: ['styled-system/css/index.js', 'styled-system/recipes/index.js'],
   browser: ['dist/client/manifest.json'],
-  server: ['main', 'render', 'import', 'backup', 'explain'].map((entry) => `dist/server/${entry}.js`),
+  server: ['main', 'render', 'import', 'site', 'backup', 'explain'].map((entry) => `dist/server/${entry}.js`),
 };
 
 /** Earlier builds whose files are kept for pages and programs that still use them, and for how long. */
@@ -95,7 +94,8 @@ async function makeBundle(root, part) {
   }
 }
 
-const stagingOf = (root, part) => join(root, STAGING, part);
+/** As deep as the place it is moved to: source maps name their sources by relative paths. */
+const stagingOf = (root, part) => join(root, 'dist', `unfinished-${folderOf(part)}`);
 const folderOf = (part) => (part === 'browser' ? 'client' : 'server');
 
 function node(root, [script, ...args]) {

@@ -25,6 +25,16 @@ describe('a build', () => {
     expect((await project.start('--build-only')).said).toMatch(/s {2}build: server\n/);
   });
 
+  it('has source maps that lead from where it stands to the sources', async () => {
+    const project = makeBuildable();
+    await project.start('--build-only');
+    const server = join(project.root, 'dist', 'server');
+    const { sources } = JSON.parse(readFileSync(join(server, 'main.js.map'), 'utf8')) as {
+      sources: string[];
+    };
+    expect(sources.map((source) => join(server, source))).toEqual([join(project.root, 'web', 'a.ts')]);
+  });
+
   it('that fails leaves the last one, and names the place', async () => {
     const project = makeBuildable();
     await project.start('--build-only');

@@ -21,6 +21,7 @@ const commands = {
   main: ['main.js'],
   service: ['main.js', 'service'],
   import: ['import.js'],
+  site: ['site.js'],
   backup: ['backup.js', 'backup'],
   restore: ['backup.js', 'restore'],
   explain: ['explain.js'],

@@ -63,6 +63,8 @@ export function makeProject({
     start: (...args: string[]) => run('start.mjs', ...args),
     /** `npm test`, which needs the packages for tests too. */
     test: () => run('test.mjs'),
+    /** What goes before `npm run lint` and its kin. */
+    develop: () => run('develop.mjs'),
     /** Sends a signal to what was started last, and to nobody else. */
     signal: (name: NodeJS.Signals) => running.at(-1)?.kill(name),
     /** What `npm` does; it notes its arguments in `npm.txt`. */
@@ -80,12 +82,14 @@ export const tester = { 'node_modules/tester': { version: '2.0.0', dev: true } }
 /** Programs that stand in for the real builders: they write what was in the source, or fail when it says so. */
 const VITE = `
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { relative } = require('node:path');
 const out = process.argv[process.argv.indexOf('--outDir') + 1];
 const text = readFileSync('web/a.ts', 'utf8');
 if (text.includes('BROKEN')) { console.error('web/a.ts:1 does not parse'); process.exit(1); }
 mkdirSync(out + '/assets', { recursive: true });
 writeFileSync(out + '/assets/a-' + text.length + '.js', text);
-for (const name of ['manifest.json', 'main.js', 'render.js', 'import.js', 'backup.js', 'explain.js']) writeFileSync(out + '/' + name, text);
+for (const name of ['manifest.json', 'main.js', 'render.js', 'import.js', 'site.js', 'backup.js', 'explain.js']) writeFileSync(out + '/' + name, text);
+writeFileSync(out + '/main.js.map', JSON.stringify({ sources: [relative(out, 'web/a.ts')] }));
 `;
 const PANDA = `
 const { mkdirSync, writeFileSync } = require('node:fs');

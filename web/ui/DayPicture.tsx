@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { css, cx } from '#ss/css';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { fillTemplate, hasPlaceholder } from '../../domain/templates/pathTemplate.ts';
 import { useSite } from '../app/SiteContext.tsx';
+import { isLost } from './isLost.ts';
 
 /** The widths the pictures of days are made in. */
 const WIDTHS = [480, 770, 1024, 1440] as const;
@@ -22,26 +24,36 @@ interface Props {
   readonly className?: string;
 }
 
-/** The picture of a day: the reading's own, or the site's template by date, in the sizes and formats it offers. */
+/**
+ * The picture of a day: the reading's own, or the site's template by date, in the sizes and formats it offers. One that
+ * cannot be had gives way to the generic one, for as long as it is the same day's.
+ */
 export function DayPicture({ date, own, alt, sizes, first = false, className }: Props) {
   const { imagePath, languageCode, siteCode } = useSite();
   const of = { date: date as LocalDate, language: languageCode, siteCode };
   const fill = (width: number, format: string) => fillTemplate(imagePath, { ...of, width, format });
-  const hasSizes = own === null && hasPlaceholder(imagePath, 'width') && hasPlaceholder(imagePath, 'format');
+  const address = own ?? (imagePath === '' ? GENERIC : fill(FALLBACK.width, FALLBACK.format));
+  const [failed, setFailed] = useState<string | null>(null);
+  const isFailed = failed === address;
+  const fail = () => setFailed(address);
+  const hasSizes =
+    !isFailed && own === null && hasPlaceholder(imagePath, 'width') && hasPlaceholder(imagePath, 'format');
   const set = (format: string) => WIDTHS.map((width) => `${fill(width, format)} ${width}w`).join(', ');
   return (
     <picture className={css({ display: 'contents' })}>
       {hasSizes && <source type="image/avif" srcSet={set('avif')} sizes={sizes} />}
       {hasSizes && <source type="image/webp" srcSet={set('webp')} sizes={sizes} />}
       <img
-        src={own ?? (imagePath === '' ? GENERIC : fill(FALLBACK.width, FALLBACK.format))}
+        // On a page the server has sent it may have failed before anybody listened.
+        ref={(image) => void (image && isLost(image) && fail())}
+        src={isFailed ? GENERIC : address}
         alt={alt}
         width={FALLBACK.width}
         height={FALLBACK.height}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
-        onError={showGeneric}
+        onError={fail}
         className={cx(
           css({
             display: 'block',
@@ -55,11 +67,4 @@ export function DayPicture({ date, own, alt, sizes, first = false, className }: 
       />
     </picture>
   );
-}
-
-/** A picture that cannot be had gives way to the generic one, once. */
-function showGeneric({ currentTarget: image }: { currentTarget: HTMLImageElement }): void {
-  if (image.src.endsWith(GENERIC)) return;
-  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
-  image.src = GENERIC;
 }

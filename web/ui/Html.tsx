@@ -1,9 +1,27 @@
 import { css, cx } from '#ss/css';
+import { isLost } from './isLost.ts';
 
 /** HTML that a service has sanitised, set as running text. */
 export function Html({ html, className }: { readonly html: string; readonly className?: string }) {
   const __html = html.replace(/<table\b/g, REACHABLE_TABLE);
-  return <div className={cx(prose, className)} dangerouslySetInnerHTML={{ __html }} />;
+  return (
+    <div
+      key={html}
+      ref={watchPictures}
+      className={cx(prose, className)}
+      dangerouslySetInnerHTML={{ __html }}
+    />
+  );
+}
+
+/** A picture that cannot be had gives way to what its author says of it: to nothing, when that is nothing. */
+function watchPictures(box: HTMLElement | null): void {
+  box?.querySelectorAll('img').forEach((image) => {
+    const words = document.createElement('small');
+    words.textContent = image.alt;
+    image.addEventListener('error', () => image.replaceWith(words));
+    if (isLost(image)) image.replaceWith(words);
+  });
 }
 
 /** A wide table scrolls sideways, so the keyboard must reach it. No quotes: within an attribute it must stay text. */
@@ -40,6 +58,7 @@ const prose = css({
     fontStyle: '[var(--site-quote-style, italic)]',
   },
   '& img': { maxW: 'full', h: 'auto' },
+  '& small': { color: 'fg.muted' },
   '& table': { display: 'block', overflowX: 'auto' },
   '& :is(td, th)': { borderBottomWidth: '1px', borderColor: 'border', py: '2', pe: '4', textAlign: 'start' },
   '& pre': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '[0.85em]' },

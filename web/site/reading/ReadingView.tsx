@@ -9,6 +9,7 @@ import { NotFoundView } from '../notFound/NotFoundView.tsx';
 import { AudioPlayer } from './AudioPlayer.tsx';
 import { audioOf } from './audioOf.ts';
 import { Days } from './Days.tsx';
+import { PrintedFoot } from './PrintedFoot.tsx';
 import type { ReadingQuery } from './Reading.types.ts';
 import { ReadingSeo } from './ReadingSeo.tsx';
 import { ReadingTools } from './ReadingTools.tsx';
@@ -75,6 +76,7 @@ export default function ReadingView({ data, failed }: ViewProps<ReadingQuery>) {
               <p className={css({ textStyle: 'read', fontWeight: 'medium' })}>{devotional.closingThought}</p>
             </aside>
           )}
+          <PrintedFoot path={devotional.canonicalPath} />
           <ReadingTools title={devotional.title} path={devotional.path} />
           <Days day={day} />
         </div>

@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../services/kit/testing.ts';
+import { folderOfTests, freePort, get, run, start, stopAll } from './lectern.ts';
+
+/** The addresses of a page's head that others take for its own. */
+const addressesIn = (html: string) =>
+  Array.from(html.matchAll(/<link rel="(canonical|alternate)"[^>]*href="([^"]*)"/g), ([, rel, href]) => [
+    rel,
+    href,
+  ]);
+
+describe('npm run site', { timeout: 60_000 }, () => {
+  const data = folderOfTests();
+  const file = join(data, 'sites.json');
+  let settings: Record<string, string> = {};
+  beforeAll(async () => {
+    settings = {
+      DATABASE_URL: await freshDatabase(),
+      LECTERN_DATA: data,
+      LECTERN_ENV: 'production',
+      SITE_URL: 'https://www.example.org',
+      PORT: String(await freePort()),
+    };
+  });
+  const write = async (sites: unknown) => {
+    writeFileSync(file, typeof sites === 'string' ? sites : JSON.stringify(sites));
+    return run(['site', file], settings);
+  };
+  const home = async () => (await get(`http://localhost:${settings['PORT']}/`)).text;
+
+  it('changes the site of an empty Lectern while it runs, which SITE_URL has named so far', async () => {
+    await start([], settings);
+    const before = await home();
+    expect(before).toContain('<title>Lectern</title>');
+    expect(addressesIn(before)).toEqual([
+      ['canonical', 'https://www.example.org/'],
+      ['alternate', 'https://www.example.org/'],
+      ['alternate', '/feed.xml'],
+    ]);
+    const first = await write([{ siteId: 1, brandName: 'Morning Light', siteTitle: 'Morning Light' }]);
+    expect(first.code, first.said).toBe(0);
+    expect(first.printed).toBe(
+      'Site 1 (default): changed\n  brandName: "Lectern" → "Morning Light"\n  siteTitle: "Lectern" → "Morning Light"\n',
+    );
+    const after = await home();
+    expect(after).toContain('<title>Morning Light</title>');
+    expect(addressesIn(after)).toEqual(addressesIn(before));
+    await stopAll();
+  });
+
+  it('creates and changes without a running Lectern, and a second time nothing', async () => {
+    const sites = [
+      { siteId: 1, name: 'en', brandColour: '#245a3c' },
+      { siteId: 2, name: 'es', domain: 'es.example.org', LANGUAGE_CODE: 'es_MX', SITE_LANGUAGE: 'es-MX' },
+    ];
+    const first = await write(sites);
+    expect(first.code, first.said).toBe(0);
+    expect(first.printed).toContain(
+      'Site 1 (en): changed\n  name: "default" → "en"\n  brandColour: "#8a4b2d" → "#245a3c"\n',
+    );
+    expect(first.printed).toContain('Site 2 (es): created\n');
+    expect(first.printed).toContain('  domain: "es.example.org"\n');
+    const second = await write(sites);
+    expect([second.code, second.printed]).toEqual([0, 'Site 1 (en): the same\nSite 2 (es): the same\n']);
+  });
+
+  it('prints what there is in the form it takes', async () => {
+    const printed = await run(['site', '--print'], settings);
+    expect(printed.code, printed.said).toBe(0);
+    expect(JSON.parse(printed.printed)).toMatchObject([
+      { siteId: 1, name: 'en', domain: 'www.example.org', brandName: 'Morning Light', evergreenYear: 2024 },
+      { siteId: 2, name: 'es', domain: 'es.example.org' },
+    ]);
+    const again = await write(printed.printed);
+    expect([again.code, again.printed]).toEqual([0, 'Site 1 (en): the same\nSite 2 (es): the same\n']);
+  });
+
+  it('refuses what does not fit with the field and the rule, and does the rest', async () => {
+    const { code, printed } = await write([
+      { siteId: 1, brandColour: '#eeeeee', menus: [], routes: { today: 'a b' } },
+      { siteId: 2, domain: 'www.example.org' },
+      { siteId: 3, name: 'vi', domain: 'vi.example.org' },
+    ]);
+    expect(code).toBe(1);
+    expect(printed).toContain('Site 1: refused, and left as it was\n');
+    expect(printed).toMatch(/ {2}brandColour: .*4\.5/);
+    expect(printed).toContain('  menus: A site has no field menus.\n');
+    expect(printed).toContain('  routes.today: One path part.\n');
+    expect(printed).toContain('  The domain www.example.org belongs to site 1.\n');
+    expect(printed).toContain('Site 3 (vi): created\n');
+    const now = JSON.parse((await run(['site', '--print'], settings)).printed) as object[];
+    expect(now).toMatchObject([{ brandColour: '#245a3c' }, { domain: 'es.example.org' }, { siteId: 3 }]);
+  });
+
+  it('says what is wrong with a file or a command line', async () => {
+    for (const [content, sentence] of [
+      ['{"siteId":1}', 'The file must hold an array of sites'],
+      ['[{"brandName":"x"}]', 'Entry 1: siteId must be a whole number from 1'],
+      ['[{"siteId":1},{"siteId":1}]', 'Site 1 stands in the file twice.'],
+      ['[\n{"siteId":1,}]', 'is broken at line 2.'],
+    ] as const) {
+      const { code, said } = await write(content);
+      expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
+    }
+    const bare = await run(['site'], settings);
+    expect([bare.code, bare.said]).toEqual([1, expect.stringContaining('npm run site -- FILE.json')]);
+    expect((await run(['site', '--help'], settings)).code).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { inRoot } from '../../services/kit/root.ts';
+import { freshDatabase } from '../../services/kit/testing.ts';
+import { folderOfTests, freePort, get, start, stopAll } from './lectern.ts';
+
+const shipped = JSON.parse(
+  readFileSync(inRoot('services', 'translation', 'words', 'es_MX.json'), 'utf8'),
+) as Record<string, string>;
+
+it(
+  'brings the words of the release at each start, in production too, and leaves what editors saved',
+  { timeout: 60_000 },
+  async () => {
+    const DATABASE_URL = await freshDatabase();
+    const begin = async () => {
+      const port = String(await freePort());
+      const lectern = await start([], {
+        DATABASE_URL,
+        LECTERN_ENV: 'production',
+        LECTERN_DATA: folderOfTests(),
+        PORT: port,
+      });
+      expect(lectern.said()).not.toContain('"level":"warn"');
+      const { text } = await get(`http://localhost:${port}/api/translation-engine?language=es_MX`);
+      return (JSON.parse(text) as { data: { all_terms: Record<string, string> } }).data.all_terms;
+    };
+    // Two processes on one empty database, at once.
+    expect(await Promise.all([begin(), begin()])).toEqual([shipped, shipped]);
+    await stopAll();
+
+    // As an earlier release and an editor have left it.
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    await client.query(`set search_path = translation`);
+    await client.query(`delete from term where section = 'reading'`);
+    await client.query(
+      `update term set translation = 'Antes' where section || '#' || term = 'shell#nav#today'`,
+    );
+    await client.query(
+      `update term set translation = 'Carta', edited = true where section || '#' || term = 'shell#menu'`,
+    );
+    await client.end();
+    expect(await begin()).toEqual({ ...shipped, 'shell#menu': 'Carta' });
+    await stopAll();
+  },
+);

@@ -1,0 +1,69 @@
+/** What one wants to know after an import: where to look at it, and what of the demo still stands beside it. */
+import { addDays, todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
+import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
+import type { ServiceClients } from '../../gateway/clients.ts';
+import { Problem } from '../../rest/problem.ts';
+import type { MakeCall } from './writeDevotionals.ts';
+
+export interface AfterDeps {
+  readonly devotionals: Pick<ServiceClients['devotionals'], 'listDays'>;
+  readonly call: MakeCall;
+  /** What the site's addresses begin with: 'https://example.org/es'. */
+  readonly baseOf: (siteId: number) => string | Promise<string>;
+  /** The slugs of the demo's readings in the site's language. */
+  readonly demoSlugsOf: (siteId: number) => Iterable<string> | Promise<Iterable<string>>;
+  readonly now: () => Date;
+}
+
+/** The demo has texts for so many days after its first start. */
+const DAYS_AHEAD = 31;
+
+/**
+ * The last lines of a summary. `imported` are the days the source has published readings of their own for; only what the
+ * service then has is named. A reading counts as the demo's by its slug: those are in none but the demo. No lines where
+ * the service lists no days.
+ */
+export async function linesAfter(
+  siteId: number,
+  imported: ReadonlySet<LocalDate>,
+  { devotionals, call, baseOf, demoSlugsOf, now }: AfterDeps,
+): Promise<string[]> {
+  const today = todayIn('UTC', now());
+  const to = formatSpecDate(addDays(today, DAYS_AHEAD));
+  const made = await call('devotionals');
+  const listed = await devotionals
+    .listDays({ query: { site_id: `${siteId}-publish`, to } }, made)
+    .catch((error: unknown) => {
+      if (error instanceof Problem) return { data: [] }; // a foreign service need not have it
+      throw error;
+    });
+  const days = listed.data
+    .filter((post) => post.country === '' && post.date_id === post.date)
+    .map((post) => ({ date: parseSpecDate(post.date), slug: post.slug }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const readable = days.map(({ date }) => date).filter((date) => date <= today && imported.has(date));
+  const slugs = new Set(await demoSlugsOf(siteId));
+  const demo = days.filter(({ slug }) => slugs.has(slug)).map(({ date }) => date);
+  return [
+    ...(await addressLines([...new Set([readable[0], readable.at(-1)])], () => baseOf(siteId))),
+    ...demoLines(demo),
+  ];
+}
+
+async function addressLines(
+  dates: readonly (LocalDate | undefined)[],
+  base: () => string | Promise<string>,
+): Promise<string[]> {
+  const start = dates[0] === undefined ? '' : await base();
+  return dates.flatMap((date) =>
+    date === undefined ? [] : [`  Look: ${start}/${date.replaceAll('-', '/')}`],
+  );
+}
+
+const demoLines = (days: readonly LocalDate[]): string[] =>
+  days.length === 0
+    ? []
+    : [
+        `  Demo readings still on this site: ${days.length === 1 ? '1 day' : `${days.length} days`}, from ${days[0]} to ${days.at(-1)}. Import those days too, or`,
+        '  begin with an empty data folder and LECTERN_DEMO=0.',
+      ];

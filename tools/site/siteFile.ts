@@ -1,0 +1,37 @@
+/** The file of `npm run site`: an array of sites, each `{ siteId, …fields }` with the fields it is to have. */
+import { readJsonFile } from '../import/jsonFile.ts';
+import { SiteFileError } from './siteFileError.ts';
+
+/** What a site is to have; a field that is left out stays, `null` returns it to its built-in default. */
+export interface WantedSite {
+  readonly siteId: number;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Reads the file. Throws an ImportError for a file that is not there or no JSON, a SiteFileError for other JSON. */
+export async function readSiteFile(path: string): Promise<WantedSite[]> {
+  return readWanted(await readJsonFile(path));
+}
+
+export function readWanted(json: unknown): WantedSite[] {
+  if (!Array.isArray(json) || json.length === 0) {
+    throw new SiteFileError('The file must hold an array of sites: [{ "siteId": 1, "brandName": "…" }]');
+  }
+  const sites = json.map((entry: unknown, index) => readEntry(entry, index + 1));
+  const seen = new Set<number>();
+  for (const { siteId } of sites) {
+    if (seen.has(siteId)) throw new SiteFileError(`Site ${siteId} stands in the file twice.`);
+    seen.add(siteId);
+  }
+  return sites;
+}
+
+function readEntry(entry: unknown, place: number): WantedSite {
+  const isObject = typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+  if (!isObject) throw new SiteFileError(`Entry ${place} is no site: { "siteId": 1, … }`);
+  const { siteId, ...fields } = entry as Record<string, unknown>;
+  if (!Number.isInteger(siteId) || (siteId as number) < 1) {
+    throw new SiteFileError(`Entry ${place}: siteId must be a whole number from 1; it tells sites apart.`);
+  }
+  return { siteId: siteId as number, fields };
+}
