@@ -64,7 +64,7 @@ const terms = {
     'unavailable#retry': 'Try again',
     newTab: 'opens a new tab',
     'languages#label': 'Languages',
-    'language#open': 'Language and country',
+    languageAndCountry: 'Language and country',
     'footer#cookies': 'Cookie settings',
     'leave#title': 'Leave without saving?',
     'leave#text': 'What you have written here has not been saved. If you leave this page, it is lost.',
@@ -77,6 +77,9 @@ const terms = {
     'paging#previous': 'Previous page',
     'paging#next': 'Next page',
     'paging#page': 'Page {page}',
+    'update#ready': 'A new version is ready',
+    'update#reload': 'Reload',
+    'update#unsaved': 'Please save your changes first.',
   },
   forms: {
     ...ruleSentences,
@@ -100,9 +103,6 @@ const terms = {
     'left#other': '{count} characters left',
     'over#one': '{count} character too many',
     'over#other': '{count} characters too many',
-    'update#ready': 'A new version is ready',
-    'update#reload': 'Reload',
-    'update#unsaved': 'Please save your changes first.',
   },
   home: {
     'banner#label': "Today's Devotional",

@@ -56,8 +56,8 @@ function LanguageButton() {
     <button
       type="button"
       onClick={() => showPanel('language')}
-      aria-label={t('shell#language#open')}
-      title={t('shell#language#open')}
+      aria-label={t('shell#languageAndCountry')}
+      title={t('shell#languageAndCountry')}
       aria-haspopup="dialog"
       data-needs-script
       className={headerButton}

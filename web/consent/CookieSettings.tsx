@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { css, cx } from '#ss/css';
 import { choice, tick } from '#ss/recipes';
 import { cookieCategories, type CookiePrefs } from '../../domain/consent/consent.ts';
@@ -64,20 +64,27 @@ interface CategoryProps {
 
 function Category({ name, checked, onChange }: CategoryProps) {
   const t = useTerms();
+  const id = useId();
   return (
-    <label className={cx(look.label, css({ alignItems: 'start', py: '3', borderTopWidth: '1px' }))}>
+    <div className={cx(look.label, css({ alignItems: 'start', py: '3', borderTopWidth: '1px' }))}>
       <input
+        id={id}
+        aria-describedby={`${id}-text`}
         type="checkbox"
         className={box}
         checked={checked}
         disabled={!onChange}
         onChange={({ target }) => onChange?.(target.checked)}
       />
-      <span className={look.text}>
-        <b className={css({ display: 'block', fontWeight: 'semibold' })}>{t(`consent#${name}#title`)}</b>
-        <span className={css({ color: 'fg.muted' })}>{t(`consent#${name}#text`)}</span>
-      </span>
-    </label>
+      <div className={look.text}>
+        <label htmlFor={id} className={css({ display: 'block', fontWeight: 'semibold' })}>
+          {t(`consent#${name}#title`)}
+        </label>
+        <p id={`${id}-text`} className={css({ color: 'fg.muted' })}>
+          {t(`consent#${name}#text`)}
+        </p>
+      </div>
+    </div>
   );
 }
 

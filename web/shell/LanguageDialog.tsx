@@ -37,7 +37,7 @@ export function LanguageDialog({ boot: { site }, open }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title={t('shell#language#open')}
+      title={t('shell#languageAndCountry')}
       text={t('language#text')}
       actions={
         <>
