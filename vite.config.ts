@@ -41,8 +41,8 @@ export default defineConfig({
     rolldownOptions: {
       // Admin screens are documents of their own (server/render/privateDocument.ts).
       input: ['web/app/entryClient.tsx', 'web/admin/dev/entryParts.ts'],
-      // What the first page needs is one file, however many later parts share some of it. An admin screen's entry is no
-      // part of it: it would run there too.
+      // What the first page needs is one file, however many later parts share some of it. Admin screens share it too, for
+      // React's sake; their own entries are no part of it.
       output: {
         codeSplitting: {
           groups: [{ name: 'first', tags: ['$initial'], test: (id: string) => !id.includes('/web/admin/') }],

@@ -307,7 +307,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   commentsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   contentLinks?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType>;
-  cookiesDefaultOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.SiteCookiesDefaultOnArgs, 'country'>>;
+  cookiesDefaultOn?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType, RequireFields<Types.SiteCookiesDefaultOnArgs, 'country'>>;
   dateFormat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   devotionalDay?: Resolver<Types.Maybe<ResolversTypes['DevotionalDay']>, ParentType, ContextType, RequireFields<Types.SiteDevotionalDayArgs, 'date' | 'today'>>;

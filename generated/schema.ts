@@ -306,8 +306,8 @@ export type Site = {
   commentsAllowed: Scalars['Boolean']['output'];
   /** Links to the content site that are set, as full addresses. */
   contentLinks: Array<ContentLink>;
-  /** Whether a country's visitors start with all cookies on, before they have chosen. Never in the European Union. */
-  cookiesDefaultOn: Scalars['Boolean']['output'];
+  /** The countries whose visitors start with all cookies on, before they have chosen: all of them, or of a service that does not tell this one alone. None of the European Union. */
+  cookiesDefaultOn: Array<Scalars['CountryCode']['output']>;
   /** How dates are shown: LL, or tokens such as D MMMM YYYY. */
   dateFormat: Scalars['String']['output'];
   /** One or two sentences for search engines, at most 160 characters. */

@@ -53,12 +53,13 @@ export const siteFields = {
   ga4MeasurementId: ({ config }) => config.GA4_MEASUREMENT_ID,
   /** Off while nobody can say, and on the EU list whatever a foreign service says (decision 25). */
   async cookiesDefaultOn({ cookiesDefaultOn }, { country }, { loaders, warn }) {
-    if (euCountries.has(country)) return false;
-    if (cookiesDefaultOn) return cookiesDefaultOn.includes(country);
-    return loaders.cookieDefault.load(country).catch((error: unknown) => {
+    if (cookiesDefaultOn) return cookiesDefaultOn.filter((code) => !euCountries.has(code));
+    if (euCountries.has(country)) return [];
+    const isOn = await loaders.cookieDefault.load(country).catch((error: unknown) => {
       warn('The cookie settings of a country could not be read.', error);
       return false;
     });
+    return isOn ? [country] : [];
   },
   routes: ({ config }) =>
     ROUTE_NAMES.map((name) => ({ __typename: 'SiteRoute', name, path: routePath(config, name) })),

@@ -28,16 +28,17 @@ export function registerOffline(app: FastifyInstance, options: OfflineOptions): 
   const ahead = createAhead(options);
   const setCookie = cookieSetter(isSecure);
 
-  const asked = (request: FastifyRequest): { visitor: Visitor; requestId: string } => {
+  const asked = async (request: FastifyRequest): Promise<{ visitor: Visitor; requestId: string }> => {
     const visitor = readVisitor(request.headers, readAddress(request.url).searchParams, now());
     if (!visitor)
       throw new Problem({ status: 400, code: 'VALIDATION', title: 'The Host header is not a host.' });
-    return { visitor, requestId: readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID() };
+    const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
+    return { visitor: await options.maker.settle(visitor, requestId), requestId };
   };
   const hide = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex');
 
   app.get(LIST_URL, async (request, reply) => {
-    const { visitor, requestId } = asked(request);
+    const { visitor, requestId } = await asked(request);
     const { list, versions } = await listDays(ahead, visitor, requestId);
     if (versions !== null) setCookie(reply, 'versions', versions);
     return hide(reply)
@@ -48,7 +49,7 @@ export function registerOffline(app: FastifyInstance, options: OfflineOptions): 
 
   for (const kind of ['home', 'reading'] as const) {
     app.get(`/offline/${kind}/*`, async (request, reply) => {
-      const { visitor, requestId } = asked(request);
+      const { visitor, requestId } = await asked(request);
       const { pathname, search } = readAddress(request.url);
       const reading = parseReadingPath(pathname.slice(`/offline/${kind}`.length));
       const isDay = reading?.kind === 'date' || (kind === 'reading' && reading?.kind === 'dateId');

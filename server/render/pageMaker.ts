@@ -79,6 +79,8 @@ export interface Asked {
 }
 
 export interface PageMaker {
+  /** The visitor with the site they chose in place of the host's, where they chose one there is. */
+  settle(visitor: Visitor, requestId: string): Promise<Visitor>;
   /** With `at` the page is that of another moment: its day and its schedules. The frame is always that of now. */
   make(visitor: Visitor, asked: Asked, requestId: string, at?: Date): Promise<Made>;
 }
@@ -97,14 +99,19 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
   }
 
   return {
+    async settle(visitor, requestId) {
+      if (visitor.preferred.domain === null && visitor.preferred.language === null) return visitor;
+      const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes: emptyNotes() };
+      return settled(visitor, (await shellOf(visitor, call)).site);
+    },
+
     async make(asking, { pathname, search, query }, requestId, at) {
       const { pageOf, resolvePath } = await options.entry();
       const notes = emptyNotes();
       const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes };
       const own = await shellOf(asking, call);
-      const sister = sisterOf(own.site, asking.preferred);
-      const visitor = sister ? { ...asking, site: { domain: sister.domain, override: null } } : asking;
-      const { shell, site } = sister ? await shellOf(visitor, call) : own;
+      const visitor = settled(asking, own.site);
+      const { shell, site } = visitor === asking ? own : await shellOf(visitor, call);
       const { basePath, routes, donationUrl } = site;
       const resolved = resolvePath(pathname, search, { ...visitor, basePath, routes, donationUrl });
 
@@ -206,11 +213,19 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
   }
 }
 
-/** The site a visitor chose in the language dialog, where it is another than the host's; unknown ones are none. Decision 31. */
-function sisterOf({ domain, languages }: ShellSite, { domain: host, language }: Visitor['preferred']) {
-  const chosen =
-    languages.find((it) => it.domain === host) ?? languages.find((it) => it.code === language) ?? null;
-  return chosen?.domain === domain ? null : chosen;
+/**
+ * The visitor with the site they chose in the language dialog, where it is another than the host's; a choice that is no
+ * site is none. Decision 31.
+ */
+function settled(visitor: Visitor, { domain, languages }: ShellSite): Visitor {
+  const { domain: host, language } = visitor.preferred;
+  const chosen = languages.find((it) => it.domain === host) ?? languages.find((it) => it.code === language);
+  if (!chosen || chosen.domain === domain) return visitor;
+  return {
+    ...visitor,
+    site: { domain: chosen.domain, override: null },
+    preferred: { domain: null, language: null },
+  };
 }
 
 /** The frame changes with its flags, the page with its own parts: a page holds until the first of them does. */

@@ -65,6 +65,16 @@ describe('before a choice', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('nothing of the page lies under the banner for good: its end can be scrolled to, its last link is seen with the focus', async () => {
+    const { page } = await arrive('NZ');
+    await page.setViewportSize({ width: 390, height: 700 });
+    const top = (await banner(page).boundingBox())!.y;
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await last.focus();
+    const box = (await last.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(top);
+  });
+
   it('a visitor from a country that starts on is asked too, while trackers run', async () => {
     const { page, google } = await arrive('CA');
     await expect(banner(page)).toBeVisible();

@@ -75,6 +75,34 @@ describe('a new version of the worker', () => {
     await page.waitForTimeout(500);
     expect([await other.title(), await page.title()]).toEqual(['marked', 'marked']);
   });
+
+  it('is offered by a note that stays, and its button loads the page anew with it', async () => {
+    const { page } = visitor;
+    await openAndKeep(visitor, door.url + PAGE);
+    door.treat(SCRIPT, { append: '\n// the next build' });
+    await open(visitor, door.url + PAGE);
+    await expect(page.getByText('A new version is ready')).toBeVisible();
+    await mark(visitor);
+    await page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await expect.poll(() => page.title().catch(() => 'marked')).not.toBe('marked');
+    await expect.poll(waits).toBe(false);
+    await expect(page.getByRole('article')).toBeVisible();
+  });
+
+  it('waits for unsaved work too: the button says to save first, and offers again after that', async () => {
+    const { page } = visitor;
+    const testPage = `${door.url}/loaf-testing`;
+    await openAndKeep(visitor, testPage);
+    door.treat(SCRIPT, { append: '\n// the next build' });
+    await open(visitor, testPage);
+    await expect(page.getByText('A new version is ready')).toBeVisible();
+    await page.getByLabel('A note').fill('Half a sentence');
+    await page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await expect(page.getByText('Please save your changes first.')).toBeVisible();
+    await expect(page.getByLabel('A note')).toHaveValue('Half a sentence');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 20_000 }); // after the notes before it
+  });
 });
 
 describe('a worker on localhost', () => {
@@ -118,15 +146,31 @@ describe('a worker on localhost', () => {
 });
 
 describe('a part of the build that nobody has any more', () => {
-  it('loads the page anew, once', async () => {
+  it('leaves the reader alone until it is needed, and then loads the page it was needed for, once', async () => {
     const plain = await visit(browser); // without a worker, which would have kept it
+    const { page } = plain;
     door.treat(/^\/assets\/HomeRoute/, { status: 404 });
     await open(plain, door.url + PAGE);
-    await expect.poll(() => loadsOf(PAGE)).toBe(2);
-    await plain.page.waitForSelector('html[data-hydrated]');
-    await plain.page.waitForTimeout(3_000);
-    expect(loadsOf(PAGE)).toBe(2);
-    await expect(plain.page.getByRole('article')).toBeVisible();
+    await page.waitForTimeout(2_000);
+    expect(loadsOf(PAGE)).toBe(1);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect.poll(() => loadsOf('/')).toBe(1);
+    await expect(page.getByRole('link', { name: 'Read Now' })).toBeVisible();
+    await page.waitForTimeout(2_000);
+    expect(loadsOf('/')).toBe(1);
+    await plain.close();
+  });
+
+  it('of what stands beside the page takes nothing from it, nor from what is being written', async () => {
+    const plain = await visit(browser);
+    const { page } = plain;
+    door.treat(/^\/assets\/ShellParts/, { status: 404 });
+    await open(plain, `${door.url}/loaf-testing`);
+    await page.getByLabel('A note').fill('Half a sentence');
+    await page.getByRole('button', { name: 'Language and country' }).click();
+    await page.waitForTimeout(2_000);
+    await expect(page.getByLabel('A note')).toHaveValue('Half a sentence');
+    expect(loadsOf('/loaf-testing')).toBe(1);
     await plain.close();
   });
 });

@@ -25,7 +25,7 @@ interface Broken extends Visit {
 
 /** A reader on a reading, the one before which breaks. */
 async function reader(consent: boolean | null, options: Parameters<typeof visit>[1] = {}): Promise<Broken> {
-  const visitor = await visit(browser, { unasked: true, ...options });
+  const visitor = await visit(browser, { unasked: consent !== null, ...options });
   const { page, context } = visitor;
   if (consent !== null) {
     await context.addInitScript(
@@ -135,7 +135,7 @@ describe('a page that breaks', () => {
         search: '',
         domain: 'localhost',
       },
-      cache: { user_country: 'MX', visit_count: 3 },
+      cache: { user_country: 'MX', visit_count: 4 },
       device: {
         type: 'desktop',
         is_browser: true,

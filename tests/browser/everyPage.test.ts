@@ -67,7 +67,8 @@ describe.each(sites)('the site %s', (name, code) => {
   beforeAll(async () => {
     foreign = await foreignWords(code);
     const page = { slug: 'about', title: 'Stillwater', sections: [{ type: 'text', html: '<p>123</p>' }] };
-    const body = { site_code: name, status: 'publish' as const, countries: ['default'], ...page };
+    const everywhere = { status: 'publish' as const, title: '', isHome: false };
+    const body = { site_code: name, status: 'publish' as const, global: everywhere, ...page };
     await stack.program.services.direct.pages.savePage({ body }, await stack.callTo('pages'));
   });
 

@@ -88,6 +88,15 @@ describe('the language dialog', () => {
     await expect(own.page.getByRole('dialog')).toBeHidden();
   });
 
+  it('is written from right to left on the Arabic site', async () => {
+    const { page } = await arrive('/', {}, stack.site('ar'));
+    await page.getByRole('button', { name: 'اللغة والبلد' }).click();
+    const box = dialog(page, 'اللغة والبلد');
+    await expect(box).toBeVisible();
+    expect(await box.evaluate((it) => getComputedStyle(it).direction)).toBe('rtl');
+    expect(await axe(page)).toEqual([]);
+  });
+
   it('stays silent where a site is asked for by its name', async () => {
     const { page } = await arrive('/?override=es');
     await page.waitForTimeout(700);

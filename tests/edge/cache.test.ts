@@ -111,7 +111,7 @@ describe('a page', () => {
 
   it('that sets a cookie may be kept by nobody in between', async () => {
     const answer = await http('/', { headers: { 'x-country': 'MX' } });
-    expect(answer.cookies).toEqual(['country=MX; Path=/; Max-Age=604800; SameSite=Lax']);
+    expect(answer.cookies).toContain('country=MX; Path=/; Max-Age=604800; SameSite=Lax');
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     // A guess is no knowledge: it would beat what an edge says later.
     const guessed = await http('/');

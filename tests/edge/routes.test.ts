@@ -48,7 +48,7 @@ describe('an address with a country', () => {
   it('takes the country of the edge in front when no cookie names one', async () => {
     const answer = await http('/gb/2026/11/21', { headers: { 'x-country': 'gb' } });
     expect(answer.headers['location']).toBe('/2026/11/21');
-    expect(answer.cookies).toEqual(['country=GB; Path=/; Max-Age=604800; SameSite=Lax']);
+    expect(answer.cookies).toContain('country=GB; Path=/; Max-Age=604800; SameSite=Lax');
   });
 
   it('shows that country its own text, and leaves the saved country as it is', async () => {

@@ -218,7 +218,7 @@ describe('what the site is called and looks like', () => {
   });
 
   it('wpBase and wpLinks make the links into the content site', async () => {
-    const look = at(HOME, 'footer li a[href^="http"]', 'href');
+    const look = at(HOME, 'footer nav[aria-label="More"] a[href^="http"]', 'href');
     const { before, after } = await changed(
       { wpBase: 'https://wp.example.org', wpLinks: { help: '/help-us', terms: 'https://law.example.org/t' } },
       look,

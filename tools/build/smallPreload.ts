@@ -1,7 +1,7 @@
 /**
  * Vite wraps every `import()` in a helper of 0.7 kB that fetches a part's dependencies ahead. Ours has none to fetch
  * (`modulePreload: false`; the page's loader and the service worker see to it), so a smaller one does: it waits for a
- * part's style sheet, where it has one, and tells of an import that fails as Vite's does. Decision page 0013.
+ * part's style sheet, where it has one. Decision page 0013.
  */
 import type { Plugin } from 'vite';
 
@@ -17,13 +17,8 @@ const sheet = (name) => new Promise((done, failed) => {
   }));
 });
 export const __vitePreload = async (load, deps = []) => {
-  try {
-    await Promise.all(deps.filter((it) => it.endsWith('.css')).map(sheet));
-    return await load();
-  } catch (error) {
-    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
-    if (dispatchEvent(event)) throw error;
-  }
+  await Promise.all(deps.filter((it) => it.endsWith('.css')).map(sheet));
+  return load();
 };
 `;
 

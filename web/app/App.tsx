@@ -127,7 +127,10 @@ function useNav(resolve: Resolve) {
         const url = new URL(to, window.location.href);
         const resolved = resolve(url.pathname, url.search);
         const id = resolved.kind === 'page' ? resolved.page : resolved.kind === 'redirect' ? 'reading' : null;
-        if (id) void pageOf(id)?.loadRoute();
+        if (id)
+          pageOf(id)
+            ?.loadRoute()
+            .catch(() => undefined);
       },
     }),
     [navigate, resolve],

@@ -9,7 +9,6 @@ import { App, type First } from './App.tsx';
 import type { Boot } from './boot.ts';
 import { pageOfOwnDay } from './guessedDay.ts';
 import { keepBoot } from './firstResult.ts';
-import { watchChunks } from './missingChunk.ts';
 import { preferOwnCountry } from './ownCountry.ts';
 import { pageOf, pages } from './pages.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -19,12 +18,12 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!text || !root) return;
   const boot = JSON.parse(text) as Boot;
+  if (boot.page === undefined) return; // a screen of the editor's, which has this file for React's sake
   const ownDay = pageOfOwnDay(boot);
   if (ownDay !== null) return location.replace(ownDay + location.search);
   consentOf(boot.site);
   const isElsewhere = preferOwnCountry();
   keepBoot(boot, !isElsewhere);
-  watchChunks();
   const page = pageOf(boot.page);
   const first: First = {
     page: boot.page,
@@ -61,7 +60,8 @@ function warmUp(boot: Boot): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   whenIdle(() => {
-    for (const it of pages) void it.loadRoute();
+    // What cannot be had now is asked for again when it is needed.
+    for (const it of pages) it.loadRoute().catch(() => undefined);
     void import('../offline/register.ts').then((it) => it.startOffline(boot));
   });
 }

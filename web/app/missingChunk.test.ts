@@ -79,11 +79,4 @@ describe('a missing part of the build', () => {
       expect(onMissingChunk(error)).toBe(false);
     }
   });
-
-  it('is heard of from imports themselves', async () => {
-    const { watchChunks } = await load('one');
-    watchChunks();
-    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing() }));
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
 });

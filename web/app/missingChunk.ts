@@ -1,6 +1,7 @@
 /**
  * A part of the build that is no longer there: the tab is older than what the server keeps. The page is loaded once for
- * each build, never while something would be lost, and never in a circle.
+ * each build, never while something would be lost, and never in a circle; and only when the part is needed: one that was
+ * fetched ahead in vain leaves a reader who is reading alone.
  */
 import { firstBoot } from './firstResult.ts';
 import { notify } from './notices.ts';
@@ -36,11 +37,4 @@ export function onMissingChunk(error: unknown): boolean {
   isReloading = true;
   location.reload();
   return true;
-}
-
-/** Hears of imports that fail anywhere. They fail all the same: whoever waits for one learns it. */
-export function watchChunks(): void {
-  addEventListener('vite:preloadError', (event) => {
-    onMissingChunk((event as Event & { payload: unknown }).payload);
-  });
 }

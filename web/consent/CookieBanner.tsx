@@ -14,7 +14,7 @@ export function CookieBanner({ consent }: { readonly consent: ConsentStore }) {
   const isNew = consent.rules.style === 'new';
   const about = site.contentLinks.find(({ name }) => name === 'cookies');
   return (
-    <section aria-label={t('consent#banner#title')} className={banner}>
+    <section aria-label={t('consent#banner#title')} className={banner} data-at-foot>
       <div className={cx(wrap, row)}>
         <p className={css({ flex: '[1 1 22rem]', maxW: 'measure' })}>
           {t(isNew ? 'consent#banner#text' : 'consent#banner#oldText')}{' '}

@@ -1,3 +1,4 @@
+import '../ui/parts.css';
 import { useId, useState } from 'react';
 import { css, cx } from '#ss/css';
 import { choice, tick } from '#ss/recipes';
@@ -66,7 +67,12 @@ function Category({ name, checked, onChange }: CategoryProps) {
   const t = useTerms();
   const id = useId();
   return (
-    <div className={cx(look.label, css({ alignItems: 'start', py: '3', borderTopWidth: '1px' }))}>
+    <div
+      className={cx(
+        look.label,
+        css({ display: 'flex', w: 'full', alignItems: 'start', py: '3', borderTopWidth: '1px' }),
+      )}
+    >
       <input
         id={id}
         aria-describedby={`${id}-text`}

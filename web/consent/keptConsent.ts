@@ -1,12 +1,14 @@
 /** What the device and the site say of consent, for whoever must know before the banner's code is there. */
 import type { ConsentRules, KeptConsent } from '../../domain/consent/consent.ts';
+import { browserCountry } from '../app/axes.ts';
 import type { ShellSite } from '../app/boot.ts';
 import { localKeys, readKept } from '../app/storage.ts';
 
-/** The banner a site shows: the new one with the flag `cookieConsent`. */
+/** The banner a site shows: the new one with the flag `cookieConsent`; and how this visitor's country starts. */
 export const rulesOf = (site: Pick<ShellSite, 'cookiesDefaultOn' | 'features'>): ConsentRules => ({
   style: site.features.on.includes('cookieConsent') ? 'new' : 'old',
-  defaultOn: site.cookiesDefaultOn,
+  // Decided here: one HTML serves visitors of every country.
+  defaultOn: site.cookiesDefaultOn.includes(browserCountry()),
 });
 
 export const keptConsent = (): KeptConsent => ({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { consentOf, mayReport } from './mayReport.ts';
 
-const site = (flags: string[], cookiesDefaultOn = false) => ({
-  cookiesDefaultOn,
+const site = (flags: string[], isOn = false) => ({
+  cookiesDefaultOn: isOn ? ['US'] : ['MX'],
   features: { __typename: 'FeatureSet' as const, on: flags },
 });
 const keep = (entries: Record<string, string>) => {

@@ -1,3 +1,4 @@
+import '../ui/parts.css';
 import { useId, type ReactNode } from 'react';
 import { field } from '#ss/recipes';
 import { SelectBox } from '../ui/forms/SelectBox.tsx';

@@ -32,7 +32,7 @@ export const testSite: ShellSite = {
   subscriptionsEnabled: true,
   gtmId: '',
   ga4MeasurementId: '',
-  cookiesDefaultOn: false,
+  cookiesDefaultOn: [],
   useFullCountryCode: false,
   routes: ROUTE_NAMES.map((name) => ({ __typename: 'SiteRoute', name, path: `/${name}` })),
   menu: ['home', 'today'],

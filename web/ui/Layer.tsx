@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTerms } from '../i18n/terms.tsx';
 import { iconButton } from './partButtons.ts';
 import { CrossIcon } from './icons.tsx';
+import { Spoken } from './Spoken.tsx';
 
 export interface LayerProps {
   readonly open: boolean;
@@ -44,36 +45,38 @@ export function Layer({ look, ...props }: LayerProps & { readonly look: Look }) 
   const { open, onClose, title, text, role = 'dialog', actions, children } = props;
   const t = useTerms();
   return (
-    <Ark.Root
-      open={open}
-      onOpenChange={(now) => {
-        if (!now.open) onClose();
-      }}
-      role={role}
-      closeOnInteractOutside={role === 'dialog'}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Ark.Backdrop className={look.backdrop} />
-        <Ark.Positioner className={look.positioner}>
-          <Ark.Content className={look.content}>
-            <div className={look.header}>
-              <Ark.Title className={look.title}>{title}</Ark.Title>
-            </div>
-            <div className={look.body}>
-              {text !== undefined && <Ark.Description className={look.description}>{text}</Ark.Description>}
-              {children}
-            </div>
-            {actions !== undefined && <div className={look.footer}>{actions}</div>}
-            <span className={look.closeTrigger}>
-              <Ark.CloseTrigger className={iconButton} aria-label={t('shell#close')}>
-                <CrossIcon />
-              </Ark.CloseTrigger>
-            </span>
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+    <Spoken>
+      <Ark.Root
+        open={open}
+        onOpenChange={(now) => {
+          if (!now.open) onClose();
+        }}
+        role={role}
+        closeOnInteractOutside={role === 'dialog'}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Ark.Backdrop className={look.backdrop} />
+          <Ark.Positioner className={look.positioner}>
+            <Ark.Content className={look.content}>
+              <div className={look.header}>
+                <Ark.Title className={look.title}>{title}</Ark.Title>
+              </div>
+              <div className={look.body}>
+                {text !== undefined && <Ark.Description className={look.description}>{text}</Ark.Description>}
+                {children}
+              </div>
+              {actions !== undefined && <div className={look.footer}>{actions}</div>}
+              <span className={look.closeTrigger}>
+                <Ark.CloseTrigger className={iconButton} aria-label={t('shell#close')}>
+                  <CrossIcon />
+                </Ark.CloseTrigger>
+              </span>
+            </Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </Spoken>
   );
 }
