@@ -85,6 +85,7 @@ describe('a new version of the worker', () => {
     await mark(visitor);
     await page.getByRole('button', { name: 'Reload', exact: true }).click();
     await expect.poll(() => page.title().catch(() => 'marked')).not.toBe('marked');
+    await page.waitForSelector('html[data-hydrated]');
     await expect.poll(waits).toBe(false);
     await expect(page.getByRole('article')).toBeVisible();
   });

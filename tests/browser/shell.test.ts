@@ -44,7 +44,8 @@ describe('the language dialog', () => {
       'العربية',
     ]);
     await expect(page.getByLabel('Country', { exact: true })).toHaveValue('US');
-    expect(await page.getByLabel('Country', { exact: true }).locator('option').count()).toBeGreaterThan(200);
+    const countries = page.getByLabel('Country', { exact: true }).locator('option');
+    await expect.poll(() => countries.count()).toBeGreaterThan(200);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();

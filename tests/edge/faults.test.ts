@@ -198,7 +198,7 @@ describe('a service that fails', () => {
       const { answer } = await visit(http, path);
       expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
       const page = answer.document();
-      expect(page.querySelector('meta[name=robots]')).toBeNull();
+      expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).not.toContain('noindex');
       expect(page.querySelector('main a')?.getAttribute('href')).toBe('');
       expect(page.querySelector('main a')?.textContent).toBe('Try again');
       expect((await http(HOME, us)).status).toBe(200);
