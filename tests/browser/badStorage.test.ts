@@ -1,19 +1,10 @@
 /** What a device may keep from other programs, older versions or nobody: every page is whole, and no error is made of it. */
-import { expect, type Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { launchBrowser, open, visit } from '../support/browser.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { expect } from '@playwright/test';
+import { describe, it } from 'vitest';
+import { open, visit } from '../support/browser.ts';
+import { withBrowser } from '../support/withBrowser.ts';
 
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const on = withBrowser();
 
 const local = [
   'consent',
@@ -31,7 +22,7 @@ const values = ['{', '', 'null', '[]', '-1', 'NaN', '<script>alert(1)</script>',
 
 describe.each(values)('storage full of %.30s', (value) => {
   it('leaves home, reading and the way between them whole', async () => {
-    const visitor = await visit(browser, { unasked: true });
+    const visitor = await visit(on.browser, { unasked: true });
     const { page } = visitor;
     await page.addInitScript(
       ([localNames, sessionNames, text]) => {
@@ -42,7 +33,7 @@ describe.each(values)('storage full of %.30s', (value) => {
       },
       [local, session, value] as const,
     );
-    await open(visitor, stack.url);
+    await open(visitor, on.stack.url);
     await expect(page.getByRole('region', { name: 'Your privacy' })).toBeVisible();
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('link', { name: 'Read Now' }).click();
@@ -60,7 +51,7 @@ describe.each(values)('storage full of %.30s', (value) => {
 });
 
 it('storage that is switched off takes nothing from the page but its memory', async () => {
-  const visitor = await visit(browser, { unasked: true });
+  const visitor = await visit(on.browser, { unasked: true });
   const { page } = visitor;
   await page.addInitScript(() => {
     const refuse = () => {
@@ -69,7 +60,7 @@ it('storage that is switched off takes nothing from the page but its memory', as
     Object.defineProperty(window, 'localStorage', { get: refuse });
     Object.defineProperty(window, 'sessionStorage', { get: refuse });
   });
-  await open(visitor, stack.url);
+  await open(visitor, on.stack.url);
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('region', { name: 'Your privacy' })).toBeHidden();
   await page.getByRole('button', { name: 'Light or dark' }).click();

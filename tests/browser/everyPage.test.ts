@@ -1,20 +1,11 @@
 /** Every page there is, on every site, at both widths in turn: clean, whole, in its own language. */
-import { expect, type Browser, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect, type Page } from '@playwright/test';
+import { beforeAll, describe, it } from 'vitest';
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
-import { axe, launchBrowser, open, overflow, visit } from '../support/browser.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { axe, open, overflow, visit } from '../support/browser.ts';
+import { withBrowser } from '../support/withBrowser.ts';
 
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const on = withBrowser();
 
 const sites = [
   ['en', 'en_US'],
@@ -40,8 +31,8 @@ const paths = [
 
 /** English words of the interface that a language has words of its own for: none of them may be seen on its pages. */
 async function foreignWords(language: string): Promise<Set<string>> {
-  const call = await stack.callTo('translation');
-  const { translation } = stack.program.services.direct;
+  const call = await on.stack.callTo('translation');
+  const { translation } = on.stack.program.services.direct;
   const { data } = await translation.readTerms({ query: { language } }, call);
   const own = new Set(Object.values(data.all_terms ?? {}));
   const english = Object.values(bundledTerms).flatMap((section) => Object.values(section));
@@ -69,18 +60,18 @@ describe.each(sites)('the site %s', (name, code) => {
     const page = { slug: 'about', title: 'Stillwater', sections: [{ type: 'text', html: '<p>123</p>' }] };
     const everywhere = { status: 'publish' as const, title: '', isHome: false };
     const body = { site_code: name, status: 'publish' as const, global: everywhere, ...page };
-    await stack.program.services.direct.pages.savePage({ body }, await stack.callTo('pages'));
+    await on.stack.program.services.direct.pages.savePage({ body }, await on.stack.callTo('pages'));
   });
 
   it.each(paths.map(([path, status], index) => [path, status, index % 2 === 0 ? 1280 : 390] as const))(
     'shows %s (%i) at %i px',
     async (path, status, width) => {
-      const visitor = await visit(browser, { unasked: true, viewport: { width, height: 860 } });
+      const visitor = await visit(on.browser, { unasked: true, viewport: { width, height: 860 } });
       const { page } = visitor;
       const answered = page.waitForResponse(
         (it) => it.request().isNavigationRequest() && it.status() !== 302,
       );
-      await open(visitor, stack.site(name) + path);
+      await open(visitor, on.stack.site(name) + path);
       expect((await answered).status()).toBe(status);
       await expect(
         page

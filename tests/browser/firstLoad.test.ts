@@ -1,24 +1,15 @@
 /** What a first visit loads: how much, in which order, and that nothing of the look is missing. */
 import { gzipSync } from 'node:zlib';
-import { expect as expectPage, type Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, visit } from '../support/browser.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { expect as expectPage } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { visit } from '../support/browser.ts';
+import { withBrowser } from '../support/withBrowser.ts';
 
 const READING = '/2026/11/20';
 
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const on = withBrowser();
 
-const textAt = async (path: string) => (await fetch(stack.url + path)).text();
+const textAt = async (path: string) => (await fetch(on.stack.url + path)).text();
 
 /** The scripts and sheets a page names, and the styles it holds. */
 async function firstOf(path: string) {
@@ -94,8 +85,8 @@ describe('the custom properties of the style sheet', () => {
 
 describe('the order of a first visit', () => {
   it('is the page first, and its scripts once it has been painted', async () => {
-    const page = await browser.newPage(); // a visitor's clock is a test's, and tells no entries
-    await page.goto(stack.url + READING);
+    const page = await on.browser.newPage(); // a visitor's clock is a test's, and tells no entries
+    await page.goto(on.stack.url + READING);
     await page.waitForSelector('html[data-hydrated]');
     const { painted, scripts } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-paint')[0]?.startTime,
@@ -114,9 +105,9 @@ describe('the order of a first visit', () => {
       "Object.defineProperty(document, 'hidden', { value: true }); delete window.PerformanceObserver;",
       'delete window.PerformanceObserver;',
     ]) {
-      const visitor = await visit(browser);
+      const visitor = await visit(on.browser);
       await visitor.page.addInitScript(script);
-      await visitor.page.goto(stack.url + READING);
+      await visitor.page.goto(on.stack.url + READING);
       await expectPage(visitor.page.locator('html')).toHaveAttribute('data-hydrated', '');
       expect(visitor.complaints).toEqual([]);
       await visitor.close();

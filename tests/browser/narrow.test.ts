@@ -1,19 +1,10 @@
 /** Narrow screens and large text: nothing is wider than the window, in any of the five languages. */
-import { expect, type Browser, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { axe, launchBrowser, open, overflow, visit } from '../support/browser.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { expect, type Page } from '@playwright/test';
+import { describe, it } from 'vitest';
+import { axe, open, overflow, visit } from '../support/browser.ts';
+import { withBrowser } from '../support/withBrowser.ts';
 
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const on = withBrowser();
 
 /** A day of the site that has a recording: its player is the widest thing of a reading. */
 async function recordedDay(page: Page, site: string): Promise<string> {
@@ -30,9 +21,9 @@ describe.each([
   [320, '100%'],
 ] as const)('at %i px with text of %s', (width, size) => {
   it.each(['en', 'es', 'vi', 'my', 'ar'])('no page of the site %s scrolls sideways', async (name) => {
-    const visitor = await visit(browser, { viewport: { width, height: 844 } });
+    const visitor = await visit(on.browser, { viewport: { width, height: 844 } });
     const { page } = visitor;
-    const site = stack.site(name);
+    const site = on.stack.site(name);
     for (const path of ['/', await recordedDay(page, site), '/nowhere/at/all']) {
       await open(visitor, site + path);
       await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
@@ -46,13 +37,13 @@ it('the keyboard reaches all of a wide table, and preformatted lines are broken'
   const cells = Array.from({ length: 30 }, (_, index) => `<td>Column${index}</td>`).join('');
   const content = `<p>Text.</p><pre>${'long '.repeat(60)}${'x'.repeat(200)}</pre><table><tr>${cells}</tr></table>`;
   const post = { date: '10-05-2026', date_id: '10-05-2026', title: 'A table', slug: 'a-table', content };
-  await stack.program.services.direct.devotionals.saveDevotionals(
+  await on.stack.program.services.direct.devotionals.saveDevotionals(
     { query: { site_id: '1-publish' }, body: { posts: [post] } },
-    await stack.callTo('devotionals'),
+    await on.stack.callTo('devotionals'),
   );
-  const visitor = await visit(browser, { viewport: { width: 390, height: 844 } });
+  const visitor = await visit(on.browser, { viewport: { width: 390, height: 844 } });
   const { page } = visitor;
-  await open(visitor, `${stack.url}/2026/10/05`);
+  await open(visitor, `${on.stack.url}/2026/10/05`);
   const scrolls = (name: string) =>
     page.locator(`article ${name}`).evaluate((it) => it.scrollWidth > it.clientWidth);
   expect([await scrolls('pre'), await scrolls('table')]).toEqual([false, true]);

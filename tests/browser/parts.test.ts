@@ -1,24 +1,16 @@
 /** Every part of the interface in both trees: /dev/ui in light and dark, both directions, wide and narrow. */
-import { expect as expectPage, type Browser, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, launchBrowser, open, overflow, visit, type Visit } from '../support/browser.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { expect as expectPage, type Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { axe, open, overflow, visit, type Visit } from '../support/browser.ts';
+import { startStack } from '../support/stack.ts';
+import { withBrowser } from '../support/withBrowser.ts';
 
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const on = withBrowser();
 
 /** Opens the page of parts. */
 async function parts(query: string, width = 1280): Promise<Visit> {
-  const visitor = await visit(browser, { viewport: { width, height: 900 } });
-  await open(visitor, `${stack.url}/dev/ui?${query}`);
+  const visitor = await visit(on.browser, { viewport: { width, height: 900 } });
+  await open(visitor, `${on.stack.url}/dev/ui?${query}`);
   await expectPage(visitor.page.locator('[data-kit]')).toHaveCount(2);
   await visitor.page.evaluate(() => document.fonts.ready);
   return visitor;
@@ -189,12 +181,12 @@ describe.each(['public', 'admin'])('the %s parts under the keyboard', (tree) => 
   });
 
   it('targets are at least 24 px, and 44 under a finger in the public tree', async () => {
-    const visitor = await visit(browser, {
+    const visitor = await visit(on.browser, {
       viewport: { width: 390, height: 900 },
       hasTouch: true,
       isMobile: true,
     });
-    await open(visitor, `${stack.url}/dev/ui`);
+    await open(visitor, `${on.stack.url}/dev/ui`);
     const small = await kit(visitor.page, tree)
       .locator('button:visible, select:visible, input:visible')
       .evaluateAll(
@@ -211,9 +203,9 @@ describe.each(['public', 'admin'])('the %s parts under the keyboard', (tree) => 
 });
 
 it('every layer is gone when it is closed, with reduced motion too', async () => {
-  const visitor = await visit(browser, { reducedMotion: 'reduce' });
+  const visitor = await visit(on.browser, { reducedMotion: 'reduce' });
   const { page } = visitor;
-  await open(visitor, `${stack.url}/dev/ui`);
+  await open(visitor, `${on.stack.url}/dev/ui`);
   for (const tree of ['public', 'admin']) {
     for (const [button, role] of [
       ['Open the dialog', 'dialog'],
@@ -233,10 +225,10 @@ it('every layer is gone when it is closed, with reduced motion too', async () =>
 
 describe('a short note', () => {
   it('leaves after five seconds, not while it is looked at, and can be sent away', async () => {
-    const visitor = await visit(browser);
+    const visitor = await visit(on.browser);
     const { page } = visitor;
     await page.clock.install();
-    await open(visitor, `${stack.url}/dev/ui`);
+    await open(visitor, `${on.stack.url}/dev/ui`);
     const note = page.getByRole('status').getByText('Saved');
     const post = kit(page, 'public').getByRole('button', { name: 'Short note' });
     await post.click();
@@ -300,7 +292,7 @@ describe('outside development', () => {
 
 it('the document has a nonce of its own each time, and nobody keeps it', async () => {
   const ask = async () => {
-    const answer = await fetch(`${stack.url}/dev/ui`);
+    const answer = await fetch(`${on.stack.url}/dev/ui`);
     const policy = answer.headers.get('content-security-policy')!;
     const html = await answer.text();
     const nonce = /'nonce-([^']+)'/.exec(policy)![1]!;

@@ -1,25 +1,17 @@
 /** What a reader has in hand: text size, theme, link, recording, print; and reading without scripts. */
-import { expect, type Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { launchBrowser, open, overflow, visit } from '../support/browser.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { expect } from '@playwright/test';
+import { describe, it } from 'vitest';
+import { open, overflow, visit } from '../support/browser.ts';
+import { startStack } from '../support/stack.ts';
+import { withBrowser } from '../support/withBrowser.ts';
 
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const on = withBrowser();
 
 describe('the reader', () => {
   it('sets the size of the text, which is kept and there before the first paint', async () => {
-    const visitor = await visit(browser);
+    const visitor = await visit(on.browser);
     const { page } = visitor;
-    await open(visitor, `${stack.url}/2026/11/20`);
+    await open(visitor, `${on.stack.url}/2026/11/20`);
     const size = () =>
       page
         .locator('article p')
@@ -38,31 +30,31 @@ describe('the reader', () => {
   });
 
   it('chooses light or dark, which is kept', async () => {
-    const visitor = await visit(browser, { colorScheme: 'light' });
+    const visitor = await visit(on.browser, { colorScheme: 'light' });
     const { page } = visitor;
-    await open(visitor, stack.url);
+    await open(visitor, on.stack.url);
     await page.getByRole('button', { name: 'Light or dark' }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);
-    await page.goto(`${stack.url}/2026/11/20`, { waitUntil: 'commit' });
+    await page.goto(`${on.stack.url}/2026/11/20`, { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveClass(/dark/);
     await visitor.close();
   });
 
   it('copies the link of the reading and says so', async () => {
-    const visitor = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const visitor = await visit(on.browser, { permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = visitor;
-    await open(visitor, `${stack.url}/2026/11/20`);
+    await open(visitor, `${on.stack.url}/2026/11/20`);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(new RegExp(`^http://localhost:${stack.program.port}/2026/11/20/[a-z-]+$`));
+    expect(copied).toMatch(new RegExp(`^http://localhost:${on.stack.program.port}/2026/11/20/[a-z-]+$`));
     await visitor.close();
   });
 
   it('plays the recording of its day at another speed, and has no player on other days', async () => {
-    const visitor = await visit(browser);
+    const visitor = await visit(on.browser);
     const { page } = visitor;
-    await open(visitor, `${stack.url}/2026/11/21`);
+    await open(visitor, `${on.stack.url}/2026/11/21`);
     const audio = page.locator('audio');
     await audio.evaluate(async (it: HTMLAudioElement) => {
       it.muted = true;
@@ -71,16 +63,16 @@ describe('the reader', () => {
     await expect.poll(() => audio.evaluate((it: HTMLAudioElement) => it.currentTime)).toBeGreaterThan(0);
     await page.getByLabel('Speed').selectOption('1.5');
     expect(await audio.evaluate((it: HTMLAudioElement) => it.playbackRate)).toBe(1.5);
-    await open(visitor, `${stack.url}/2026/11/20`);
+    await open(visitor, `${on.stack.url}/2026/11/20`);
     await expect(page.locator('audio')).toHaveCount(0);
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
   });
 
   it('prints the text without header, footer, tools and recording', async () => {
-    const visitor = await visit(browser);
+    const visitor = await visit(on.browser);
     const { page } = visitor;
-    await open(visitor, `${stack.url}/2026/11/21`);
+    await open(visitor, `${on.stack.url}/2026/11/21`);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const hidden of ['header', 'main audio', 'body footer >> nth=-1']) {
@@ -94,9 +86,9 @@ describe('the reader', () => {
     ['en', 'Stillwater', 'start'],
     ['ar', 'مياه الراحة', 'end'],
   ])('prints under a reading of %s whose it is and where it stands', async (name, brand, side) => {
-    const visitor = await visit(browser, { viewport: { width: 718, height: 1000 } }); // A4 within its margins
+    const visitor = await visit(on.browser, { viewport: { width: 718, height: 1000 } }); // A4 within its margins
     const { page } = visitor;
-    await open(visitor, `${stack.site(name)}/2026/11/21`);
+    await open(visitor, `${on.stack.site(name)}/2026/11/21`);
     const [whose, where] = [brand, await page.locator('link[rel=canonical]').getAttribute('href')];
     const foot = page.locator('[data-printed-foot]');
     await expect(foot).toBeHidden();
@@ -115,9 +107,9 @@ describe('the reader', () => {
   it.each(['system', 'chosen'] as const)(
     'prints dark on white although the %s mode is dark',
     async (mode) => {
-      const visitor = await visit(browser, { colorScheme: mode === 'system' ? 'dark' : 'light' });
+      const visitor = await visit(on.browser, { colorScheme: mode === 'system' ? 'dark' : 'light' });
       const { page } = visitor;
-      await open(visitor, `${stack.url}/2026/11/21`);
+      await open(visitor, `${on.stack.url}/2026/11/21`);
       if (mode === 'chosen') await page.getByRole('button', { name: 'Light or dark' }).click();
       const colours = () =>
         page.evaluate(() => {
@@ -138,9 +130,9 @@ describe('the reader', () => {
   );
 
   it('reads and moves with JavaScript off, without a control that would do nothing', async () => {
-    const visitor = await visit(browser, { javaScriptEnabled: false });
+    const visitor = await visit(on.browser, { javaScriptEnabled: false });
     const { page } = visitor;
-    await page.goto(stack.url);
+    await page.goto(on.stack.url);
     await page.getByRole('link', { name: 'Read Now' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
@@ -157,7 +149,7 @@ describe("the reader's own date", () => {
     const days = new Map<string, string>();
     const live = await startStack({ now: () => clock });
     for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Honolulu']) {
-      const visitor = await visit(browser, { timezoneId, at: clock });
+      const visitor = await visit(on.browser, { timezoneId, at: clock });
       const { page } = visitor;
       const own = new Intl.DateTimeFormat('en-CA', { timeZone: timezoneId }).format(clock);
       await open(visitor, live.url);
@@ -178,7 +170,7 @@ describe("the reader's own date", () => {
   it('is where /today leads at the very first visit too, when nobody has told the server of the zone', async () => {
     const clock = new Date('2026-11-21T10:30:00Z'); // the 21st for the server's guess, New York
     const live = await startStack({ now: () => clock });
-    const visitor = await visit(browser, { timezoneId: 'Pacific/Kiritimati', at: clock });
+    const visitor = await visit(on.browser, { timezoneId: 'Pacific/Kiritimati', at: clock });
     const { page } = visitor;
     await page.goto(`${live.url}/today?x=1`);
     await expect(page).toHaveURL(/\/2026\/11\/22\/\?x=1$/);

@@ -1,9 +1,8 @@
 /** The road in a real browser: five sites, in their own language and look, read without a stray word or error. */
 import { expect } from '@playwright/test';
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { axe, launchBrowser, open, overflow, visit } from '../support/browser.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { describe, it } from 'vitest';
+import { axe, open, overflow, visit } from '../support/browser.ts';
+import { withBrowser } from '../support/withBrowser.ts';
 
 const sites = [
   { name: 'en', lang: 'en', dir: 'ltr', script: /[a-z]{3}/i, brand: 'Stillwater' },
@@ -19,16 +18,7 @@ const sites = [
   { name: 'ar', lang: 'ar', dir: 'rtl', script: /\p{Script=Arabic}{3}/u, brand: 'مياه الراحة' },
 ] as const;
 
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const on = withBrowser();
 
 describe.each(sites)('the site $name', ({ name, lang, dir, script, brand }) => {
   it.each([
@@ -37,9 +27,9 @@ describe.each(sites)('the site $name', ({ name, lang, dir, script, brand }) => {
   ] as const)(
     'shows its home and its reading, %s at %i px, clean for axe and without a word of another language',
     async (colorScheme, width) => {
-      const visitor = await visit(browser, { colorScheme, viewport: { width, height: 860 } });
+      const visitor = await visit(on.browser, { colorScheme, viewport: { width, height: 860 } });
       const { page } = visitor;
-      await open(visitor, stack.site(name));
+      await open(visitor, on.stack.site(name));
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.locator('html')).toHaveAttribute('dir', dir);
       await expect(page.getByRole('banner').getByRole('link', { name: brand })).toBeVisible();

@@ -1,26 +1,17 @@
 /** What every page stands in, as a reader meets it: language and country, unsaved work, notes, what the device keeps. */
-import { expect, type Browser, type Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { axe, launchBrowser, open, visit, type Visit } from '../support/browser.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { expect, type Page } from '@playwright/test';
+import { afterEach, describe, it } from 'vitest';
+import { axe, open, visit, type Visit } from '../support/browser.ts';
+import { withBrowser } from '../support/withBrowser.ts';
 
-let stack: Stack;
-let browser: Browser;
+const on = withBrowser();
 const visitors: Visit[] = [];
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
 afterEach(async () => {
   await Promise.all(visitors.splice(0).map((it) => it.close()));
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
 
-async function arrive(path: string, options: Parameters<typeof visit>[1] = {}, origin = stack.url) {
-  const visitor = await visit(browser, options);
+async function arrive(path: string, options: Parameters<typeof visit>[1] = {}, origin = on.stack.url) {
+  const visitor = await visit(on.browser, options);
   visitors.push(visitor);
   await open(visitor, origin + path);
   return visitor;
@@ -76,7 +67,7 @@ describe('the language dialog', () => {
   });
 
   it('opens by itself where the host is not the site’s, once, and never on a host of its own', async () => {
-    const elsewhere = stack.url.replace('localhost', '127.0.0.1');
+    const elsewhere = on.stack.url.replace('localhost', '127.0.0.1');
     const { page } = await arrive('/', {}, elsewhere);
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -84,13 +75,13 @@ describe('the language dialog', () => {
     await page.waitForSelector('html[data-hydrated]');
     await page.waitForTimeout(700);
     await expect(dialog(page)).toBeHidden();
-    const own = await arrive('/', {}, stack.site('ar'));
+    const own = await arrive('/', {}, on.stack.site('ar'));
     await own.page.waitForTimeout(700);
     await expect(own.page.getByRole('dialog')).toBeHidden();
   });
 
   it('is written from right to left on the Arabic site', async () => {
-    const { page } = await arrive('/', {}, stack.site('ar'));
+    const { page } = await arrive('/', {}, on.stack.site('ar'));
     await page.getByRole('button', { name: 'اللغة والبلد' }).click();
     const box = dialog(page, 'اللغة والبلد');
     await expect(box).toBeVisible();
@@ -133,7 +124,7 @@ describe('unsaved work', () => {
     await expect(page).toHaveURL(/\/loaf-testing$/);
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
-    await expect(page).toHaveURL(`${stack.url}/`);
+    await expect(page).toHaveURL(`${on.stack.url}/`);
     // The way is free again.
     await page.getByRole('link', { name: 'Read Now' }).click();
     await expect(page).toHaveURL(/\/2026\/11\/21/);
@@ -145,11 +136,11 @@ describe('unsaved work', () => {
     await page.getByRole('link', { name: 'Read Now' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.evaluate(() => history.back());
-    await expect(page).toHaveURL(`${stack.url}/`);
-    await page.goto(`${stack.url}/loaf-testing`);
+    await expect(page).toHaveURL(`${on.stack.url}/`);
+    await page.goto(`${on.stack.url}/loaf-testing`);
     await page.waitForSelector('html[data-hydrated]');
     await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(page).toHaveURL(`${stack.url}/`);
+    await expect(page).toHaveURL(`${on.stack.url}/`);
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/\/loaf-testing$/);
     await write(page);
@@ -160,7 +151,7 @@ describe('unsaved work', () => {
     await expect(page.getByLabel('A note')).toHaveValue('Half a sentence');
     await page.evaluate(() => history.forward());
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
-    await expect(page).toHaveURL(`${stack.url}/`);
+    await expect(page).toHaveURL(`${on.stack.url}/`);
     await expect(page.getByRole('link', { name: 'Read Now' })).toBeVisible();
     expect(complaints).toEqual([]);
   });
@@ -178,7 +169,7 @@ describe('unsaved work', () => {
     await expect.poll(() => asked).toEqual(['beforeunload']);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(page).toHaveURL(`${stack.url}/`);
+    await expect(page).toHaveURL(`${on.stack.url}/`);
     expect(asked).toEqual(['beforeunload']);
   });
 });
@@ -197,7 +188,7 @@ describe('what the device keeps', () => {
   });
 
   it('forgets what an older version kept of posts, and nothing else', async () => {
-    const visitor = await visit(browser);
+    const visitor = await visit(on.browser);
     visitors.push(visitor);
     const { page } = visitor;
     await page.addInitScript(() => {
@@ -207,7 +198,7 @@ describe('what the device keeps', () => {
       localStorage.setItem('postcard', 'x');
       localStorage.setItem('theme', 'dark');
     });
-    await open(visitor, stack.url);
+    await open(visitor, on.stack.url);
     await expect.poll(() => kept(page, 'version')).toBe('2.1.3');
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('daily-post-2020');
     expect(await kept(page, 'postcard')).toBeNull();
@@ -220,13 +211,13 @@ describe('what the device keeps', () => {
 
   it('asks the edge for the country where nobody has said one, once', async () => {
     const asked: string[] = [];
-    const visitor = await visit(browser);
+    const visitor = await visit(on.browser);
     visitors.push(visitor);
     const { page } = visitor;
     page.on('request', (it) => {
       if (it.url().includes('fetchcountry')) asked.push(it.url());
     });
-    await open(visitor, stack.url);
+    await open(visitor, on.stack.url);
     await expect.poll(() => kept(page, 'user_country')).toBe('US');
     expect(asked).toHaveLength(1);
     await page.reload();
@@ -235,13 +226,13 @@ describe('what the device keeps', () => {
   });
 
   it('goes before what a header says: the page is that of the kept country', async () => {
-    const visitor = await visit(browser, { extraHTTPHeaders: { 'x-country': 'US' } });
+    const visitor = await visit(on.browser, { extraHTTPHeaders: { 'x-country': 'US' } });
     visitors.push(visitor);
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem('user_country', 'GB'));
     const british = await arrive('/2026/11/15', { extraHTTPHeaders: { 'x-country': 'GB' } });
     const heading = await british.page.getByRole('heading', { level: 1 }).innerText();
-    await open(visitor, `${stack.url}/2026/11/15`);
+    await open(visitor, `${on.stack.url}/2026/11/15`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(await cookieOf(visitor, 'country')).toBe('GB');
     expect(visitor.complaints).toEqual([]);

@@ -1,6 +1,6 @@
 import { css, cx } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
-import { headerButton } from '../ui/buttons.ts';
+import { HeaderButton } from '../ui/HeaderButton.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { wrap } from '../ui/wrap.ts';
 import { Link } from './Link.tsx';
@@ -53,27 +53,9 @@ export function Header({ pathname }: { readonly pathname: string }) {
 function LanguageButton() {
   const t = useTerms();
   return (
-    <button
-      type="button"
-      onClick={() => showPanel('language')}
-      aria-label={t('shell#languageAndCountry')}
-      title={t('shell#languageAndCountry')}
-      aria-haspopup="dialog"
-      data-needs-script
-      className={headerButton}
-    >
-      <svg
-        viewBox="0 0 24 24"
-        className={css({ boxSize: '4.5' })}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        aria-hidden="true"
-      >
-        <circle cx="12" cy="12" r="8.5" />
-        <path d="M3.5 12h17M12 3.5c5 4.6 5 12.4 0 17c-5-4.6-5-12.4 0-17z" />
-      </svg>
-    </button>
+    <HeaderButton label={t('shell#languageAndCountry')} onPress={() => showPanel('language')} opens="dialog">
+      <path d="M3.5 12h17M12 3.5c5 4.6 5 12.4 0 17c-5-4.6-5-12.4 0-17z" />
+    </HeaderButton>
   );
 }
 

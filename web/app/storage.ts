@@ -46,14 +46,3 @@ export function keep(name: string, text: string | null, area: Area = 'localStora
     return false;
   }
 }
-
-/** Kept JSON; null where there is none or it is broken. The caller checks its shape. */
-export function readJson(name: string, area: Area = 'localStorage'): unknown {
-  const text = readKept(name, area);
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

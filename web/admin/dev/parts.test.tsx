@@ -1,212 +1,16 @@
 /** The parts of both trees, one test for each: what they say, to whom, and what the keyboard does. */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
-import { isURL, maxLength, noHTML, notOnlySpaces } from '../../../domain/forms/rules.ts';
-import { filledText, profileName, ruledText } from '../../../domain/forms/schemas.ts';
-import { isUnsaved } from '../../app/unsaved.ts';
-import { Terms } from '../../i18n/terms.tsx';
-import { AdminStyles } from '../ui/AdminStyles.tsx';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { maxLength } from '../../../domain/forms/rules.ts';
+import { filledText, ruledText } from '../../../domain/forms/schemas.ts';
 import { kits } from './kit.ts';
 import { columns, rows } from './samples.ts';
+import { completeDom, show } from './testing.tsx';
 
-const sections = Object.entries(bundledTerms).map(([section, entries]) => ({ section, entries }));
+beforeAll(completeDom);
 
-function show(part: ReactNode, language = 'en') {
-  return render(
-    <Terms language={language} sections={sections}>
-      <AdminStyles>{part}</AdminStyles>
-    </Terms>,
-  );
-}
-
-beforeAll(() => {
-  // What jsdom lacks and the parts ask for.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
-const type = (name: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
-
-describe.each(kits)('a form of the $name tree', (kit) => {
-  const { Form, TextField, TextArea, SubmitButton, FormActions } = kit;
-  const schema = z.object({
-    name: profileName(notOnlySpaces, noHTML),
-    link: ruledText(isURL),
-    message: filledText(maxLength),
-  });
-  const defaults = { name: '', link: '', message: '' };
-  let sent: unknown[];
-  let answer: () => Promise<unknown>;
-  beforeEach(() => {
-    sent = [];
-    answer = () => Promise.resolve();
-  });
-
-  const whole = () => (
-    <Form
-      label="Letter"
-      schema={schema}
-      defaults={defaults}
-      send={(values) => {
-        sent.push(values);
-        return answer();
-      }}
-    >
-      <TextField name="name" label="Name" hint="As others read it." />
-      <TextField name="link" label="Link" optional />
-      <TextArea name="message" label="Message" most={50} />
-      <FormActions>
-        <SubmitButton>Send</SubmitButton>
-      </FormActions>
-    </Form>
-  );
-
-  it('names its fields, says what helps, and which need not be filled', () => {
-    show(whole());
-    const name = screen.getByRole('textbox', { name: 'Name' });
-    expect(name).toHaveAccessibleDescription('As others read it.');
-    expect(name).toHaveAttribute('aria-required', 'true');
-    expect(screen.getByRole('textbox', { name: 'Link (optional)' })).toHaveAttribute(
-      'aria-required',
-      'false',
-    );
-  });
-
-  it('sends nothing that breaks a rule, says why beside each field, and leads to the first', async () => {
-    show(whole());
-    type('Link (optional)', 'javascript:alert(1)');
-    await send();
-    expect(sent).toEqual([]);
-    const name = screen.getByRole('textbox', { name: 'Name' });
-    expect(name).toBeInvalid();
-    expect(name).toHaveAccessibleDescription(/Please fill this in\./);
-    expect(name).toHaveFocus();
-    expect(screen.getByRole('textbox', { name: /Link/ })).toHaveAccessibleDescription(
-      'An address that begins with http:// or https://.',
-    );
-    const said = document.getElementById(name.getAttribute('aria-describedby')!);
-    expect(said).toHaveAttribute('aria-live', 'polite');
-  });
-
-  it('checks a field when it is left, and while it is mended', async () => {
-    show(whole());
-    type('Name', '<b>');
-    expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
-    await act(async () => fireEvent.blur(screen.getByRole('textbox', { name: 'Name' })));
-    expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid();
-    await act(async () => type('Name', 'b'));
-    expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
-  });
-
-  it('sends values as the schema makes them', async () => {
-    show(whole());
-    type('Name', '  Anna   Maria ');
-    type('Message', 'Peace');
-    await send();
-    expect(sent).toEqual([{ name: 'Anna Maria', link: '', message: 'Peace' }]);
-  });
-
-  it('counts what is left: a warning below 4, red at 0 and still sent, refused below', async () => {
-    show(whole());
-    type('Name', 'Anna');
-    const tries = [
-      [46, '4 characters left', 'plain'],
-      [47, '3 characters left', 'warning'],
-      [49, '1 character left', 'warning'],
-      [51, '1 character too many', 'error'],
-    ] as const;
-    for (const [length, text, tone] of tries) {
-      await act(async () => type('Message', 'ễ'.repeat(length)));
-      expect(screen.getByText(text)).toHaveAttribute('data-tone', tone);
-    }
-    await send();
-    expect(sent).toEqual([]);
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(
-      'Too long: at most 50 characters.',
-    );
-    await act(async () => type('Message', 'ễ'.repeat(50)));
-    expect(screen.getByText('0 characters left')).toHaveAttribute('data-tone', 'error');
-    await send();
-    expect(sent).toHaveLength(1);
-  });
-
-  it('tells a service’s refusal by field, the rest above the form, and keeps what was typed', async () => {
-    const fields = [
-      { pointer: '/body/name', detail: 'In English.', code: 'unreserved' },
-      { pointer: '/body/link', detail: 'Nobody answers there.' },
-      { pointer: '/query/site', detail: 'The site is closed.' },
-    ];
-    answer = () => Promise.reject(Object.assign(new Error('No.'), { errors: [{ extensions: { fields } }] }));
-    show(whole());
-    type('Name', 'admin');
-    type('Message', 'Peace');
-    await send();
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-      /taken by the site itself/,
-    );
-    expect(screen.getByRole('textbox', { name: /Link/ })).toHaveAccessibleDescription(
-      'Nobody answers there.',
-    );
-    expect(within(screen.getByRole('alert')).getByText('The site is closed.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Peace');
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-  });
-
-  it('says of a failure nobody foresaw that nothing is lost, and tries again', async () => {
-    answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    show(whole());
-    type('Name', 'Anna');
-    type('Message', 'Peace');
-    await send();
-    expect(screen.getByRole('alert')).toHaveTextContent(/Nothing you typed is lost/);
-    expect(screen.queryByText(/Failed to fetch/)).not.toBeInTheDocument();
-    answer = () => Promise.resolve();
-    await send();
-    expect(sent).toHaveLength(2);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('sends once, however often it is asked while it is under way', async () => {
-    let done = () => undefined as void;
-    answer = () => new Promise<void>((resolve) => (done = resolve));
-    show(whole());
-    type('Name', 'Anna');
-    type('Message', 'Peace');
-    await send();
-    const button = screen.getByRole('button', { name: 'Sending' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    await act(async () => fireEvent.click(button));
-    expect(sent).toHaveLength(1);
-    await act(async () => done());
-    expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
-  });
-
-  it('is unsaved work from the first letter until it was sent', async () => {
-    const { unmount } = show(whole());
-    expect(isUnsaved()).toBe(false);
-    await act(async () => type('Name', 'Anna'));
-    expect(isUnsaved()).toBe(true);
-    type('Message', 'Peace');
-    await send();
-    expect(isUnsaved()).toBe(false);
-    await act(async () => type('Name', 'Anna M'));
-    unmount();
-    expect(isUnsaved()).toBe(false);
-  });
-});
 
 describe.each(kits)('fields of the $name tree', (kit) => {
   const { Form, CheckboxField, SwitchField, RadioField, SelectField, MomentField, FileDrop, SubmitButton } =
@@ -323,24 +127,22 @@ describe.each(kits)('layers of the $name tree', (kit) => {
   it('a dialog has a name, takes the focus, closes on Escape and tells who opened it', async () => {
     const closed = vi.fn();
     const part = (open: boolean) => (
-      <Terms language="en" sections={sections}>
-        <AdminStyles>
-          <button type="button">Opener</button>
-          <kit.Dialog open={open} onClose={closed} title="Title" text="A sentence.">
-            <button type="button">Inside</button>
-          </kit.Dialog>
-        </AdminStyles>
-      </Terms>
+      <>
+        <button type="button">Opener</button>
+        <kit.Dialog open={open} onClose={closed} title="Title" text="A sentence.">
+          <button type="button">Inside</button>
+        </kit.Dialog>
+      </>
     );
-    const { rerender } = render(part(false));
+    const { again } = show(part(false));
     screen.getByText('Opener').focus();
-    rerender(part(true));
+    again(part(true));
     const dialog = await screen.findByRole('dialog', { name: 'Title' });
     expect(dialog).toHaveAccessibleDescription('A sentence.');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
-    rerender(part(false));
+    again(part(false));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByText('Opener')).toHaveFocus());
   });
