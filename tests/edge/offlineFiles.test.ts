@@ -1,5 +1,5 @@
 /** What stands in for a network, and for an earlier build: the page, the worker, and files that are kept. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
 import { headingOf, httpOf, type Ask, type Http } from '../support/http.ts';

@@ -1,4 +1,5 @@
 /** The way to the reports: a part of the program that no first visit waits for. */
+import { whenIdle } from '../app/whenIdle.ts';
 import type { Described } from './describe.ts';
 
 export interface Outcome {
@@ -17,10 +18,7 @@ const load = () => import('./report.ts');
 export function prepareReports(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_500));
-  const prepare = () => idle(() => void load().catch(() => undefined));
-  if (document.readyState === 'complete') prepare();
-  else addEventListener('load', prepare, { once: true });
+  whenIdle(() => void load().catch(() => undefined));
 }
 
 /** Sends a report; `asked` when the reader wants it sent. Never throws: without a network it was not taken. */
