@@ -51,7 +51,8 @@ export function pagesOf({ maker, cache, bus, now, isSecure }: PagesOptions): Ans
     if (!visitor)
       return reply.code(400).type('text/plain; charset=utf-8').send('The Host header is not a host.');
     if (pathname === '/' && searchParams.has('fetchcountry')) {
-      return reply.header('x-country', visitor.country).header('cache-control', 'no-store').code(204).send();
+      if (visitor.isKnownCountry) reply.header('x-country', visitor.country);
+      return reply.header('cache-control', 'no-store').code(204).send();
     }
     // What the next request should know of this visitor.
     if (visitor.isNewCountry) {

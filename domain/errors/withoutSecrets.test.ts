@@ -59,3 +59,14 @@ it('a stack keeps its places and loses what its addresses carried', () => {
     'TypeError: /reset failed\n    at f (https://a.test/assets/a-1.js:1:20)\n    at g (https://a.test/in?x=1)',
   );
 });
+
+it.each([
+  ['uncaught a.reader+x@mail.example.org here', 'uncaught …@… here'],
+  ['Authorization: Bearer abc.def-ghi', 'Authorization: Bearer …'],
+  ['access_token=SECRET failed', 'access_token=… failed'],
+  ['{"password":"hunter2"}', '{"password":"…"}'],
+  ['status code: 404 at react-dom.js:12:3', 'status code: 404 at react-dom.js:12:3'],
+  ['render@http://localhost:4000/assets/a.js:1:2', 'render@http://localhost:4000/assets/a.js:1:2'],
+])('of the text %s is kept %s', (given, kept) => {
+  expect(textWithoutSecrets(given)).toBe(kept);
+});

@@ -32,13 +32,21 @@ export function urlWithoutSecrets(url: string): string {
   return end === -1 ? path : path + searchWithoutSecrets(whole.slice(end));
 }
 
-/** A message or a stack: every address in it as above, and pairs of a path without a host. */
+/** 'Bearer abc', "password: 'abc'", 'access_token=abc'. A status code is no secret: 'code' is not among them. */
+const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]{4,}/gi;
+const NAMED = /\b([\w-]{0,40}(?:token|password|passwd|secret)["']?\s{0,3}[=:]\s{0,3}["']?)[^\s"'`,;&)}\]]+/gi;
+const MAIL = /[\w.+%-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,4}\.[a-z]{2,24}\b/gi;
+
+/** A message or a stack: every address in it as above, pairs of a path without a host, and what is named as a secret. */
 export const textWithoutSecrets = (text: string): string =>
   text
     .replace(/[a-z][a-z\d+.-]{1,20}:\/\/[^\s"'`<>()]+/gi, urlWithoutSecrets)
     .replace(/[?&][^\s=&?#"'`<>()]{1,100}=[^\s&#"'`<>()]*/g, (pair) =>
       isSecretPair(pair.slice(1)) ? '' : pair,
-    );
+    )
+    .replace(BEARER, '$1 …')
+    .replace(NAMED, '$1…')
+    .replace(MAIL, '…@…');
 
 /** An address alone, without any query: what the log of violations keeps. */
 export const urlWithoutQuery = (url: string): string => urlWithoutSecrets(url).split('?', 1)[0]!;

@@ -91,6 +91,8 @@ describe('noHTML', () => {
     '&#60;b&#62;',
     '&#x3c;b',
     '&#0000060b',
+    '&#000000000000060;b',
+    '&#x00000000003c;b',
     '&amp;lt;b>',
   ])('refuses %j', (text) => {
     expect(noHTML.fits(text)).toBe(false);

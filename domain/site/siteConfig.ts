@@ -77,7 +77,11 @@ export const siteConfig = z.object({
   /** The host readers know the site by: canonical addresses, feeds, hreflang. */
   domain: z
     .string()
-    .regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/)
+    .max(260)
+    .regex(
+      /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*(?::\d{1,5})?$/,
+      'A host such as www.example.org, with a port where it needs one.',
+    )
     .default('localhost'),
   /** What `override` calls the site. */
   name: z

@@ -77,7 +77,8 @@ const ACCENTS: Readonly<Record<string, string>> = {
 /** HTML reads the numbers 128 to 159 as windows-1252; old editors wrote their quotes so. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
-const ENTITY = /&(?:#(\d{1,8});?|#[xX]([\dA-Fa-f]{1,8});?|([A-Za-z]\w{1,30});)/g;
+/** Numbers may begin with any number of zeros. */
+const ENTITY = /&(?:#0*(\d{1,8});?|#[xX]0*([\dA-Fa-f]{1,8});?|([A-Za-z]\w{1,30});)/g;
 const ACCENTED = /^([A-Za-z])(grave|acute|circ|tilde|uml|ring|caron|cedil)$/;
 
 function numbered(code: number): string {

@@ -19,6 +19,8 @@ export interface Visitor {
   readonly kept: KeptVersions;
   /** The same as texts, in order: a cache key and a GraphQL variable. */
   readonly versions: readonly string[];
+  /** Somebody has said the country: the visitor, or a header. Else it is the default one. */
+  readonly isKnownCountry: boolean;
   /** The country came from a header: the answer remembers it in a cookie. A guess is not kept: it would beat the header. */
   readonly isNewCountry: boolean;
 }
@@ -74,6 +76,7 @@ export function readVisitor(headers: Headers, search: URLSearchParams, now: Date
     today: todayIn(zone, now),
     kept,
     versions: [...kept].map(([test, version]) => printPair(test, version)),
+    isKnownCountry: seen !== null,
     isNewCountry: saved === undefined && seen !== null,
   };
 }

@@ -24,7 +24,7 @@ import {
   askedSites,
   builtInConfig,
   configsOf,
-  hasHost,
+  isReachedBy,
   languagesOf,
   pickConfig,
   siteOf,
@@ -162,6 +162,6 @@ function refuseTaken(after: SiteConfig, before: SiteConfig | undefined, sites: r
   );
   taken(
     'domain',
-    others.find((site) => hasHost(site, after.domain)),
+    others.find((site) => isReachedBy(site, after.domain)),
   );
 }

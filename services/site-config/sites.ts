@@ -39,6 +39,18 @@ export const hasHost = (site: Site, host: string): boolean =>
   site.config.domain === host || site.hosts.includes(host);
 
 /**
+ * True when a domain would lead here, or take from here: a host without a port is every port's. So `pickSite` picks, and
+ * so two sites may not both have one.
+ */
+export function isReachedBy({ config, hosts }: Site, domain: string): boolean {
+  const other = normalHost(domain);
+  return [config.domain, ...hosts].map(normalHost).some((own) => {
+    const isEveryPort = own === withoutPort(own) || other === withoutPort(other);
+    return own === other || (isEveryPort && withoutPort(own) === withoutPort(other));
+  });
+}
+
+/**
  * The site that is meant: by name, else by host as given, else by host whatever the port, else the first. Null when there
  * is no site. `sites` are in the order of their ids. Decision 31.
  */

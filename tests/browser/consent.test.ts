@@ -97,6 +97,33 @@ describe('before a choice', () => {
   });
 });
 
+describe('a visitor from nobody knows where', () => {
+  it.each(['EU', 'XX', 'T1', 'zz', 'Germany', ''])(
+    'whom the edge calls %j starts with everything off: they may be in the European Union',
+    async (said) => {
+      const { page, google, context } = await arrive(said);
+      await expect(banner(page)).toBeVisible();
+      await settled(page);
+      expect(google.requests).toEqual([]);
+      // A guess is not kept: it would go before what an edge says later.
+      expect(await page.evaluate(() => localStorage.getItem('user_country'))).toBeNull();
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('country');
+    },
+  );
+
+  it('starts with everything off where cookies cannot be kept, whatever the default country starts with', async () => {
+    const visitor = await visit(browser, { unasked: true, extraHTTPHeaders: { 'x-country': 'DE' } });
+    visitors.push(visitor);
+    const google = await watchGoogle(visitor);
+    await visitor.page.addInitScript(() => {
+      Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
+    });
+    await open(visitor, stack.url);
+    await settled(visitor.page);
+    expect(google.requests).toEqual([]);
+  });
+});
+
 describe('the banner', () => {
   it('accepts: everything is on, the page loads anew, and trackers run', async () => {
     const { page, google } = await arrive('NZ');
@@ -127,6 +154,13 @@ describe('the banner', () => {
     await settled(page);
     expect(google.requests.length).toBe(before);
     expect(await keptPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: NONE });
+    // Whoever uses the keyboard goes on in the page.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    // The script itself is gone with the next page.
+    await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
+    await page.getByRole('link', { name: 'Read Now' }).click();
+    await expect.poll(() => page.evaluate(() => 'isSameLoad' in window).catch(() => true)).toBe(false);
+    expect(google.requests.length).toBe(before);
   });
 
   it('rejects: nothing changes, the banner is gone for good', async () => {
@@ -191,7 +225,7 @@ describe('the settings', () => {
     await press(page, 'Save choices');
     await expect(page.getByLabel('A note')).toHaveValue('Half a sentence');
     expect(await google.theirs(context)).toEqual([]);
-    // The stub asks ten times a second, whatever it was told: the browser sends none of it.
+    // The stub asks ten times a second and in three ways, whatever it was told: the browser sends none of it.
     await page.waitForTimeout(200);
     const before = google.requests.length;
     await settled(page);

@@ -22,7 +22,11 @@ export interface Google {
 
 /** What the real scripts do at their worst: a cookie, and a request ten times a second that heeds nobody. */
 const STUB = `document.cookie = '_ga=GA1.1.1; path=/'; document.cookie = '_ga_TEST123=GS1; path=/';
-setInterval(() => fetch('https://www.google-analytics.com/g/collect?v=2', { mode: 'no-cors' }).catch(() => 0), 100);`;
+setInterval(() => {
+  fetch('https://www.google-analytics.com/g/collect?v=2', { mode: 'no-cors' }).catch(() => 0);
+  navigator.sendBeacon('https://www.google-analytics.com/beacon/collect');
+  new Image().src = 'https://www.google-analytics.com/pixel/collect?' + Math.random();
+}, 100);`;
 
 export async function watchGoogle({ page }: Pick<Visit, 'page'>): Promise<Google> {
   const requests: string[] = [];

@@ -168,10 +168,24 @@ describe('a part of the build that nobody has any more', () => {
     door.treat(/^\/assets\/ShellParts/, { status: 404 });
     await open(plain, `${door.url}/loaf-testing`);
     await page.getByLabel('A note').fill('Half a sentence');
+    // Our own dialogs and questions cannot be had: the browser's stand in.
+    const asked: string[] = [];
+    page.on('dialog', (it) => {
+      asked.push(`${it.type()}: ${it.message()}`);
+      void (it.type() === 'confirm' && asked.length > 2 ? it.accept() : it.dismiss());
+    });
     await page.getByRole('button', { name: 'Language and country' }).click();
-    await page.waitForTimeout(2_000);
+    await expect.poll(() => asked).toEqual(['alert: Please save your changes first.']);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[1]).toMatch(/^confirm: What you have written here has not been saved/);
     await expect(page.getByLabel('A note')).toHaveValue('Half a sentence');
     expect(loadsOf('/loaf-testing')).toBe(1);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL(`${door.url}/`);
+    // With nothing to lose a dialog that cannot be had loads the page anew, once.
+    await page.getByRole('button', { name: 'Language and country' }).click();
+    await expect.poll(() => loadsOf('/')).toBe(1);
     await plain.close();
   });
 });

@@ -69,8 +69,9 @@ describe('the language dialog', () => {
   it('opens by itself where the host is not the site’s, once, and never on a host of its own', async () => {
     const elsewhere = on.stack.url.replace('localhost', '127.0.0.1');
     const { page } = await arrive('/', {}, elsewhere);
-    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByLabel('Language', { exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
     await page.reload();
     await page.waitForSelector('html[data-hydrated]');
     await page.waitForTimeout(700);
@@ -156,6 +157,17 @@ describe('unsaved work', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('is not left by a link within the page', async () => {
+    const { page } = await arrive('/loaf-testing');
+    await write(page);
+    await page.getByRole('link', { name: 'Skip to the text' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+    await page.waitForTimeout(500);
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByLabel('A note')).toHaveValue('Half a sentence');
+  });
+
   it('is asked about by the browser before the tab is closed, and no longer once it is saved', async () => {
     const { page } = await arrive('/loaf-testing');
     const asked: string[] = [];
@@ -209,7 +221,7 @@ describe('what the device keeps', () => {
     expect(await kept(page, 'post-of-this-version')).toBe('x');
   });
 
-  it('asks the edge for the country where nobody has said one, once', async () => {
+  it('asks the edge for the country where nobody has said one, once a session, and keeps no guess', async () => {
     const asked: string[] = [];
     const visitor = await visit(on.browser);
     visitors.push(visitor);
@@ -218,11 +230,17 @@ describe('what the device keeps', () => {
       if (it.url().includes('fetchcountry')) asked.push(it.url());
     });
     await open(visitor, on.stack.url);
-    await expect.poll(() => kept(page, 'user_country')).toBe('US');
-    expect(asked).toHaveLength(1);
+    await expect.poll(() => asked.length).toBe(1);
     await page.reload();
     await page.waitForTimeout(700);
     expect(asked).toHaveLength(1);
+    expect(await kept(page, 'user_country')).toBeNull();
+    expect(await cookieOf(visitor, 'country')).toBeUndefined();
+  });
+
+  it('keeps a country that the edge has said', async () => {
+    const { page } = await arrive('/', { extraHTTPHeaders: { 'x-country': 'NZ' } });
+    await expect.poll(() => kept(page, 'user_country')).toBe('NZ');
   });
 
   it('goes before what a header says: the page is that of the kept country', async () => {
@@ -236,6 +254,20 @@ describe('what the device keeps', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(await cookieOf(visitor, 'country')).toBe('GB');
     expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe('a dialog', () => {
+  it('goes with the page it was opened on, and forgets what was not accepted', async () => {
+    const { page } = await arrive('/2026/11/20');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('button', { name: 'Language and country' }).click();
+    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Español' });
+    await page.evaluate(() => history.back());
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/2026\/11\/20$/);
+    await page.getByRole('button', { name: 'Language and country' }).click();
+    await expect(page.getByLabel('Language', { exact: true })).toHaveValue('localhost');
   });
 });
 

@@ -36,6 +36,8 @@ describe('npm run site', { timeout: 60_000 }, () => {
     expect(before).toContain('<title>Lectern</title>');
     expect(addressesIn(before)).toEqual([
       ['canonical', 'https://www.example.org/'],
+      ['alternate', 'https://www.example.org/'], // in its language, and for everybody else
+      ['alternate', 'https://www.example.org/'],
       ['alternate', '/feed.xml'],
     ]);
     const first = await write([{ siteId: 1, brandName: 'Morning Light', siteTitle: 'Morning Light' }]);

@@ -101,6 +101,13 @@ export async function open({ page }: Visit, url: string): Promise<void> {
 
 /** What axe finds, one line each; empty for a clean page. */
 export async function axe(page: Page): Promise<string[]> {
+  // Something that is still fading in has no contrast yet.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((it) => it.finished.catch(() => undefined)));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }

@@ -19,12 +19,15 @@ export interface Axes {
 
 const DEFAULT_COUNTRY = 'US';
 
-/** The reader's country by the precedence of decision 31, less what only the edge sees. */
-export function browserCountry(): string {
+/** The reader's country by the precedence of decision 31, less what only the edge sees; null while nobody has said one. */
+export function knownCountry(): string | null {
   const { preferredCountry, country } = cookieNames;
   const kept = [readCookie(preferredCountry), readCookie(country), readKept(localKeys.userCountry)];
-  return kept.find((it) => it !== null && isCountry(it))?.toUpperCase() ?? DEFAULT_COUNTRY;
+  return kept.find((it) => it !== null && isCountry(it))?.toUpperCase() ?? null;
 }
+
+/** The same, or the default one. Spec 1 §9. */
+export const browserCountry = (): string => knownCountry() ?? DEFAULT_COUNTRY;
 
 /** The axes as the browser knows them now. */
 export function browserAxes(site: Axes['site'], now: Date): Axes {

@@ -3,6 +3,7 @@
  * closing the tab. Spec 1 §2 'Unsaved-changes confirmation modal': confirming navigates to the target and unblocks.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isReloadDue } from './reload.ts';
 import { forgetUnsaved, isUnsaved, onUnsaved } from './unsaved.ts';
 
 // On the server there is no layout; React would warn about the other one.
@@ -43,10 +44,10 @@ function setWaiting(go: (() => void) | null): void {
 
 /** Stands in the way of the browser's own ways out: back and forward, closing, reloading. Once, in the app itself. */
 export function useGuard(): void {
-  const at = useRef<number | null>(null);
+  const at = useRef<Place>({ index: null, page: '' });
   // After each rendering: whatever the app shows now, the window's entry is that of it.
   useEffect(() => {
-    at.current = indexNow();
+    at.current = placeNow();
   });
   // Before the router, which wraps this and so listens later: a window's listeners are called in the order they came.
   useFirst(() => guardHistory(() => at.current), []);
@@ -66,18 +67,26 @@ export function useGuard(): void {
   }, []);
 }
 
-/** Where the window's entry stands among its entries: by the browser, else by the router's own count; null for nowhere. */
-function indexNow(): number | null {
+/** An entry of the window. */
+interface Place {
+  /** Where it stands among the others: by the browser, else by the router's own count; null for nowhere. */
+  readonly index: number | null;
+  /** Path and query: what differs only behind '#' is the same page. */
+  readonly page: string;
+}
+
+function placeNow(): Place {
   const { navigation } = window as { navigation?: { currentEntry?: { index: number } | null } };
   const own = (history.state as { idx?: unknown } | null)?.idx;
-  return navigation?.currentEntry?.index ?? (typeof own === 'number' ? own : null);
+  const index = navigation?.currentEntry?.index ?? (typeof own === 'number' ? own : null);
+  return { index, page: location.pathname + location.search };
 }
 
 /**
  * Going back or forward has happened when one hears of it: it is undone, and done again when the reader wants it so.
  * The router, which listens later, is not told of it.
  */
-function guardHistory(before: () => number | null): () => void {
+function guardHistory(before: () => Place): () => void {
   let isReturning = false;
   const hear = (event: PopStateEvent) => {
     if (isReturning) {
@@ -85,12 +94,18 @@ function guardHistory(before: () => number | null): () => void {
       event.stopImmediatePropagation();
       return;
     }
-    const [from, to] = [before(), indexNow()];
-    if (!isUnsaved() || from === null || to === null || from === to) return;
-    event.stopImmediatePropagation();
-    isReturning = true;
-    history.go(from - to);
-    leave(() => history.go(to - from));
+    const [from, to] = [before(), placeNow()];
+    if (from.page === to.page) return;
+    const step = from.index === null || to.index === null ? 0 : to.index - from.index;
+    if (isUnsaved() && step !== 0) {
+      event.stopImmediatePropagation();
+      isReturning = true;
+      history.go(-step);
+      leave(() => history.go(step));
+    } else if (isReloadDue()) {
+      event.stopImmediatePropagation();
+      location.reload();
+    }
   };
   addEventListener('popstate', hear);
   return () => removeEventListener('popstate', hear);

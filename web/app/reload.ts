@@ -9,5 +9,10 @@ export function reloadSoon(): void {
   else location.reload();
 }
 
+/** Has the next navigation load the page anew, and none before it. */
+export function reloadNext(): void {
+  isDue = true;
+}
+
 /** True when the next navigation must be a whole load. */
 export const isReloadDue = (): boolean => isDue;

@@ -1,8 +1,9 @@
 import { css, cx } from '#ss/css';
-import { ALL_OFF, ALL_ON } from '../../domain/consent/consent.ts';
+import { ALL_OFF, ALL_ON, type CookiePrefs } from '../../domain/consent/consent.ts';
 import { showPanel } from '../app/panels.ts';
 import { useSite } from '../app/SiteContext.tsx';
 import { useTerms } from '../i18n/terms.tsx';
+import { focusPage } from '../shell/focusPage.ts';
 import { evenButton, quietButton } from '../ui/buttons.ts';
 import { wrap } from '../ui/wrap.ts';
 import type { ConsentStore } from './consentStore.ts';
@@ -12,6 +13,10 @@ export function CookieBanner({ consent }: { readonly consent: ConsentStore }) {
   const t = useTerms();
   const site = useSite();
   const isNew = consent.rules.style === 'new';
+  const answer = (prefs: CookiePrefs) => {
+    consent.save(prefs);
+    focusPage();
+  };
   const about = site.contentLinks.find(({ name }) => name === 'cookies');
   return (
     <section aria-label={t('consent#banner#title')} className={banner} data-at-foot>
@@ -30,12 +35,12 @@ export function CookieBanner({ consent }: { readonly consent: ConsentStore }) {
               <button type="button" className={quietButton} onClick={() => showPanel('cookies')}>
                 {t('consent#manage')}
               </button>
-              <button type="button" className={evenButton} onClick={() => consent.save(ALL_OFF)}>
+              <button type="button" className={evenButton} onClick={() => answer(ALL_OFF)}>
                 {t('consent#reject')}
               </button>
             </>
           )}
-          <button type="button" className={evenButton} onClick={() => consent.save(ALL_ON)}>
+          <button type="button" className={evenButton} onClick={() => answer(ALL_ON)}>
             {t('consent#accept')}
           </button>
         </div>

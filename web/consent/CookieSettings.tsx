@@ -6,6 +6,7 @@ import { cookieCategories, type CookiePrefs } from '../../domain/consent/consent
 import { showPanel } from '../app/panels.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { primaryButton } from '../ui/buttons.ts';
+import { focusPage } from '../shell/focusPage.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { ConsentStore } from './consentStore.ts';
 
@@ -25,6 +26,7 @@ export function CookieSettings({ consent, open }: Props) {
     showPanel(null);
     setTicked(null);
     if (isNew) consent.save(prefs);
+    focusPage();
   };
   const oldText = consent.now().given ? t('consent#old#settings') : t('consent#banner#oldText');
   return (

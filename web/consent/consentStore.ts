@@ -54,13 +54,16 @@ export function startConsent(site: ConsentSite): ConsentStore {
     },
     save(choice) {
       const saved = saveConsent(consent, choice, rules);
-      for (const [name, text] of Object.entries(saved.keep)) keep(localKeys[name as keyof KeptConsent], text);
+      const isKept = Object.entries(saved.keep)
+        .map(([name, text]) => keep(localKeys[name as keyof KeptConsent], text))
+        .every(Boolean);
       become(saved.consent);
       // What may no longer run stops at once. What may run now waits for the load that follows, unless unsaved work puts
-      // that off (decision 48).
-      const isLeaving = saved.effect === 'reload' && !isUnsaved();
+      // that off (decision 48), or the choice would not outlive a load.
+      const reloads = saved.effect === 'reload' && isKept;
+      const isLeaving = reloads && !isUnsaved();
       if (!isLeaving || !consent.prefs.thirdPartyTrackers) apply();
-      if (saved.effect === 'reload') reloadSoon();
+      if (reloads) reloadSoon();
     },
   };
 }

@@ -32,6 +32,9 @@ it.each([
 
 it('is so before a choice where the country starts with everything on', () => {
   consentOf(site(['cookieConsent'], true));
+  expect(mayReport()).toBe(false); // nobody has said where the visitor is
+  keep({ user_country: 'US' });
+  consentOf(site(['cookieConsent'], true));
   expect(mayReport()).toBe(true);
   keep(whole(false));
   expect(mayReport()).toBe(false);

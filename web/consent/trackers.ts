@@ -3,6 +3,7 @@
  * measurements to GA4. Only with consent for third-party trackers (spec 1 §4); decision page 0010.
  */
 import type { ShellSite } from '../app/boot.ts';
+import { reloadNext } from '../app/reload.ts';
 import { forbidOthers, removeTheirCookies } from './withdraw.ts';
 
 export type TrackerSite = Pick<ShellSite, 'gtmId' | 'ga4MeasurementId'>;
@@ -63,8 +64,9 @@ function stop({ ga4MeasurementId }: TrackerSite): void {
   if (ga4MeasurementId !== '') google[`ga-disable-${ga4MeasurementId}`] = true;
   sayConsent('denied');
   forbidOthers();
-  // A script that is still there may have set some again.
+  // A script that is still there may have set some again; with the next load it is gone.
   addEventListener('pagehide', removeTheirCookies);
+  reloadNext();
 }
 
 /** Google's own words for what may be stored; advertising never. */

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { css } from '#ss/css';
-import type { Boot } from '../app/boot.ts';
 import { browserCountry } from '../app/axes.ts';
+import type { Boot } from '../app/boot.ts';
 import { showPanel } from '../app/panels.ts';
 import { keep, localKeys } from '../app/storage.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../ui/buttons.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Choice } from './Choice.tsx';
+import { focusPage } from './focusPage.ts';
 import { prefer } from './prefer.ts';
 
 const CountryField = lazy(async () => ({ default: (await import('./CountryField.tsx')).CountryField }));
@@ -21,17 +22,10 @@ interface Props {
 /** Which site is read, and as whose country. Spec 1 §4 'Language dialog'; decisions 31 and 50. */
 export function LanguageDialog({ boot: { site }, open }: Props) {
   const t = useTerms();
-  const [domain, setDomain] = useState(site.domain);
-  const [country, setCountry] = useState(browserCountry);
   const close = () => {
     keep(localKeys.closedLangPreference, 'true');
     showPanel(null);
-  };
-  const accept = (event: SubmitEvent) => {
-    event.preventDefault();
-    close();
-    const language = site.languages.find((it) => it.domain === domain)?.code ?? site.languageCode;
-    prefer({ language, domain, country });
+    focusPage();
   };
   return (
     <Dialog
@@ -50,18 +44,34 @@ export function LanguageDialog({ boot: { site }, open }: Props) {
         </>
       }
     >
-      <form id={FORM} onSubmit={accept} className={css({ display: 'grid', gap: '5' })}>
-        <Choice label={t('language#language')} value={domain} onChoose={setDomain}>
-          {site.languages.map((it) => (
-            <option key={it.site} value={it.domain} lang={it.language}>
-              {it.label}
-            </option>
-          ))}
-        </Choice>
-        <Suspense fallback={null}>
-          <CountryField language={site.languageCode} value={country} onChange={setCountry} />
-        </Suspense>
-      </form>
+      <Choices site={site} onAccept={close} />
     </Dialog>
+  );
+}
+
+/** There only while the dialog is open: what was chosen and not accepted is forgotten. */
+function Choices({ site, onAccept }: Pick<Boot, 'site'> & { readonly onAccept: () => void }) {
+  const t = useTerms();
+  const [domain, setDomain] = useState(site.domain);
+  const [country, setCountry] = useState(browserCountry);
+  const accept = (event: SubmitEvent) => {
+    event.preventDefault();
+    onAccept();
+    const language = site.languages.find((it) => it.domain === domain)?.code ?? site.languageCode;
+    prefer({ language, domain, country }, t('shell#update#unsaved'));
+  };
+  return (
+    <form id={FORM} onSubmit={accept} className={css({ display: 'grid', gap: '5' })}>
+      <Choice label={t('language#language')} value={domain} onChoose={setDomain}>
+        {site.languages.map((it) => (
+          <option key={it.site} value={it.domain} lang={it.language}>
+            {it.label}
+          </option>
+        ))}
+      </Choice>
+      <Suspense fallback={null}>
+        <CountryField language={site.languageCode} value={country} onChange={setCountry} />
+      </Suspense>
+    </form>
   );
 }

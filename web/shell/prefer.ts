@@ -1,7 +1,9 @@
 /** Keeps what was chosen in the language dialog, for the page and for the edge, and loads the page anew. Spec 1 §4. */
 import { CHOICE_SECONDS, cookieNames, COUNTRY_SECONDS, writeCookie } from '../app/cookies.ts';
+import { notify } from '../app/notices.ts';
 import { reloadSoon } from '../app/reload.ts';
 import { keep, localKeys } from '../app/storage.ts';
+import { isUnsaved } from '../app/unsaved.ts';
 
 export interface Preference {
   /** 'es_MX'. */
@@ -12,7 +14,8 @@ export interface Preference {
   readonly country: string;
 }
 
-export function prefer({ language, domain, country }: Preference): void {
+/** `whenUnsaved` is said where unsaved work puts the load off. */
+export function prefer({ language, domain, country }: Preference, whenUnsaved: string): void {
   writeCookie(cookieNames.preferredLanguage, language, CHOICE_SECONDS);
   writeCookie(cookieNames.preferredDomain, domain, CHOICE_SECONDS);
   writeCookie(cookieNames.preferredCountry, country, CHOICE_SECONDS);
@@ -23,5 +26,6 @@ export function prefer({ language, domain, country }: Preference): void {
   const address = new URL(location.href);
   address.searchParams.delete('override');
   if (address.href !== location.href) history.replaceState(history.state, '', address);
+  if (isUnsaved()) notify({ text: whenUnsaved });
   reloadSoon();
 }

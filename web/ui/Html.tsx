@@ -1,7 +1,7 @@
 import { css, cx } from '#ss/css';
 import { isLost } from './isLost.ts';
 
-/** HTML that a service has sanitised, set as running text. */
+/** HTML that the gateway has sanitised, set as running text. */
 export function Html({ html, className }: { readonly html: string; readonly className?: string }) {
   const __html = html.replace(/<table\b/g, REACHABLE_TABLE);
   return (

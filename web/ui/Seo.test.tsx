@@ -54,16 +54,39 @@ describe('the sisters of a page', () => {
   });
 
   it('are those that have a page for the day', () => {
-    show({ alternates: '/2021/11/21', year: 2021 }, { name: 'vi', languages });
-    expect(alternates()).toEqual([]); // the first one begins later, and one alone is no choice
-    show({ alternates: '/2024/11/21', year: 2024 }, { name: 'vi', languages });
+    show(
+      { canonical: '/2021/11/21', alternates: '/2021/11/21', year: 2021 },
+      { name: 'vi', language: 'vi', languages },
+    );
+    // The first site begins later: who speaks none of the languages stays here.
+    expect(alternates().map(([language]) => language)).toEqual(['vi', 'x-default']);
+    expect(alternates()[0]![1]).toContain('/2021/11/21');
+    show(
+      { canonical: '/2024/11/21', alternates: '/2024/11/21', year: 2024 },
+      { name: 'vi', language: 'vi', languages },
+    );
     // Of one whose service does not say, this site's own year counts.
     expect(alternates().map(([language]) => language)).toEqual(['en', 'es-419', 'vi', 'fr', 'x-default']);
   });
 
-  it('are none where the page is of one site alone', () => {
-    show({}, { languages });
-    expect([alternates(), property('og:locale:alternate')]).toEqual([[], []]);
+  it('are the page itself alone where it is of one site alone, and none where it has no address', () => {
+    show({ canonical: '/page/about' }, { basePath: '/en', languages });
+    const self = 'https://example.org/en/page/about';
+    expect(alternates()).toEqual([
+      ['en', self],
+      ['x-default', self],
+    ]);
+    expect(property('og:locale:alternate')).toEqual([]);
+    show({ canonical: null }, { languages });
+    expect(alternates()).toEqual([]);
+  });
+
+  it('name each language once: this site’s own page, else the first site’s', () => {
+    const twice = [...languages, of('en2', { language: 'en' }), of('es2', { language: 'es-419' })];
+    show({ canonical: '/2026/11/21', alternates: '/2026/11/21' }, { basePath: '/en', languages: twice });
+    const named = alternates().map(([language]) => language);
+    expect(named).toEqual(['en', 'es-419', 'vi', 'fr', 'x-default']);
+    expect(alternates()[1]![1]).toContain('//es.example.org');
   });
 });
 

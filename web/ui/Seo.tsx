@@ -42,17 +42,17 @@ export function Seo({
   const address = canonical === null ? null : origin + site.basePath + canonical;
   const own = image ? addressOf(image, origin) : null;
   const originOf = (domain: string) => `${scheme}//${domain}${domain.includes(':') ? '' : port}`;
-  const sisters =
-    alternates === null
-      ? []
-      : site.languages.filter(
-          (it) =>
-            it.site === site.name || year === undefined || (it.evergreenYear ?? site.evergreenYear) <= year,
-        );
-  const links = sisters.length < 2 ? [] : sisters;
-  const addressIn = (it: (typeof sisters)[number]) =>
+  // The page itself always, and its sisters: each language once, the first of its sites.
+  const links = site.languages.filter((it, at, all) => {
+    if (it.site === site.name) return address !== null;
+    if (alternates === null || (year ?? Infinity) < (it.evergreenYear ?? site.evergreenYear)) return false;
+    return it.language !== site.language && all.findIndex((other) => other.language === it.language) === at;
+  });
+  const addressIn = (it: (typeof links)[number]) =>
     it.site === site.name && address !== null ? address : originOf(it.domain) + it.basePath + alternates;
+  // Who speaks none of them is led to the first site, or stays where it has no such page.
   const [first] = site.languages;
+  const others = first && links.includes(first) ? first : links.find((it) => it.site === site.name);
   const open: readonly (readonly [property: string, content: string | null | undefined])[] = [
     ['og:type', article ? 'article' : 'website'],
     ['og:site_name', site.brandName],
@@ -78,9 +78,7 @@ export function Seo({
       {links.map((it) => (
         <link key={it.site} rel="alternate" hrefLang={it.language} href={addressIn(it)} />
       ))}
-      {first && links.includes(first) && (
-        <link rel="alternate" hrefLang="x-default" href={addressIn(first)} />
-      )}
+      {others && <link rel="alternate" hrefLang="x-default" href={addressIn(others)} />}
       {open.map(([property, content]) =>
         content ? <meta key={property + content} property={property} content={content} /> : null,
       )}

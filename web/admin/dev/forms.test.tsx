@@ -177,7 +177,25 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     await send();
     expect(isUnsaved()).toBe(false);
     await act(async () => type('Name', 'Anna M'));
+    expect(isUnsaved()).toBe(true); // the next change, after one that was sent
+    await send();
+    expect(isUnsaved()).toBe(false);
+    await act(async () => type('Name', 'Anna Maria'));
     unmount();
     expect(isUnsaved()).toBe(false);
+  });
+
+  it('keeps what is typed while it is being sent, as unsaved work', async () => {
+    let end: () => void = () => undefined;
+    answer = () => new Promise<void>((done) => (end = done));
+    const { unmount } = show(whole());
+    await act(async () => type('Name', 'Anna'));
+    type('Message', 'Peace');
+    await send();
+    await act(async () => type('Message', 'Peace be with you'));
+    await act(async () => end());
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Peace be with you');
+    expect(isUnsaved()).toBe(true);
+    unmount();
   });
 });

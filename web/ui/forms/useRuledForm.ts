@@ -33,11 +33,13 @@ export function useRuledForm<In extends FieldValues, Out>(given: RuledForm<In, O
     defaultValues: defaults,
     mode: 'onTouched',
   });
-  const { isDirty, isSubmitSuccessful } = form.formState;
-  useUnsaved(isDirty && !isSubmitSuccessful);
+  useUnsaved(form.formState.isDirty);
   const submit = form.handleSubmit(async (values) => {
+    const typed = form.getValues();
     try {
       await send(values);
+      // From here on these are the values that are kept. What was typed meanwhile stays, and is unsaved.
+      form.reset(typed, { keepValues: true });
     } catch (error) {
       tell(form, problemsIn(error), base);
     }
