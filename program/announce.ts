@@ -19,7 +19,7 @@ const PATIENCE = 1_000;
 /** Says where the program answers and, on a demo, each site's own address. */
 export async function announce({ port, services }: Program, config: Config): Promise<void> {
   const sites = config.demo ? await sitesOf(services, port, config) : [];
-  const service = [...services.local.keys()].at(-1); // any of them has its document
+  const service = [...services.local.keys()][0]; // any of them has its document
   const lines = [
     '',
     `Lectern reads at http://localhost:${port}/`,

@@ -11,7 +11,8 @@ import { readAddress } from '../request/address.ts';
 import { openSite, orUnavailable, type OpenedSite, type SiteSource } from '../request/openSite.ts';
 import { createPictureStore } from '../share/pictureStore.ts';
 import { drawIcon } from './icon.ts';
-import { accentOf, BRAND_PATH, iconPath, icons, manifestOf, type IconName } from './manifest.ts';
+import { accentOf } from '../render/brandStyle.ts';
+import { BRAND_PATH, iconPath, icons, manifestOf, type IconName } from './manifest.ts';
 
 export interface BrandOptions extends SiteSource {
   /** Where drawn pictures are kept. */

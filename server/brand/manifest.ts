@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { routePath, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import { directionOf } from '../../domain/translation/direction.ts';
+import { accentOf } from '../render/brandStyle.ts';
 import type { IconShape } from './icon.ts';
 
 /** The icons of a site by their names in the address. */
@@ -17,13 +18,8 @@ export const BRAND_PATH = '/media/brand';
 
 /** Raised when the drawing itself changes. */
 const DRAWING = 1;
-const COLOUR = /^#[0-9a-f]{6}$/i;
 /** Paper: the ground of every page, and of the window around an installed one. */
 const PAPER = '#fdfcfa';
-
-/** The accent, whatever a foreign configuration service sends. */
-export const accentOf = ({ brandColour }: SiteConfig): string =>
-  COLOUR.test(brandColour) ? brandColour : '#8a4b2d';
 
 /** Where an icon is; the address names what it shows. */
 export function iconPath(config: SiteConfig, name: IconName): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { brandStyle } from './brandStyle.ts';
-import { inScript } from './document.ts';
+import { assembleDocument, inScript, type DocumentParts } from './document.ts';
 
 it('writes any data so that it reads back the same and cannot leave its script element', () => {
   const text = fc.string({
@@ -30,3 +30,24 @@ it.each(['red', '#fff', '#12345g', '#123456}</style>', 'url(x)', ''])(
     );
   },
 );
+
+it.each([
+  ['en', ['literata-latin-400-normal', 'source-sans-3-latin-400-normal']],
+  ['es-MX', ['literata-latin-400-normal', 'source-sans-3-latin-400-normal']],
+  ['vi', []], // set in a font the device has
+  ['my', ['noto-sans-myanmar-myanmar-400-normal']],
+  ['ar', ['noto-naskh-arabic-arabic-400-normal']],
+])('fetches the fonts of the language %s before the styles ask for them', (language, names) => {
+  const assets = {
+    styles: [],
+    viewStyles: () => [],
+    preload: () => [],
+    run: [],
+    font: (name: string) => `/${name}`,
+  };
+  const site = { language, direction: 'ltr', basePath: '', title: '', brandColour: '', brandColourDark: '' };
+  const parts = { site, assets, bootText: '{}', head: '', body: '', structured: null, view: null };
+  const html = assembleDocument(parts as unknown as DocumentParts);
+  const fetched = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="\/([^"]*)\.woff2">/g)];
+  expect(fetched.map(([, name]) => name)).toEqual(names);
+});

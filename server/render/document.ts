@@ -20,13 +20,12 @@ export interface DocumentParts {
   readonly devHead?: string;
 }
 
-/** The reading cut of each language's font, fetched before the styles ask for it. */
-const readingFont: Readonly<Record<string, string | null>> = {
-  en: 'literata-latin-400-normal.woff2',
-  es: 'literata-latin-400-normal.woff2',
-  vi: null, // the body is set in Helvetica
-  my: 'noto-sans-myanmar-myanmar-400-normal.woff2',
-  ar: 'noto-naskh-arabic-arabic-400-normal.woff2',
+/** The cuts that reading and interface are set in: of Latin letters two families, of other scripts one for both. */
+const LATIN = ['literata-latin-400-normal.woff2', 'source-sans-3-latin-400-normal.woff2'];
+const fontsOf: Readonly<Record<string, readonly string[]>> = {
+  vi: [], // both are set in Helvetica
+  my: ['noto-sans-myanmar-myanmar-400-normal.woff2'],
+  ar: ['noto-naskh-arabic-arabic-400-normal.woff2'],
 };
 
 /** The HTML of a page. */
@@ -40,13 +39,14 @@ export function assembleDocument({
   view,
   devHead,
 }: DocumentParts): string {
-  const font = assets.font(readingFont[site.language.split('-')[0]!] ?? 'literata-latin-400-normal.woff2');
+  // Fetched before the styles ask for them: what comes late moves what stands there.
+  const fonts = (fontsOf[site.language.split('-')[0]!] ?? LATIN).flatMap((name) => assets.font(name) ?? []);
   const chunks = { preload: assets.preload(view), run: assets.run };
   return [
     `<!doctype html><html lang="${attribute(site.language)}" dir="${site.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${beforePaint}</script>`,
-    font === null ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...[...assets.styles, ...assets.viewStyles(view)].map((href) => `<link rel="stylesheet" href="${href}">`),
     `<style>${brandStyle(site)}</style>`,
     head,

@@ -9,6 +9,7 @@ import { pictureOf, readingSharePath, SHARE_PATH, siteSharePath } from '../../ga
 import { isCurrent } from '../../rest/etag.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
 import type { Fonts } from '../drawing/fonts.ts';
+import { accentOf } from '../render/brandStyle.ts';
 import { openSite, orUnavailable, type OpenedSite, type SiteSource } from '../request/openSite.ts';
 import { readPicture } from './dayPicture.ts';
 import { createPictureStore } from './pictureStore.ts';
@@ -130,10 +131,8 @@ async function readingImage(
   };
 }
 
-const COLOUR = /^#[0-9a-f]{6}$/i;
-
 const frameOf = ({ SITE_LANGUAGE, brandColour }: OpenedSite['config']) => ({
-  accent: COLOUR.test(brandColour) ? brandColour : '#8a4b2d',
+  accent: accentOf({ brandColour }),
   language: SITE_LANGUAGE,
   rtl: directionOf(SITE_LANGUAGE) === 'rtl',
 });

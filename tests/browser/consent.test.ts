@@ -75,6 +75,18 @@ describe('before a choice', () => {
     expect(box.y + box.height).toBeLessThanOrEqual(top);
   });
 
+  it('a short note keeps off its buttons', async () => {
+    const { page } = await arrive('NZ', { path: '/loaf-testing' });
+    await page.setViewportSize({ width: 390, height: 700 });
+    await press(page, 'Show a message');
+    const note = page.getByText('A message that stays for five seconds.');
+    await expect(note).toBeVisible();
+    const box = (await note.boundingBox())!;
+    expect(box.y + box.height).toBeLessThan((await banner(page).boundingBox())!.y);
+    await press(page, 'Reject');
+    await expect(banner(page)).toBeHidden();
+  });
+
   it('a visitor from a country that starts on is asked too, while trackers run', async () => {
     const { page, google } = await arrive('CA');
     await expect(banner(page)).toBeVisible();

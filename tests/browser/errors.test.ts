@@ -159,7 +159,6 @@ describe('a page that breaks', () => {
     await visitor.close();
   });
 
-  // Tried again where it must be: a page whose clock is a test's is now and then never idle.
   it(
     'without a network says that the report was not sent, and sends it when there is one',
     { retry: 4 },

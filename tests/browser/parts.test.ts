@@ -2,7 +2,6 @@
 import { expect as expectPage, type Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { axe, open, overflow, visit, type Visit } from '../support/browser.ts';
-import { startStack } from '../support/stack.ts';
 import { withBrowser } from '../support/withBrowser.ts';
 
 const on = withBrowser();
@@ -273,35 +272,4 @@ describe('a short note', () => {
     await expectPage(page.getByText('It is back')).toBeVisible();
     await visitor.close();
   });
-});
-
-describe('outside development', () => {
-  it('the address is the page that is not there', async () => {
-    const production = await startStack({ settings: { LECTERN_ENV: 'production' } });
-    try {
-      const answer = await fetch(`${production.url}/dev/ui`);
-      expect(answer.status).toBe(404);
-      const html = await answer.text();
-      expect(html).toContain('There is no page here');
-      expect(html).not.toContain('entryParts');
-    } finally {
-      await production.stop();
-    }
-  });
-});
-
-it('the document has a nonce of its own each time, and nobody keeps it', async () => {
-  const ask = async () => {
-    const answer = await fetch(`${on.stack.url}/dev/ui`);
-    const policy = answer.headers.get('content-security-policy')!;
-    const html = await answer.text();
-    const nonce = /'nonce-([^']+)'/.exec(policy)![1]!;
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(policy).not.toContain("script-src 'unsafe-inline'");
-    expect(
-      html.match(/<(?:script|style)(?![^>]*application\/json)[^>]*>/g)!.every((tag) => tag.includes(nonce)),
-    ).toBe(true);
-    return nonce;
-  };
-  expect(await ask()).not.toBe(await ask());
 });

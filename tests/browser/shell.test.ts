@@ -1,113 +1,15 @@
-/** What every page stands in, as a reader meets it: language and country, unsaved work, notes, what the device keeps. */
+/** What every page stands in, as a reader meets it: unsaved work, what the device keeps, the footer. */
 import { expect, type Page } from '@playwright/test';
-import { afterEach, describe, it } from 'vitest';
-import { axe, open, visit, type Visit } from '../support/browser.ts';
-import { withBrowser } from '../support/withBrowser.ts';
+import { describe, it } from 'vitest';
+import { axe, open, type Visit } from '../support/browser.ts';
+import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 
 const on = withBrowser();
-const visitors: Visit[] = [];
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map((it) => it.close()));
-});
+const { arrive, meet } = visitorsOf(on);
 
-async function arrive(path: string, options: Parameters<typeof visit>[1] = {}, origin = on.stack.url) {
-  const visitor = await visit(on.browser, options);
-  visitors.push(visitor);
-  await open(visitor, origin + path);
-  return visitor;
-}
 const cookieOf = async ({ context }: Visit, name: string) =>
   (await context.cookies()).find((it) => it.name === name)?.value;
 const kept = (page: Page, name: string) => page.evaluate((it) => localStorage.getItem(it), name);
-const dialog = (page: Page, name = 'Language and country') => page.getByRole('dialog', { name });
-
-describe('the language dialog', () => {
-  it('opens from the header, offers every language and country, and is closed for good', async () => {
-    const visitor = await arrive('/2026/11/20');
-    const { page } = visitor;
-    await page.getByRole('button', { name: 'Language and country' }).click();
-    await expect(dialog(page)).toBeVisible();
-    await expect(page.getByLabel('Language', { exact: true }).locator('option')).toHaveText([
-      'English',
-      'Español',
-      'Tiếng Việt',
-      'မြန်မာ',
-      'العربية',
-    ]);
-    await expect(page.getByLabel('Country', { exact: true })).toHaveValue('US');
-    const countries = page.getByLabel('Country', { exact: true }).locator('option');
-    await expect.poll(() => countries.count()).toBeGreaterThan(200);
-    expect(await axe(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    expect(await kept(page, 'closedLangPreference')).toBe('true');
-    await expect(page.getByRole('button', { name: 'Language and country' })).toBeFocused();
-    expect(visitor.complaints).toEqual([]);
-  });
-
-  it('keeps what is accepted, for page and edge, and loads the page anew in that language', async () => {
-    const visitor = await arrive('/2026/11/20');
-    const { page } = visitor;
-    await page.getByRole('button', { name: 'Language and country' }).click();
-    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Español' });
-    await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Argentina' });
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use these' }).click()]);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
-    expect(await cookieOf(visitor, 'preferredLanguage')).toBe('es_MX');
-    expect(await cookieOf(visitor, 'preferredDomain')).toBe('es.localhost');
-    expect(await cookieOf(visitor, 'preferredCountry')).toBe('AR');
-    expect(await cookieOf(visitor, 'country')).toBe('AR');
-    expect(await kept(page, 'user_country')).toBe('AR');
-    // Where one goes from here is the same site's.
-    await page.waitForSelector('html[data-hydrated]');
-    await page.getByRole('link', { name: 'Día anterior' }).click();
-    await expect(page).toHaveURL(/\/2026\/11\/19$/);
-    await expect(page.getByRole('link', { name: 'Inicio' })).toBeVisible();
-    expect(visitor.complaints).toEqual([]);
-  });
-
-  it('opens by itself where the host is not the site’s, once, and never on a host of its own', async () => {
-    const elsewhere = on.stack.url.replace('localhost', '127.0.0.1');
-    const { page } = await arrive('/', {}, elsewhere);
-    await expect(dialog(page).getByLabel('Language', { exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await page.reload();
-    await page.waitForSelector('html[data-hydrated]');
-    await page.waitForTimeout(700);
-    await expect(dialog(page)).toBeHidden();
-    const own = await arrive('/', {}, on.stack.site('ar'));
-    await own.page.waitForTimeout(700);
-    await expect(own.page.getByRole('dialog')).toBeHidden();
-  });
-
-  it('is written from right to left on the Arabic site', async () => {
-    const { page } = await arrive('/', {}, on.stack.site('ar'));
-    await page.getByRole('button', { name: 'اللغة والبلد' }).click();
-    const box = dialog(page, 'اللغة والبلد');
-    await expect(box).toBeVisible();
-    expect(await box.evaluate((it) => getComputedStyle(it).direction)).toBe('rtl');
-    expect(await axe(page)).toEqual([]);
-  });
-
-  it('stays silent where a site is asked for by its name', async () => {
-    const { page } = await arrive('/?override=es');
-    await page.waitForTimeout(700);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
-  });
-
-  it('still changes the language when the countries cannot be had', async () => {
-    const visitor = await arrive('/');
-    const { page } = visitor;
-    await page.route('**/graphql*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Language and country' }).click();
-    await expect(page.getByText('The countries cannot be loaded at the moment.')).toBeVisible();
-    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Tiếng Việt' });
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use these' }).click()]);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-  });
-});
 
 describe('unsaved work', () => {
   const write = async (page: Page, text = 'Half a sentence') => page.getByLabel('A note').fill(text);
@@ -157,6 +59,25 @@ describe('unsaved work', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('stays with its address when two steps back are taken in one instant', async () => {
+    const { page } = await arrive('/');
+    await page.getByRole('link', { name: 'Read Now' }).click();
+    await expect(page).toHaveURL(/\/2026\/11\/21/);
+    await page.evaluate(() => history.pushState(null, '', '/loaf-testing'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    await expect(page.getByLabel('A note')).toBeVisible();
+    await write(page);
+    await page.evaluate(() => {
+      history.back();
+      history.back();
+    });
+    await expect(question(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(/\/loaf-testing$/);
+    await expect(page.getByLabel('A note')).toHaveValue('Half a sentence');
+  });
+
   it('is not left by a link within the page', async () => {
     const { page } = await arrive('/loaf-testing');
     await write(page);
@@ -200,8 +121,7 @@ describe('what the device keeps', () => {
   });
 
   it('forgets what an older version kept of posts, and nothing else', async () => {
-    const visitor = await visit(on.browser);
-    visitors.push(visitor);
+    const visitor = await meet();
     const { page } = visitor;
     await page.addInitScript(() => {
       if (localStorage.getItem('version') !== null) return;
@@ -223,8 +143,7 @@ describe('what the device keeps', () => {
 
   it('asks the edge for the country where nobody has said one, once a session, and keeps no guess', async () => {
     const asked: string[] = [];
-    const visitor = await visit(on.browser);
-    visitors.push(visitor);
+    const visitor = await meet();
     const { page } = visitor;
     page.on('request', (it) => {
       if (it.url().includes('fetchcountry')) asked.push(it.url());
@@ -244,8 +163,7 @@ describe('what the device keeps', () => {
   });
 
   it('goes before what a header says: the page is that of the kept country', async () => {
-    const visitor = await visit(on.browser, { extraHTTPHeaders: { 'x-country': 'US' } });
-    visitors.push(visitor);
+    const visitor = await meet({ extraHTTPHeaders: { 'x-country': 'US' } });
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem('user_country', 'GB'));
     const british = await arrive('/2026/11/15', { extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -254,20 +172,6 @@ describe('what the device keeps', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(await cookieOf(visitor, 'country')).toBe('GB');
     expect(visitor.complaints).toEqual([]);
-  });
-});
-
-describe('a dialog', () => {
-  it('goes with the page it was opened on, and forgets what was not accepted', async () => {
-    const { page } = await arrive('/2026/11/20');
-    await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await page.getByRole('button', { name: 'Language and country' }).click();
-    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Español' });
-    await page.evaluate(() => history.back());
-    await expect(dialog(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/2026\/11\/20$/);
-    await page.getByRole('button', { name: 'Language and country' }).click();
-    await expect(page.getByLabel('Language', { exact: true })).toHaveValue('localhost');
   });
 });
 

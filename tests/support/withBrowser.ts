@@ -1,7 +1,7 @@
 /** A Lectern and a browser for all tests of a file: started before the first, stopped after the last. */
 import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchBrowser, open, visit, type Visit } from './browser.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 
 interface Both {
@@ -21,4 +21,29 @@ export function withBrowser(options?: StackOptions): Readonly<Both> {
     await both.stack?.stop();
   });
   return both as Both;
+}
+
+type VisitOptions = Parameters<typeof visit>[1];
+
+/** Visitors of a file's tests, each gone after the test they came in. */
+export function visitorsOf(on: Readonly<Both>) {
+  const here: Visit[] = [];
+  afterEach(async () => {
+    await Promise.all(here.splice(0).map((it) => it.close()));
+  });
+  const meet = async (options?: VisitOptions): Promise<Visit> => {
+    const visitor = await visit(on.browser, options);
+    here.push(visitor);
+    return visitor;
+  };
+  return {
+    /** A visitor who has not gone anywhere. */
+    meet,
+    /** A visitor at a path of the first site, or of another origin. */
+    async arrive(path: string, options?: VisitOptions, origin = on.stack.url): Promise<Visit> {
+      const visitor = await meet(options);
+      await open(visitor, origin + path);
+      return visitor;
+    },
+  };
 }

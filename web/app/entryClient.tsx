@@ -21,8 +21,8 @@ async function start(): Promise<void> {
   if (boot.page === undefined) return; // a screen of the editor's, which has this file for React's sake
   const ownDay = pageOfOwnDay(boot);
   if (ownDay !== null) return location.replace(ownDay + location.search);
-  consentOf(boot.site);
   const isElsewhere = preferOwnCountry();
+  consentOf(boot.site); // by the country that counts from here on
   keepBoot(boot, !isElsewhere);
   const page = pageOf(boot.page);
   const first: First = {

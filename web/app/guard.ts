@@ -82,6 +82,10 @@ function placeNow(): Place {
   return { index, page: location.pathname + location.search };
 }
 
+/** How many entries lie between two; 0 where that is not known. */
+const stepsBetween = (from: Place, to: Place): number =>
+  from.index === null || to.index === null ? 0 : to.index - from.index;
+
 /**
  * Going back or forward has happened when one hears of it: it is undone, and done again when the reader wants it so.
  * The router, which listens later, is not told of it.
@@ -89,14 +93,16 @@ function placeNow(): Place {
 function guardHistory(before: () => Place): () => void {
   let isReturning = false;
   const hear = (event: PopStateEvent) => {
+    const [from, to] = [before(), placeNow()];
+    const step = stepsBetween(from, to);
     if (isReturning) {
-      isReturning = false;
       event.stopImmediatePropagation();
+      // Two steps back in one instant: the second came after the first was undone, and is undone as well.
+      if (step === 0) isReturning = false;
+      else history.go(-step);
       return;
     }
-    const [from, to] = [before(), placeNow()];
     if (from.page === to.page) return;
-    const step = from.index === null || to.index === null ? 0 : to.index - from.index;
     if (isUnsaved() && step !== 0) {
       event.stopImmediatePropagation();
       isReturning = true;

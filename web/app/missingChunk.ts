@@ -3,6 +3,7 @@
  * each build, never while something would be lost, and never in a circle; and only when the part is needed: one that was
  * fetched ahead in vain leaves a reader who is reading alone.
  */
+import { isMissingChunk } from '../errors/describe.ts';
 import { firstBoot } from './firstResult.ts';
 import { notify } from './notices.ts';
 import { keep, readKept } from './storage.ts';
@@ -11,8 +12,6 @@ import { shellWord } from './shellWord.ts';
 
 /** In session storage: the builds a page was loaded anew for, with spaces between them. */
 const RELOADED = 'reloadedBuilds';
-/** What Chromium, Firefox, Safari and Vite say of an import that failed. */
-const FAILED_IMPORT = /imported module|importing a module|preload css/i;
 
 let isReloading = false;
 
@@ -21,7 +20,7 @@ let isReloading = false;
  * says what keeps it from that. False for every other error, and for a part that is missing a second time.
  */
 export function onMissingChunk(error: unknown): boolean {
-  if (!(error instanceof Error && FAILED_IMPORT.test(error.message))) return false;
+  if (!isMissingChunk(error)) return false;
   if (isReloading) return true;
   // Without a network nothing is known to be missing, and loading would leave the browser's own page.
   if (!navigator.onLine) return false;

@@ -25,8 +25,13 @@ export interface ConsentStore {
   save(choice: CookiePrefs): void;
 }
 
+let started: ConsentStore | undefined;
+
+/** The consent of this page's visitor: begun when it is first asked for, and once. */
+export const consentFor = (site: ConsentSite): ConsentStore => (started ??= startConsent(site));
+
 /** Begins: clears what is stale, starts what may run, and follows what other tabs choose. */
-export function startConsent(site: ConsentSite): ConsentStore {
+function startConsent(site: ConsentSite): ConsentStore {
   const rules = rulesOf(site);
   if (rules.style === 'new') for (const name of staleKeys(keptConsent())) keep(localKeys[name], null);
   let consent = readConsent(keptConsent(), rules);

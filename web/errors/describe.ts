@@ -18,9 +18,11 @@ export function describe(thrown: unknown, componentStack?: string | null): Descr
   }
 }
 
-/** What browsers say when a part of the program cannot be loaded: a new build has replaced it, or the network is gone. */
-const MISSING_CHUNK =
-  /dynamically imported module|Importing a module script failed|Unable to preload CSS|Loading chunk/i;
+/**
+ * What Chromium, Firefox, Safari and our own helper (tools/build/smallPreload.ts) say when a part of the program cannot be
+ * loaded: a new build has replaced it, or the network is gone.
+ */
+const MISSING_CHUNK = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /** True for a failed dynamic import. */
 export const isMissingChunk = (thrown: unknown): boolean => MISSING_CHUNK.test(describe(thrown).message);

@@ -1,10 +1,10 @@
 /** What stands in front of the page: consent, dialogs, notes. A chunk of its own, loaded when the page is read into. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Boot } from '../app/boot.ts';
 import { onPanel, openPanel, showPanel } from '../app/panels.ts';
 import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
-import { startConsent } from '../consent/consentStore.ts';
+import { consentFor } from '../consent/consentStore.ts';
 import { Snackbar } from '../ui/Snackbar.tsx';
 import { noteDevice } from './deviceNotes.ts';
 import { isElsewhere } from './isElsewhere.ts';
@@ -12,7 +12,7 @@ import { LanguageDialog } from './LanguageDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
 export function ShellParts({ boot }: { readonly boot: Boot }) {
-  const [consent] = useState(() => startConsent(boot.site));
+  const consent = consentFor(boot.site);
   const { given } = useSyncExternalStore(consent.onChange, consent.now);
   const panel = useSyncExternalStore(onPanel, openPanel);
   useEffect(() => {

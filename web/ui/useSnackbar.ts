@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 import { dismiss, NOTICE_MS, type Notice } from '../app/notices.ts';
 
 /**
- * A note on show for `NOTICE_MS`; its time stands still while a pointer or the focus is on it. One with an action stays until it is answered or sent away. It gives way when it would lie on what has the focus.
+ * A note on show for `NOTICE_MS`; its time stands still while a pointer or the focus is on it. One with an action stays
+ * until it is answered or sent away. It gives way when it would lie on what has the focus.
  */
 export function useSnackbar(note: Notice) {
   const [isHeld, setHeld] = useState(false);

@@ -45,7 +45,9 @@ export const snackbar = {
       justifyContent: 'center',
       px: '4',
       pointerEvents: 'none',
-      '&[data-above]': { bottom: 'auto', top: '4' },
+      // Where something has the foot of the window, or the focus lies there, it stands at the head.
+      '&[data-above], body:has([data-at-foot]) &': { bottom: 'auto', top: '4' },
+      'body:has([data-at-foot]) &[data-above]': { top: 'auto', bottom: '4' },
     },
     note: {
       pointerEvents: 'auto',
