@@ -102,7 +102,7 @@ export type Devotional = {
   author: Scalars['String']['output'];
   /** The text, as clean HTML. */
   body: Scalars['String']['output'];
-  /** The path search engines should know it by: that of the day it was written for. */
+  /** The path search engines should know it by: the day it was written for, without the title. */
   canonicalPath: Scalars['String']['output'];
   /** A sentence for the day. */
   closingThought: Scalars['String']['output'];

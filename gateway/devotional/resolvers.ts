@@ -146,9 +146,13 @@ function pathOn({ post }: DevotionalModel, date: LocalDate): string {
   return readingPath(post.country ? { ...of, country: post.country } : { ...of, dateId: post.date_id });
 }
 
-/** The one address that answers with this text itself: that of a country's is the day's, with the country named. */
-function canonicalPath(of: DevotionalModel): string {
-  const { post, ownDate } = of;
-  if (post.isDefault || !post.country) return pathOn(of, ownDate);
-  return `${readingPath({ date: ownDate, slug: post.slug })}?country=${post.country.toLowerCase()}`;
+/**
+ * The one address search engines are to keep: the day without its title, which may be corrected, and which sister sites
+ * can name without knowing each other's titles; a country's text is the day's with the country named. Decision 3.
+ */
+function canonicalPath({ post, ownDate: date }: DevotionalModel): string {
+  if (post.isDefault) return readingPath({ date });
+  return post.country
+    ? `${readingPath({ date })}?country=${post.country.toLowerCase()}`
+    : readingPath({ date, dateId: post.date_id });
 }

@@ -67,6 +67,10 @@ export function registerBrand(app: FastifyInstance, options: BrandOptions): void
   app.get('/apple-touch-icon.png', async (request, reply) =>
     send(request, reply.type('image/png'), await draw(await openSite(request, options), 'touch-180')),
   );
+  // The old name feed readers and bookmarks guess: every program of today reads a PNG behind it.
+  app.get('/favicon.ico', async (request, reply) =>
+    send(request, reply.type('image/png'), await draw(await openSite(request, options), 'favicon-32')),
+  );
 
   const favicon = readFileSync(join(options.clientFolder, 'favicon.svg'), 'utf8');
   app.get('/favicon.svg', async (request, reply) => {

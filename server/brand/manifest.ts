@@ -9,6 +9,7 @@ export const icons = {
   'icon-192': { size: 192, maskable: false },
   'icon-512': { size: 512, maskable: false },
   'maskable-512': { size: 512, maskable: true },
+  'favicon-32': { size: 32, maskable: false },
   // iOS cuts the corners itself, and shows what is transparent as black.
   'touch-180': { size: 180, maskable: true },
 } as const satisfies Record<string, IconShape>;

@@ -12,7 +12,7 @@ import type { AnswerPage } from '../pages.ts';
 import { readAddress } from '../request/address.ts';
 import { openSite, orUnavailable, type OpenedSite, type SiteSource } from '../request/openSite.ts';
 import { atomFeed, type FeedEntry } from './atom.ts';
-import { readingPathOf, siteEntries, sitesEntries } from './siteEntries.ts';
+import { canonicalPathOf, siteEntries, sitesEntries } from './siteEntries.ts';
 import { partName, partsOf, sitemap, sitemapIndex } from './sitemap.ts';
 
 export interface FeedsOptions extends SiteSource {
@@ -111,8 +111,8 @@ function entryOf(post: Post, { base, config }: OpenedSite): FeedEntry {
   const start = `${parseSpecDate(post.date)}T00:00:00Z`;
   return {
     // Without the title: a corrected one makes no new entry.
-    id: base + readingPathOf({ ...post, slug: '' }),
-    url: base + readingPathOf(post),
+    id: base + canonicalPathOf(post),
+    url: base + canonicalPathOf(post),
     title: post.title,
     author: post.author || config.brandName,
     updated: post.updated_at || start,

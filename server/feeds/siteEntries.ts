@@ -21,15 +21,15 @@ interface Sister {
 
 type Asked = Pick<OpenedSite, 'context' | 'visitor' | 'site' | 'config'>;
 
-/** The address of a day's default by its date, of a further reading by its number. */
-export function readingPathOf({ date, date_id, slug }: Days['data'][number]): string {
-  return readingPath({ date: parseSpecDate(date), slug, ...(date_id !== date && { dateId: date_id }) });
+/** The canonical address of a day's default by its date, of a further reading by its number. */
+export function canonicalPathOf({ date, date_id }: Days['data'][number]): string {
+  return readingPath({ date: parseSpecDate(date), ...(date_id !== date && { dateId: date_id }) });
 }
 
 const pathsOf = perObject(
   ({ data }: Days) =>
     new Map(
-      data.filter((post) => post.date_id === post.date).map((post) => [post.date, readingPathOf(post)]),
+      data.filter((post) => post.date_id === post.date).map((post) => [post.date, canonicalPathOf(post)]),
     ),
 );
 
@@ -93,7 +93,7 @@ async function entriesOf(
     ...shown.map((post) => {
       const there = post.date_id === post.date ? sisters.filter((it) => it.paths.has(post.date)) : [];
       return {
-        url: base + readingPathOf(post),
+        url: base + canonicalPathOf(post),
         modified: post.updated_at,
         alternates: several(there, (it) => it.base + it.paths.get(post.date)!),
       };

@@ -78,6 +78,18 @@ describe('changedConfig', () => {
     },
   );
 
+  it('refuses names that show nothing, menus that lead nowhere, and an evergreen year without a 29 February', () => {
+    expect(
+      refused({ brandName: ' \u200b', siteTitle: '', menu: ['home', 'nowhere'], evergreenYear: 2023 }),
+    ).toEqual([
+      ['brandName', 'Not only spaces.'],
+      ['siteTitle', 'Not only spaces.'],
+      ['menu/1', 'No route has the name nowhere.'],
+      ['evergreenYear', expect.stringContaining('A leap year')],
+    ]);
+    expect(refused({ menu: ['today', 'search'], evergreenYear: 2028, siteTitle: 'ဂ' })).toEqual([]);
+  });
+
   it('does not hold an older fault against a change of another field', () => {
     const old = {
       ...defaultSiteConfig,

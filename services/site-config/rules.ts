@@ -1,5 +1,7 @@
 /** What a change of a site's configuration must obey. Spec 1 §2, §3; design, look (contrast). */
 import { isDeepStrictEqual } from 'node:util';
+import { localDate } from '../../domain/dates/localDate.ts';
+import { notOnlySpaces } from '../../domain/forms/rules.ts';
 import { ROUTE_NAMES, type RouteName } from '../../domain/permalinks/routeNames.ts';
 import { accentGrounds, accentProblem, type AccentField } from '../../domain/site/contrast.ts';
 import {
@@ -70,7 +72,32 @@ function fieldProblems(config: SiteConfig): FieldProblem[] {
     const detail = mediaProblem(config[field]);
     return detail === null ? [] : [{ field, error: errorAt([field], detail) }];
   });
-  return [...accents, ...templates, ...media, ...routeProblems(config)];
+  return [...accents, ...templates, ...media, ...wordProblems(config), ...routeProblems(config)];
+}
+
+/** Names that show nothing, menus that lead nowhere, a year that cannot stand in for every day (decision 52). */
+function wordProblems({ brandName, siteTitle, menu, evergreenYear }: SiteConfig): FieldProblem[] {
+  const blank = Object.entries({ brandName, siteTitle })
+    .filter(([, text]) => !notOnlySpaces.fits(text))
+    .map(([field]) => ({ field: field as Field, error: errorAt([field], 'Not only spaces.') }));
+  const unknown = menu.flatMap((name, index) =>
+    (ROUTE_NAMES as readonly string[]).includes(name)
+      ? []
+      : [{ field: 'menu' as const, error: errorAt(['menu', index], `No route has the name ${name}.`) }],
+  );
+  const isLeap = localDate(evergreenYear, 2, 29) !== null;
+  const year = isLeap
+    ? []
+    : [
+        {
+          field: 'evergreenYear' as const,
+          error: errorAt(
+            ['evergreenYear'],
+            'A leap year: its texts stand in for every day, 29 February too.',
+          ),
+        },
+      ];
+  return [...blank, ...unknown, ...year];
 }
 
 /** Two names may not lead to one path, nor one to a screen that has its path by itself. Letter case tells no two apart. */

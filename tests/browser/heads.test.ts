@@ -41,6 +41,7 @@ const headOf = (page: Page) =>
       robots: all('meta[name=robots]', 'content'),
       card: all('meta[name="twitter:card"]', 'content'),
       languages: all('link[rel=alternate][hreflang]', 'hreflang'),
+      alternates: all('link[rel=alternate][hreflang]', 'href'),
       open: [...document.querySelectorAll('meta[property]')].map(
         (it) => [it.getAttribute('property') ?? '', it.getAttribute('content') ?? ''] as const,
       ),
@@ -90,6 +91,8 @@ describe.each(kinds)('%s', (_, path, types, type) => {
     expect(head.descriptions[0]).not.toBe('');
     expect(head.descriptions[0]!.length).toBeLessThanOrEqual(160);
     expect(head.canonical).toHaveLength(isPage ? 1 : 0);
+    // A page that names others must be named among them, by the same address.
+    if (head.alternates.length > 0) expect(head.alternates).toContain(head.canonical[0]);
     expect(head.robots).toEqual([isPage ? 'max-image-preview:large' : 'noindex']);
     expect(head.card).toEqual(['summary_large_image']);
 

@@ -111,6 +111,11 @@ describe.each(sites)('the site %s', (site, lang, dir, name, colour, today) => {
     ]);
     const touch = await http('/apple-touch-icon.png', { site });
     expect((await sharp(touch.bytes).metadata()).width).toBe(180);
+    const old = await http('/favicon.ico', { site });
+    expect([old.headers['content-type'], (await sharp(old.bytes).metadata()).width]).toEqual([
+      'image/png',
+      32,
+    ]);
     const favicon = await http('/favicon.svg', { site });
     expect([favicon.headers['content-type'], favicon.text.includes(colour)]).toEqual(['image/svg+xml', true]);
     const again = await http('/favicon.svg', {

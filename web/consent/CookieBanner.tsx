@@ -54,7 +54,7 @@ const banner = css({
   insetInline: '[0]',
   bottom: '[0]',
   zIndex: 'banner',
-  maxH: '[70dvh]',
+  maxH: '[55dvh]',
   overflowY: 'auto',
   bg: 'bg.subtle',
   color: 'fg',

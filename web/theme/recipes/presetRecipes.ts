@@ -47,7 +47,7 @@ export const presetRecipes = {
       base: {
         backdrop,
         content: { ...panel, ...quick, width: 'calc(100% - 2rem)', textStyle: 'md' },
-        header: { pb: '2' },
+        header: { pb: '2', pe: '14' },
         title,
         body,
         footer,
@@ -64,7 +64,7 @@ export const presetRecipes = {
           ...quick,
           textStyle: 'md',
         },
-        header: { pb: '2' },
+        header: { pb: '2', pe: '14' },
         title,
         body,
         footer,
