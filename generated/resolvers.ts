@@ -5,7 +5,9 @@ import type { DayModel, DevotionalModel, ListModel } from '../gateway/devotional
 import type { Page } from '../services/pages/contract.ts';
 import type { LayoutModel, RowModel, ColumnModel, WidgetModel } from '../gateway/layout/layoutModel.ts';
 import type { CountryModel } from '../gateway/country/countryModel.ts';
+import type { ViewerModel, SessionModel } from '../gateway/account/viewerModel.ts';
 import type { Context } from '../gateway/context.ts';
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 
 
@@ -76,22 +78,112 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  ChangePasswordResult:
+    | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.NotAuthorized & { __typename: 'NotAuthorized' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  ConfirmEmailChangeResult:
+    | ( Types.CodeMismatch & { __typename: 'CodeMismatch' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.UsernameExists & { __typename: 'UsernameExists' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+    | ( ViewerModel & { __typename: 'Viewer' } )
+  ;
+  ConfirmSignUpResult:
+    | ( Types.CodeMismatch & { __typename: 'CodeMismatch' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Omit<Types.SignedIn, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'SignedIn' } )
+    | ( Types.UsernameExists & { __typename: 'UsernameExists' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  DeleteAccountResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.NotAuthorized & { __typename: 'NotAuthorized' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  RemoveResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+    | ( ViewerModel & { __typename: 'Viewer' } )
+  ;
+  RequestEmailChangeResult:
+    | ( Types.CodeSent & { __typename: 'CodeSent' } )
+    | ( Types.NotAuthorized & { __typename: 'NotAuthorized' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  ResetPasswordResult:
+    | ( Types.CodeMismatch & { __typename: 'CodeMismatch' } )
+    | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SendCodeResult:
+    | ( Types.CodeSent & { __typename: 'CodeSent' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SetNewPasswordResult:
+    | ( Types.NotAuthorized & { __typename: 'NotAuthorized' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Omit<Types.SignedIn, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'SignedIn' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SignInResult:
+    | ( Types.NewPasswordRequired & { __typename: 'NewPasswordRequired' } )
+    | ( Types.NotAuthorized & { __typename: 'NotAuthorized' } )
+    | ( Types.PasswordResetRequired & { __typename: 'PasswordResetRequired' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Omit<Types.SignedIn, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'SignedIn' } )
+    | ( Types.UserNotConfirmed & { __typename: 'UserNotConfirmed' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SignUpResult:
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.UserNotConfirmed & { __typename: 'UserNotConfirmed' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  UpdateProfileResult:
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+    | ( ViewerModel & { __typename: 'Viewer' } )
+  ;
+};
 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   BannerCard: ResolverTypeWrapper<WidgetModel>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
+  CodeMismatch: ResolverTypeWrapper<Types.CodeMismatch>;
+  CodeSent: ResolverTypeWrapper<Types.CodeSent>;
+  ConfirmEmailChangeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmEmailChangeResult']>;
+  ConfirmSignUpInput: Types.ConfirmSignUpInput;
+  ConfirmSignUpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmSignUpResult']>;
+  Conflict: ResolverTypeWrapper<Types.Conflict>;
   ContentCard: ResolverTypeWrapper<WidgetModel>;
   ContentLink: ResolverTypeWrapper<Types.ContentLink>;
   Country: ResolverTypeWrapper<CountryModel>;
   CountryCode: ResolverTypeWrapper<Types.Scalars['CountryCode']['output']>;
+  CountryPermissions: ResolverTypeWrapper<Types.CountryPermissions>;
   DateTimeISO: ResolverTypeWrapper<Types.Scalars['DateTimeISO']['output']>;
+  DeleteAccountResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteAccountResult']>;
   Devotional: ResolverTypeWrapper<DevotionalModel>;
   DevotionalDay: ResolverTypeWrapper<DayModel>;
   DevotionalList: ResolverTypeWrapper<ListModel>;
   Direction: Types.Direction;
+  Done: ResolverTypeWrapper<Types.Done>;
   FeatureSet: ResolverTypeWrapper<Types.FeatureSet>;
+  FieldError: ResolverTypeWrapper<Types.FieldError>;
+  Forbidden: ResolverTypeWrapper<Types.Forbidden>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   JSONObject: ResolverTypeWrapper<Types.Scalars['JSONObject']['output']>;
@@ -99,16 +191,45 @@ export type ResolversTypes = {
   LayoutColumn: ResolverTypeWrapper<ColumnModel>;
   LayoutRow: ResolverTypeWrapper<RowModel>;
   LocalDate: ResolverTypeWrapper<Types.Scalars['LocalDate']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewPasswordRequired: ResolverTypeWrapper<Types.NewPasswordRequired>;
+  NotAuthorized: ResolverTypeWrapper<Types.NotAuthorized>;
+  NotFound: ResolverTypeWrapper<Types.NotFound>;
   Page: ResolverTypeWrapper<Page>;
   PageSection: ResolverTypeWrapper<Types.PageSection>;
+  PasswordResetRequired: ResolverTypeWrapper<Types.PasswordResetRequired>;
+  ProfileInput: Types.ProfileInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RateLimited: ResolverTypeWrapper<Types.RateLimited>;
+  RemoveResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveResult']>;
+  RequestEmailChangeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RequestEmailChangeResult']>;
+  ResetPasswordInput: Types.ResetPasswordInput;
+  ResetPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResetPasswordResult']>;
   RichText: ResolverTypeWrapper<WidgetModel>;
+  SendCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendCodeResult']>;
+  Session: ResolverTypeWrapper<SessionModel>;
+  SetNewPasswordInput: Types.SetNewPasswordInput;
+  SetNewPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetNewPasswordResult']>;
+  SignInInput: Types.SignInInput;
+  SignInMethod: ResolverTypeWrapper<Types.SignInMethod>;
+  SignInMethodKind: Types.SignInMethodKind;
+  SignInResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignInResult']>;
+  SignUpInput: Types.SignUpInput;
+  SignUpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignUpResult']>;
+  SignedIn: ResolverTypeWrapper<Omit<Types.SignedIn, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Site: ResolverTypeWrapper<SiteModel>;
+  SiteKey: Types.SiteKey;
   SiteLanguage: ResolverTypeWrapper<Types.SiteLanguage>;
   SiteRoute: ResolverTypeWrapper<Types.SiteRoute>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   TermSection: ResolverTypeWrapper<Types.TermSection>;
   TimeZone: ResolverTypeWrapper<Types.Scalars['TimeZone']['output']>;
+  UpdateProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateProfileResult']>;
+  UserNotConfirmed: ResolverTypeWrapper<Types.UserNotConfirmed>;
+  UsernameExists: ResolverTypeWrapper<Types.UsernameExists>;
+  ValidationProblem: ResolverTypeWrapper<Types.ValidationProblem>;
+  Viewer: ResolverTypeWrapper<ViewerModel>;
+  Who: Types.Who;
   Widget: ResolverTypeWrapper<WidgetModel>;
 };
 
@@ -116,15 +237,27 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   BannerCard: WidgetModel;
   Boolean: Types.Scalars['Boolean']['output'];
+  ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
+  CodeMismatch: Types.CodeMismatch;
+  CodeSent: Types.CodeSent;
+  ConfirmEmailChangeResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmEmailChangeResult'];
+  ConfirmSignUpInput: Types.ConfirmSignUpInput;
+  ConfirmSignUpResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmSignUpResult'];
+  Conflict: Types.Conflict;
   ContentCard: WidgetModel;
   ContentLink: Types.ContentLink;
   Country: CountryModel;
   CountryCode: Types.Scalars['CountryCode']['output'];
+  CountryPermissions: Types.CountryPermissions;
   DateTimeISO: Types.Scalars['DateTimeISO']['output'];
+  DeleteAccountResult: ResolversUnionTypes<ResolversParentTypes>['DeleteAccountResult'];
   Devotional: DevotionalModel;
   DevotionalDay: DayModel;
   DevotionalList: ListModel;
+  Done: Types.Done;
   FeatureSet: Types.FeatureSet;
+  FieldError: Types.FieldError;
+  Forbidden: Types.Forbidden;
   ID: Types.Scalars['ID']['output'];
   Int: Types.Scalars['Int']['output'];
   JSONObject: Types.Scalars['JSONObject']['output'];
@@ -132,18 +265,52 @@ export type ResolversParentTypes = {
   LayoutColumn: ColumnModel;
   LayoutRow: RowModel;
   LocalDate: Types.Scalars['LocalDate']['output'];
+  Mutation: Record<PropertyKey, never>;
+  NewPasswordRequired: Types.NewPasswordRequired;
+  NotAuthorized: Types.NotAuthorized;
+  NotFound: Types.NotFound;
   Page: Page;
   PageSection: Types.PageSection;
+  PasswordResetRequired: Types.PasswordResetRequired;
+  ProfileInput: Types.ProfileInput;
   Query: Record<PropertyKey, never>;
+  RateLimited: Types.RateLimited;
+  RemoveResult: ResolversUnionTypes<ResolversParentTypes>['RemoveResult'];
+  RequestEmailChangeResult: ResolversUnionTypes<ResolversParentTypes>['RequestEmailChangeResult'];
+  ResetPasswordInput: Types.ResetPasswordInput;
+  ResetPasswordResult: ResolversUnionTypes<ResolversParentTypes>['ResetPasswordResult'];
   RichText: WidgetModel;
+  SendCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendCodeResult'];
+  Session: SessionModel;
+  SetNewPasswordInput: Types.SetNewPasswordInput;
+  SetNewPasswordResult: ResolversUnionTypes<ResolversParentTypes>['SetNewPasswordResult'];
+  SignInInput: Types.SignInInput;
+  SignInMethod: Types.SignInMethod;
+  SignInResult: ResolversUnionTypes<ResolversParentTypes>['SignInResult'];
+  SignUpInput: Types.SignUpInput;
+  SignUpResult: ResolversUnionTypes<ResolversParentTypes>['SignUpResult'];
+  SignedIn: Omit<Types.SignedIn, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Site: SiteModel;
+  SiteKey: Types.SiteKey;
   SiteLanguage: Types.SiteLanguage;
   SiteRoute: Types.SiteRoute;
   String: Types.Scalars['String']['output'];
   TermSection: Types.TermSection;
   TimeZone: Types.Scalars['TimeZone']['output'];
+  UpdateProfileResult: ResolversUnionTypes<ResolversParentTypes>['UpdateProfileResult'];
+  UserNotConfirmed: Types.UserNotConfirmed;
+  UsernameExists: Types.UsernameExists;
+  ValidationProblem: Types.ValidationProblem;
+  Viewer: ViewerModel;
   Widget: WidgetModel;
 };
+
+export type MayDirectiveArgs = {
+  right?: Types.Maybe<Array<Types.Scalars['String']['input']>>;
+  who: Types.Who;
+};
+
+export type MayDirectiveResolver<Result, Parent, ContextType = Context, Args = MayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type PrivateDirectiveArgs = { };
 
@@ -157,6 +324,34 @@ export type BannerCardResolvers<ContextType = Context, ParentType extends Resolv
   link?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChangePasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordResult'] = ResolversParentTypes['ChangePasswordResult']> = {
+  __resolveType: TypeResolveFn<'Done' | 'NotAuthorized' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type CodeMismatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeMismatch'] = ResolversParentTypes['CodeMismatch']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CodeSentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeSent'] = ResolversParentTypes['CodeSent']> = {
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConfirmEmailChangeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmEmailChangeResult'] = ResolversParentTypes['ConfirmEmailChangeResult']> = {
+  __resolveType: TypeResolveFn<'CodeMismatch' | 'RateLimited' | 'UsernameExists' | 'ValidationProblem' | 'Viewer', ParentType, ContextType>;
+};
+
+export type ConfirmSignUpResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmSignUpResult'] = ResolversParentTypes['ConfirmSignUpResult']> = {
+  __resolveType: TypeResolveFn<'CodeMismatch' | 'RateLimited' | 'SignedIn' | 'UsernameExists' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type ConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Conflict'] = ResolversParentTypes['Conflict']> = {
+  field?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -194,9 +389,18 @@ export interface CountryCodeScalarConfig extends GraphQLScalarTypeConfig<Resolve
   name: 'CountryCode';
 }
 
+export type CountryPermissionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryPermissions'] = ResolversParentTypes['CountryPermissions']> = {
+  countries?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  global?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export interface DateTimeIsoScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTimeISO'], any> {
   name: 'DateTimeISO';
 }
+
+export type DeleteAccountResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteAccountResult'] = ResolversParentTypes['DeleteAccountResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Done' | 'NotAuthorized' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
+};
 
 export type DevotionalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Devotional'] = ResolversParentTypes['Devotional']> = {
   audioUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -238,10 +442,27 @@ export type DevotionalListResolvers<ContextType = Context, ParentType extends Re
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Done'] = ResolversParentTypes['Done']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type FeatureSetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureSet'] = ResolversParentTypes['FeatureSet']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   on?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FieldErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
+  code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pointer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ForbiddenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Forbidden'] = ResolversParentTypes['Forbidden']> = {
+  countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
@@ -270,6 +491,40 @@ export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<Resolvers
   name: 'LocalDate';
 }
 
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'current' | 'password' | 'site'>>;
+  confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'code' | 'site'>>;
+  confirmSignUp?: Resolver<ResolversTypes['ConfirmSignUpResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmSignUpArgs, 'input' | 'site'>>;
+  deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteAccountArgs, 'password' | 'site'>>;
+  endSession?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'id'>>;
+  forgotPassword?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationForgotPasswordArgs, 'site' | 'username'>>;
+  recordActivity?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+  removeSignInMethod?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveSignInMethodArgs, 'id'>>;
+  requestEmailChange?: Resolver<ResolversTypes['RequestEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationRequestEmailChangeArgs, 'email' | 'password' | 'site'>>;
+  resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input' | 'site'>>;
+  sendNewCode?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationSendNewCodeArgs, 'handle' | 'site'>>;
+  setNewPassword?: Resolver<ResolversTypes['SetNewPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationSetNewPasswordArgs, 'input' | 'site'>>;
+  signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input' | 'site'>>;
+  signOut?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationSignOutArgs, 'everywhere'>>;
+  signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<Types.MutationSignUpArgs, 'input' | 'site'>>;
+  updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<Types.MutationUpdateProfileArgs, 'input'>>;
+};
+
+export type NewPasswordRequiredResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPasswordRequired'] = ResolversParentTypes['NewPasswordRequired']> = {
+  challenge?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NotAuthorizedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotAuthorized'] = ResolversParentTypes['NotAuthorized']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
   content?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -287,15 +542,77 @@ export type PageSectionResolvers<ContextType = Context, ParentType extends Resol
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PasswordResetRequiredResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordResetRequired'] = ResolversParentTypes['PasswordResetRequired']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType, Partial<Types.QuerySiteArgs>>;
+  viewer?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+};
+
+export type RateLimitedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RateLimited'] = ResolversParentTypes['RateLimited']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryAfterSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RemoveResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveResult'] = ResolversParentTypes['RemoveResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'NotFound' | 'ValidationProblem' | 'Viewer', ParentType, ContextType>;
+};
+
+export type RequestEmailChangeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestEmailChangeResult'] = ResolversParentTypes['RequestEmailChangeResult']> = {
+  __resolveType: TypeResolveFn<'CodeSent' | 'NotAuthorized' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type ResetPasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResetPasswordResult'] = ResolversParentTypes['ResetPasswordResult']> = {
+  __resolveType: TypeResolveFn<'CodeMismatch' | 'Done' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type RichTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RichText'] = ResolversParentTypes['RichText']> = {
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SendCodeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendCodeResult'] = ResolversParentTypes['SendCodeResult']> = {
+  __resolveType: TypeResolveFn<'CodeSent' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keepSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+};
+
+export type SetNewPasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetNewPasswordResult'] = ResolversParentTypes['SetNewPasswordResult']> = {
+  __resolveType: TypeResolveFn<'NotAuthorized' | 'RateLimited' | 'SignedIn' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SignInMethodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInMethod'] = ResolversParentTypes['SignInMethod']> = {
+  addedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SignInMethodKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SignInResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
+  __resolveType: TypeResolveFn<'NewPasswordRequired' | 'NotAuthorized' | 'PasswordResetRequired' | 'RateLimited' | 'SignedIn' | 'UserNotConfirmed' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SignUpResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignUpResult'] = ResolversParentTypes['SignUpResult']> = {
+  __resolveType: TypeResolveFn<'RateLimited' | 'UserNotConfirmed' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SignedInResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignedIn'] = ResolversParentTypes['SignedIn']> = {
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -366,38 +683,116 @@ export interface TimeZoneScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'TimeZone';
 }
 
+export type UpdateProfileResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateProfileResult'] = ResolversParentTypes['UpdateProfileResult']> = {
+  __resolveType: TypeResolveFn<'RateLimited' | 'ValidationProblem' | 'Viewer', ParentType, ContextType>;
+};
+
+export type UserNotConfirmedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserNotConfirmed'] = ResolversParentTypes['UserNotConfirmed']> = {
+  handle?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UsernameExistsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsernameExists'] = ResolversParentTypes['UsernameExists']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ValidationProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidationProblem'] = ResolversParentTypes['ValidationProblem']> = {
+  errors?: Resolver<Array<ResolversTypes['FieldError']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  adminPermissions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  countryPermissions?: Resolver<ResolversTypes['CountryPermissions'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  export?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keepSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nickname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rightsKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sessionEndsAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  signInMethods?: Resolver<Array<ResolversTypes['SignInMethod']>, ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type WidgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Widget'] = ResolversParentTypes['Widget']> = {
   __resolveType: TypeResolveFn<'BannerCard' | 'ContentCard' | 'RichText', ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
   BannerCard?: BannerCardResolvers<ContextType>;
+  ChangePasswordResult?: ChangePasswordResultResolvers<ContextType>;
+  CodeMismatch?: CodeMismatchResolvers<ContextType>;
+  CodeSent?: CodeSentResolvers<ContextType>;
+  ConfirmEmailChangeResult?: ConfirmEmailChangeResultResolvers<ContextType>;
+  ConfirmSignUpResult?: ConfirmSignUpResultResolvers<ContextType>;
+  Conflict?: ConflictResolvers<ContextType>;
   ContentCard?: ContentCardResolvers<ContextType>;
   ContentLink?: ContentLinkResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
+  CountryPermissions?: CountryPermissionsResolvers<ContextType>;
   DateTimeISO?: GraphQLScalarType;
+  DeleteAccountResult?: DeleteAccountResultResolvers<ContextType>;
   Devotional?: DevotionalResolvers<ContextType>;
   DevotionalDay?: DevotionalDayResolvers<ContextType>;
   DevotionalList?: DevotionalListResolvers<ContextType>;
+  Done?: DoneResolvers<ContextType>;
   FeatureSet?: FeatureSetResolvers<ContextType>;
+  FieldError?: FieldErrorResolvers<ContextType>;
+  Forbidden?: ForbiddenResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
   Layout?: LayoutResolvers<ContextType>;
   LayoutColumn?: LayoutColumnResolvers<ContextType>;
   LayoutRow?: LayoutRowResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
+  Mutation?: MutationResolvers<ContextType>;
+  NewPasswordRequired?: NewPasswordRequiredResolvers<ContextType>;
+  NotAuthorized?: NotAuthorizedResolvers<ContextType>;
+  NotFound?: NotFoundResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageSection?: PageSectionResolvers<ContextType>;
+  PasswordResetRequired?: PasswordResetRequiredResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RateLimited?: RateLimitedResolvers<ContextType>;
+  RemoveResult?: RemoveResultResolvers<ContextType>;
+  RequestEmailChangeResult?: RequestEmailChangeResultResolvers<ContextType>;
+  ResetPasswordResult?: ResetPasswordResultResolvers<ContextType>;
   RichText?: RichTextResolvers<ContextType>;
+  SendCodeResult?: SendCodeResultResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  SetNewPasswordResult?: SetNewPasswordResultResolvers<ContextType>;
+  SignInMethod?: SignInMethodResolvers<ContextType>;
+  SignInResult?: SignInResultResolvers<ContextType>;
+  SignUpResult?: SignUpResultResolvers<ContextType>;
+  SignedIn?: SignedInResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   SiteLanguage?: SiteLanguageResolvers<ContextType>;
   SiteRoute?: SiteRouteResolvers<ContextType>;
   TermSection?: TermSectionResolvers<ContextType>;
   TimeZone?: GraphQLScalarType;
+  UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;
+  UserNotConfirmed?: UserNotConfirmedResolvers<ContextType>;
+  UsernameExists?: UsernameExistsResolvers<ContextType>;
+  ValidationProblem?: ValidationProblemResolvers<ContextType>;
+  Viewer?: ViewerResolvers<ContextType>;
   Widget?: WidgetResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {
+  may?: MayDirectiveResolver<any, any, ContextType>;
   private?: PrivateDirectiveResolver<any, any, ContextType>;
 };

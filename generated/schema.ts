@@ -38,6 +38,48 @@ export type BannerCard = Widget & {
   widgetId: Scalars['ID']['output'];
 };
 
+/** What changing one's password comes to. */
+export type ChangePasswordResult = Done | NotAuthorized | RateLimited | ValidationProblem;
+
+/** The code is wrong, was used, or has expired; it is not said which. */
+export type CodeMismatch = {
+  __typename?: 'CodeMismatch';
+  /** For developers; screens have texts of their own. */
+  message: Scalars['String']['output'];
+};
+
+/** A code is on its way, if there is anybody to send it to. */
+export type CodeSent = {
+  __typename?: 'CodeSent';
+  /** How many minutes it holds. */
+  minutes: Scalars['Int']['output'];
+};
+
+/** What proving another address comes to. */
+export type ConfirmEmailChangeResult = CodeMismatch | RateLimited | UsernameExists | ValidationProblem | Viewer;
+
+/** Proving a sign-up. */
+export type ConfirmSignUpInput = {
+  /** Six digits. */
+  code: Scalars['String']['input'];
+  /** From `UserNotConfirmed`. */
+  handle: Scalars['ID']['input'];
+  /** Stay signed in on this device, beyond the idle time. */
+  keepSignedIn?: Scalars['Boolean']['input'];
+};
+
+/** What the code of a sign-up comes to. */
+export type ConfirmSignUpResult = CodeMismatch | RateLimited | SignedIn | UsernameExists | ValidationProblem;
+
+/** It has changed meanwhile, or clashes with something that is there. */
+export type Conflict = {
+  __typename?: 'Conflict';
+  /** The field that clashes, where there is one. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** For developers. */
+  message: Scalars['String']['output'];
+};
+
 /** A picture, a category, a title and a call to action. */
 export type ContentCard = Widget & {
   __typename?: 'ContentCard';
@@ -92,6 +134,18 @@ export type Country = {
   /** The zone most of its readers live in. */
   zone: Scalars['TimeZone']['output'];
 };
+
+/** Countries some content permission holds for. */
+export type CountryPermissions = {
+  __typename?: 'CountryPermissions';
+  /** Two-letter codes, in order. */
+  countries: Array<Scalars['CountryCode']['output']>;
+  /** For every country. */
+  global: Scalars['Boolean']['output'];
+};
+
+/** What deleting one's account comes to. */
+export type DeleteAccountResult = Conflict | Done | NotAuthorized | RateLimited | ValidationProblem;
 
 /** A devotional: one reading. */
 export type Devotional = {
@@ -177,6 +231,13 @@ export type Direction =
   /** Right to left. */
   | 'rtl';
 
+/** It is done. */
+export type Done = {
+  __typename?: 'Done';
+  /** Always true. */
+  ok: Scalars['Boolean']['output'];
+};
+
 /** The feature flags of a site in a country. */
 export type FeatureSet = {
   __typename?: 'FeatureSet';
@@ -186,6 +247,28 @@ export type FeatureSet = {
   on: Array<Scalars['String']['output']>;
   /** Counts the changes. */
   version: Scalars['Int']['output'];
+};
+
+/** A field that does not fit. */
+export type FieldError = {
+  __typename?: 'FieldError';
+  /** Which rule it breaks, for a sentence in the reader's language: `tooLong:50`. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** A sentence in English. */
+  detail: Scalars['String']['output'];
+  /** The path of the field in the input: `/password`. */
+  pointer: Scalars['String']['output'];
+};
+
+/** Their rights do not cover it. */
+export type Forbidden = {
+  __typename?: 'Forbidden';
+  /** The countries it was refused for. */
+  countries: Array<Scalars['String']['output']>;
+  /** For developers. */
+  message: Scalars['String']['output'];
+  /** The admin keys or permissions that are missing. */
+  missing: Array<Scalars['String']['output']>;
 };
 
 /** A layout as one reader sees it: rows of columns of widgets, chosen by country, test, flag and schedule. */
@@ -221,6 +304,167 @@ export type LayoutRow = {
   version: Scalars['String']['output'];
 };
 
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Changes one's own password; every other session ends. */
+  changePassword: ChangePasswordResult;
+  /** Proves the other address by its code: it is the account's from then on. */
+  confirmEmailChange: ConfirmEmailChangeResult;
+  /** Proves a sign-up by its code, and signs in. */
+  confirmSignUp: ConfirmSignUpResult;
+  /** Deletes one's own account and all that belongs to it. */
+  deleteAccount: DeleteAccountResult;
+  /** Ends one of one's own sessions. */
+  endSession: RemoveResult;
+  /** Sends a code to reset a password with. */
+  forgotPassword: SendCodeResult;
+  /** Tells that the person is there: the idle time begins anew. At most every 30 seconds. */
+  recordActivity?: Maybe<Viewer>;
+  /** Removes one of one's own ways to sign in; never the last. */
+  removeSignInMethod: RemoveResult;
+  /** Sends a code to another address, after the password was given again. */
+  requestEmailChange: RequestEmailChangeResult;
+  /** Sets a password by a code; every session of the account ends. */
+  resetPassword: ResetPasswordResult;
+  /** Sends a new code for a sign-up; the one before is void. */
+  sendNewCode: SendCodeResult;
+  /** Sets the password that was required, and signs in. */
+  setNewPassword: SetNewPasswordResult;
+  /** Signs in with name and password. */
+  signIn: SignInResult;
+  /** Ends this session, or every one of the account. Whoever is signed out already is told so too. */
+  signOut: Done;
+  /** Begins an account: a code goes to the address. */
+  signUp: SignUpResult;
+  /** Changes one's own profile. */
+  updateProfile: UpdateProfileResult;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationChangePasswordArgs = {
+  current: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationConfirmEmailChangeArgs = {
+  code: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationConfirmSignUpArgs = {
+  input: ConfirmSignUpInput;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationDeleteAccountArgs = {
+  password: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationForgotPasswordArgs = {
+  site: SiteKey;
+  username: Scalars['String']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRemoveSignInMethodArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRequestEmailChangeArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSendNewCodeArgs = {
+  handle: Scalars['ID']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSetNewPasswordArgs = {
+  input: SetNewPasswordInput;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSignInArgs = {
+  input: SignInInput;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSignOutArgs = {
+  everywhere?: Scalars['Boolean']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSignUpArgs = {
+  input: SignUpInput;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationUpdateProfileArgs = {
+  input: ProfileInput;
+};
+
+/** A new password must be set before anything else; every session of the account has ended. */
+export type NewPasswordRequired = {
+  __typename?: 'NewPasswordRequired';
+  /** Names this sign-in to `setNewPassword`, for five minutes; keep it in memory only. */
+  challenge: Scalars['ID']['output'];
+};
+
+/** Name or password are wrong; it is not said which. */
+export type NotAuthorized = {
+  __typename?: 'NotAuthorized';
+  /** For developers; screens have texts of their own. */
+  message: Scalars['String']['output'];
+};
+
+/** It is not there, or not for them. */
+export type NotFound = {
+  __typename?: 'NotFound';
+  /** For developers. */
+  message: Scalars['String']['output'];
+};
+
 /** A page of the site's own: about us, a campaign, a home for a country. */
 export type Page = {
   __typename?: 'Page';
@@ -253,6 +497,31 @@ export type PageSection = {
   type: Scalars['String']['output'];
 };
 
+/** The password must be reset by a code first. */
+export type PasswordResetRequired = {
+  __typename?: 'PasswordResetRequired';
+  /** What they sign in with. */
+  username: Scalars['String']['output'];
+};
+
+/** What one may change of one's own account; what is left out stays. Spaces are collapsed and trimmed. */
+export type ProfileInput = {
+  /** At most 200 characters. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** MX; null for none. */
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** At most 50 characters. */
+  familyName?: InputMaybe<Scalars['String']['input']>;
+  /** At most 50 characters. */
+  givenName?: InputMaybe<Scalars['String']['input']>;
+  /** es_MX; null for that of the site. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** At most 50 characters. */
+  nickname?: InputMaybe<Scalars['String']['input']>;
+  /** At most 30 characters. */
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Everything readable. Content hangs below the site it belongs to. */
 export type Query = {
   __typename?: 'Query';
@@ -263,6 +532,8 @@ export type Query = {
    * when the configuration cannot be read at all, the built-in one.
    */
   site: Site;
+  /** Who is signed in; null for a visitor. */
+  viewer?: Maybe<Viewer>;
 };
 
 
@@ -278,6 +549,34 @@ export type QuerySiteArgs = {
   override?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Too many tries. */
+export type RateLimited = {
+  __typename?: 'RateLimited';
+  /** For developers. */
+  message: Scalars['String']['output'];
+  /** Try again after so many seconds. */
+  retryAfterSeconds: Scalars['Int']['output'];
+};
+
+/** What ending a session, or removing a way to sign in, comes to. */
+export type RemoveResult = Conflict | NotFound | ValidationProblem | Viewer;
+
+/** What asking for another address comes to; the same whether or not it is an account's. */
+export type RequestEmailChangeResult = CodeSent | NotAuthorized | RateLimited | ValidationProblem;
+
+/** Setting a password by a code. */
+export type ResetPasswordInput = {
+  /** Six digits. */
+  code: Scalars['String']['input'];
+  /** 8 to 256 characters. */
+  password: Scalars['String']['input'];
+  /** What they sign in with. */
+  username: Scalars['String']['input'];
+};
+
+/** What resetting a password comes to. */
+export type ResetPasswordResult = CodeMismatch | Done | RateLimited | ValidationProblem;
+
 /** A piece of text. */
 export type RichText = Widget & {
   __typename?: 'RichText';
@@ -287,6 +586,96 @@ export type RichText = Widget & {
   id: Scalars['ID']['output'];
   /** The widget, in whichever version. */
   widgetId: Scalars['ID']['output'];
+};
+
+/** What asking for a code comes to: the same whether or not the account exists. */
+export type SendCodeResult = CodeSent | RateLimited | ValidationProblem;
+
+/** A device somebody is signed in on. */
+export type Session = {
+  __typename?: 'Session';
+  /** Where the address was when it began; null where nobody can say. */
+  country?: Maybe<Scalars['CountryCode']['output']>;
+  /** Such as Firefox on Android; empty where the device does not say. */
+  device: Scalars['String']['output'];
+  /** Its id; no secret. */
+  id: Scalars['ID']['output'];
+  /** The one this was asked with. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** They chose to stay signed in. */
+  keepSignedIn: Scalars['Boolean']['output'];
+  /** When it was last used. */
+  lastUsedAt: Scalars['DateTimeISO']['output'];
+  /** When they signed in. */
+  startedAt: Scalars['DateTimeISO']['output'];
+};
+
+/** Setting the password that was required. */
+export type SetNewPasswordInput = {
+  /** From `NewPasswordRequired`. */
+  challenge: Scalars['ID']['input'];
+  /** Stay signed in on this device, beyond the idle time. */
+  keepSignedIn?: Scalars['Boolean']['input'];
+  /** 8 to 256 characters, another than before. */
+  password: Scalars['String']['input'];
+};
+
+/** What setting the new password comes to. */
+export type SetNewPasswordResult = NotAuthorized | RateLimited | SignedIn | ValidationProblem;
+
+/** Signing in. */
+export type SignInInput = {
+  /** Stay signed in on this device, beyond the idle time. */
+  keepSignedIn?: Scalars['Boolean']['input'];
+  /** As it was set; nothing is trimmed. */
+  password: Scalars['String']['input'];
+  /** The e-mail address, in any case. */
+  username: Scalars['String']['input'];
+};
+
+/** A way of proving who one is. */
+export type SignInMethod = {
+  __typename?: 'SignInMethod';
+  /** Since when. */
+  addedAt: Scalars['DateTimeISO']['output'];
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** A password, or an outside provider. */
+  kind: SignInMethodKind;
+  /** What the provider is called; empty for a password. */
+  name: Scalars['String']['output'];
+};
+
+/** What proves who somebody is. */
+export type SignInMethodKind =
+  /** An OpenID Connect provider. */
+  | 'OUTSIDE'
+  /** A password kept here, as a hash. */
+  | 'PASSWORD';
+
+/** What signing in comes to. */
+export type SignInResult = NewPasswordRequired | NotAuthorized | PasswordResetRequired | RateLimited | SignedIn | UserNotConfirmed | ValidationProblem;
+
+/** Beginning an account. */
+export type SignUpInput = {
+  /** The e-mail address: where the code goes, and what they sign in with. */
+  email: Scalars['String']['input'];
+  /** At most 50 characters. */
+  familyName?: Scalars['String']['input'];
+  /** At most 50 characters. */
+  givenName?: Scalars['String']['input'];
+  /** 8 to 256 characters. */
+  password: Scalars['String']['input'];
+};
+
+/** What beginning an account comes to: the same whether or not there is one of this name. */
+export type SignUpResult = RateLimited | UserNotConfirmed | ValidationProblem;
+
+/** They are signed in; the session is in a cookie that no script reads. */
+export type SignedIn = {
+  __typename?: 'SignedIn';
+  /** Who they are. */
+  viewer: Viewer;
 };
 
 /** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
@@ -428,6 +817,14 @@ export type SiteTermsArgs = {
   sections: Array<Scalars['String']['input']>;
 };
 
+/** How a site is found: by its host, or by its name, which beats the host. */
+export type SiteKey = {
+  /** The host as the browser has it: es.example.org. */
+  domain?: InputMaybe<Scalars['String']['input']>;
+  /** A site's name. */
+  override?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A language, and the site that speaks it. */
 export type SiteLanguage = {
   __typename?: 'SiteLanguage';
@@ -468,6 +865,90 @@ export type TermSection = {
   /** Such as `reading`. */
   section: Scalars['String']['output'];
 };
+
+/** What changing one's account comes to. */
+export type UpdateProfileResult = RateLimited | ValidationProblem | Viewer;
+
+/** The account waits for its code: by mail, to be given to `confirmSignUp` or asked for again. */
+export type UserNotConfirmed = {
+  __typename?: 'UserNotConfirmed';
+  /** Names this sign-up to `confirmSignUp` and `sendNewCode`; keep it in memory only. */
+  handle: Scalars['ID']['output'];
+};
+
+/** The code was right, and there is an account of this name already. */
+export type UsernameExists = {
+  __typename?: 'UsernameExists';
+  /** For developers; screens have texts of their own. */
+  message: Scalars['String']['output'];
+};
+
+/** What does not fit, field by field: for a form to show beside them. */
+export type ValidationProblem = {
+  __typename?: 'ValidationProblem';
+  /** One entry per fault. */
+  errors: Array<FieldError>;
+  /** For developers. */
+  message: Scalars['String']['output'];
+};
+
+/** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
+export type Viewer = {
+  __typename?: 'Viewer';
+  /** May be empty. */
+  address: Scalars['String']['output'];
+  /** Admin keys they hold, those of their groups included. */
+  adminPermissions: Array<Scalars['String']['output']>;
+  /** The country they have chosen; null for none. */
+  country?: Maybe<Scalars['CountryCode']['output']>;
+  /** Where their content permissions hold. */
+  countryPermissions: CountryPermissions;
+  /** Where mail to them goes. */
+  email: Scalars['String']['output'];
+  /** Everything the account holds, as JSON text: for the owner to keep. */
+  export: Scalars['String']['output'];
+  /** Their family name. */
+  familyName: Scalars['String']['output'];
+  /** Their first name. */
+  givenName: Scalars['String']['output'];
+  /** The account's id, which services know it by: `sub`. */
+  id: Scalars['ID']['output'];
+  /** They hold an admin key or a content permission. */
+  isAdmin: Scalars['Boolean']['output'];
+  /** They chose to stay signed in on this device. */
+  keepSignedIn: Scalars['Boolean']['output'];
+  /** The language they want mail in: es_MX; null for that of the site. */
+  language?: Maybe<Scalars['String']['output']>;
+  /** What they want to be called; may be empty. */
+  nickname: Scalars['String']['output'];
+  /** May be empty. */
+  phoneNumber: Scalars['String']['output'];
+  /** The path of their picture, square; null without one. */
+  picture?: Maybe<Scalars['String']['output']>;
+  /** False while nobody can say what they may do: then they may nothing. */
+  rightsKnown: Scalars['Boolean']['output'];
+  /** When this session ends whatever they do. */
+  sessionEndsAt: Scalars['DateTimeISO']['output'];
+  /** Every session of the account, this one first, then by last use. */
+  sessions: Array<Session>;
+  /** How they can prove who they are. */
+  signInMethods: Array<SignInMethod>;
+  /** What they sign in with. */
+  username: Scalars['String']['output'];
+  /** The address was proven by a code. */
+  verified: Scalars['Boolean']['output'];
+};
+
+/** Who may ask. */
+export type Who =
+  /** Holders of admin keys. */
+  | 'ADMIN'
+  /** Everybody, signed in or not. */
+  | 'ANYONE'
+  /** Holders of a content permission, for some country; which ones, the service checks. */
+  | 'CONTENT'
+  /** Whoever is signed in: for their own things. */
+  | 'SIGNED_IN';
 
 /** Something in a column. A version of it never changes. */
 export type Widget = {

@@ -9,6 +9,19 @@ export type BannerCardFieldPolicy = {
 	newTab?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type CodeMismatchKeySpecifier = ('message' | CodeMismatchKeySpecifier)[];
+export type CodeMismatchFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CodeSentKeySpecifier = ('minutes' | CodeSentKeySpecifier)[];
+export type CodeSentFieldPolicy = {
+	minutes?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ConflictKeySpecifier = ('field' | 'message' | ConflictKeySpecifier)[];
+export type ConflictFieldPolicy = {
+	field?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type ContentCardKeySpecifier = ('alt' | 'callToAction' | 'category' | 'id' | 'image' | 'link' | 'newTab' | 'title' | 'widgetId' | ContentCardKeySpecifier)[];
 export type ContentCardFieldPolicy = {
 	alt?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -37,6 +50,11 @@ export type CountryFieldPolicy = {
 	region?: FieldPolicy<any> | FieldReadFunction<any>,
 	translatedName?: FieldPolicy<any> | FieldReadFunction<any>,
 	zone?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CountryPermissionsKeySpecifier = ('countries' | 'global' | CountryPermissionsKeySpecifier)[];
+export type CountryPermissionsFieldPolicy = {
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	global?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'minutes' | 'path' | 'reference' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
 export type DevotionalFieldPolicy = {
@@ -78,11 +96,27 @@ export type DevotionalListFieldPolicy = {
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type DoneKeySpecifier = ('ok' | DoneKeySpecifier)[];
+export type DoneFieldPolicy = {
+	ok?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type FeatureSetKeySpecifier = ('id' | 'on' | 'version' | FeatureSetKeySpecifier)[];
 export type FeatureSetFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	on?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type FieldErrorKeySpecifier = ('code' | 'detail' | 'pointer' | FieldErrorKeySpecifier)[];
+export type FieldErrorFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	detail?: FieldPolicy<any> | FieldReadFunction<any>,
+	pointer?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ForbiddenKeySpecifier = ('countries' | 'message' | 'missing' | ForbiddenKeySpecifier)[];
+export type ForbiddenFieldPolicy = {
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>,
+	missing?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type LayoutKeySpecifier = ('name' | 'rows' | 'versions' | LayoutKeySpecifier)[];
 export type LayoutFieldPolicy = {
@@ -102,6 +136,37 @@ export type LayoutRowFieldPolicy = {
 	rowKey?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type MutationKeySpecifier = ('changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'endSession' | 'forgotPassword' | 'recordActivity' | 'removeSignInMethod' | 'requestEmailChange' | 'resetPassword' | 'sendNewCode' | 'setNewPassword' | 'signIn' | 'signOut' | 'signUp' | 'updateProfile' | MutationKeySpecifier)[];
+export type MutationFieldPolicy = {
+	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	confirmEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
+	confirmSignUp?: FieldPolicy<any> | FieldReadFunction<any>,
+	deleteAccount?: FieldPolicy<any> | FieldReadFunction<any>,
+	endSession?: FieldPolicy<any> | FieldReadFunction<any>,
+	forgotPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	recordActivity?: FieldPolicy<any> | FieldReadFunction<any>,
+	removeSignInMethod?: FieldPolicy<any> | FieldReadFunction<any>,
+	requestEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
+	resetPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	sendNewCode?: FieldPolicy<any> | FieldReadFunction<any>,
+	setNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	signIn?: FieldPolicy<any> | FieldReadFunction<any>,
+	signOut?: FieldPolicy<any> | FieldReadFunction<any>,
+	signUp?: FieldPolicy<any> | FieldReadFunction<any>,
+	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type NewPasswordRequiredKeySpecifier = ('challenge' | NewPasswordRequiredKeySpecifier)[];
+export type NewPasswordRequiredFieldPolicy = {
+	challenge?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type NotAuthorizedKeySpecifier = ('message' | NotAuthorizedKeySpecifier)[];
+export type NotAuthorizedFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type NotFoundKeySpecifier = ('message' | NotFoundKeySpecifier)[];
+export type NotFoundFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type PageKeySpecifier = ('content' | 'id' | 'isHome' | 'sections' | 'seoDescription' | 'seoImage' | 'seoTitle' | 'slug' | 'title' | PageKeySpecifier)[];
 export type PageFieldPolicy = {
 	content?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -119,16 +184,47 @@ export type PageSectionFieldPolicy = {
 	html?: FieldPolicy<any> | FieldReadFunction<any>,
 	type?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('countries' | 'site' | QueryKeySpecifier)[];
+export type PasswordResetRequiredKeySpecifier = ('username' | PasswordResetRequiredKeySpecifier)[];
+export type PasswordResetRequiredFieldPolicy = {
+	username?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QueryKeySpecifier = ('countries' | 'site' | 'viewer' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
-	site?: FieldPolicy<any> | FieldReadFunction<any>
+	site?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewer?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RateLimitedKeySpecifier = ('message' | 'retryAfterSeconds' | RateLimitedKeySpecifier)[];
+export type RateLimitedFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>,
+	retryAfterSeconds?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type RichTextKeySpecifier = ('html' | 'id' | 'widgetId' | RichTextKeySpecifier)[];
 export type RichTextFieldPolicy = {
 	html?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SessionKeySpecifier = ('country' | 'device' | 'id' | 'isCurrent' | 'keepSignedIn' | 'lastUsedAt' | 'startedAt' | SessionKeySpecifier)[];
+export type SessionFieldPolicy = {
+	country?: FieldPolicy<any> | FieldReadFunction<any>,
+	device?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isCurrent?: FieldPolicy<any> | FieldReadFunction<any>,
+	keepSignedIn?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastUsedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	startedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SignInMethodKeySpecifier = ('addedAt' | 'id' | 'kind' | 'name' | SignInMethodKeySpecifier)[];
+export type SignInMethodFieldPolicy = {
+	addedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SignedInKeySpecifier = ('viewer' | SignedInKeySpecifier)[];
+export type SignedInFieldPolicy = {
+	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'headerImage' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
 export type SiteFieldPolicy = {
@@ -193,6 +289,43 @@ export type TermSectionFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	section?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type UserNotConfirmedKeySpecifier = ('handle' | UserNotConfirmedKeySpecifier)[];
+export type UserNotConfirmedFieldPolicy = {
+	handle?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type UsernameExistsKeySpecifier = ('message' | UsernameExistsKeySpecifier)[];
+export type UsernameExistsFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ValidationProblemKeySpecifier = ('errors' | 'message' | ValidationProblemKeySpecifier)[];
+export type ValidationProblemFieldPolicy = {
+	errors?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'id' | 'isAdmin' | 'keepSignedIn' | 'language' | 'nickname' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
+export type ViewerFieldPolicy = {
+	address?: FieldPolicy<any> | FieldReadFunction<any>,
+	adminPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
+	country?: FieldPolicy<any> | FieldReadFunction<any>,
+	countryPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	export?: FieldPolicy<any> | FieldReadFunction<any>,
+	familyName?: FieldPolicy<any> | FieldReadFunction<any>,
+	givenName?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isAdmin?: FieldPolicy<any> | FieldReadFunction<any>,
+	keepSignedIn?: FieldPolicy<any> | FieldReadFunction<any>,
+	language?: FieldPolicy<any> | FieldReadFunction<any>,
+	nickname?: FieldPolicy<any> | FieldReadFunction<any>,
+	phoneNumber?: FieldPolicy<any> | FieldReadFunction<any>,
+	picture?: FieldPolicy<any> | FieldReadFunction<any>,
+	rightsKnown?: FieldPolicy<any> | FieldReadFunction<any>,
+	sessionEndsAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	sessions?: FieldPolicy<any> | FieldReadFunction<any>,
+	signInMethods?: FieldPolicy<any> | FieldReadFunction<any>,
+	username?: FieldPolicy<any> | FieldReadFunction<any>,
+	verified?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type WidgetKeySpecifier = ('id' | 'widgetId' | WidgetKeySpecifier)[];
 export type WidgetFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -202,6 +335,18 @@ export type StrictTypedTypePolicies = {
 	BannerCard?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | BannerCardKeySpecifier | (() => undefined | BannerCardKeySpecifier),
 		fields?: BannerCardFieldPolicy,
+	},
+	CodeMismatch?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CodeMismatchKeySpecifier | (() => undefined | CodeMismatchKeySpecifier),
+		fields?: CodeMismatchFieldPolicy,
+	},
+	CodeSent?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CodeSentKeySpecifier | (() => undefined | CodeSentKeySpecifier),
+		fields?: CodeSentFieldPolicy,
+	},
+	Conflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ConflictKeySpecifier | (() => undefined | ConflictKeySpecifier),
+		fields?: ConflictFieldPolicy,
 	},
 	ContentCard?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ContentCardKeySpecifier | (() => undefined | ContentCardKeySpecifier),
@@ -215,6 +360,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | CountryKeySpecifier | (() => undefined | CountryKeySpecifier),
 		fields?: CountryFieldPolicy,
 	},
+	CountryPermissions?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CountryPermissionsKeySpecifier | (() => undefined | CountryPermissionsKeySpecifier),
+		fields?: CountryPermissionsFieldPolicy,
+	},
 	Devotional?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalKeySpecifier | (() => undefined | DevotionalKeySpecifier),
 		fields?: DevotionalFieldPolicy,
@@ -227,9 +376,21 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | DevotionalListKeySpecifier | (() => undefined | DevotionalListKeySpecifier),
 		fields?: DevotionalListFieldPolicy,
 	},
+	Done?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DoneKeySpecifier | (() => undefined | DoneKeySpecifier),
+		fields?: DoneFieldPolicy,
+	},
 	FeatureSet?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | FeatureSetKeySpecifier | (() => undefined | FeatureSetKeySpecifier),
 		fields?: FeatureSetFieldPolicy,
+	},
+	FieldError?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FieldErrorKeySpecifier | (() => undefined | FieldErrorKeySpecifier),
+		fields?: FieldErrorFieldPolicy,
+	},
+	Forbidden?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ForbiddenKeySpecifier | (() => undefined | ForbiddenKeySpecifier),
+		fields?: ForbiddenFieldPolicy,
 	},
 	Layout?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LayoutKeySpecifier | (() => undefined | LayoutKeySpecifier),
@@ -243,6 +404,22 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | LayoutRowKeySpecifier | (() => undefined | LayoutRowKeySpecifier),
 		fields?: LayoutRowFieldPolicy,
 	},
+	Mutation?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MutationKeySpecifier | (() => undefined | MutationKeySpecifier),
+		fields?: MutationFieldPolicy,
+	},
+	NewPasswordRequired?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | NewPasswordRequiredKeySpecifier | (() => undefined | NewPasswordRequiredKeySpecifier),
+		fields?: NewPasswordRequiredFieldPolicy,
+	},
+	NotAuthorized?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | NotAuthorizedKeySpecifier | (() => undefined | NotAuthorizedKeySpecifier),
+		fields?: NotAuthorizedFieldPolicy,
+	},
+	NotFound?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | NotFoundKeySpecifier | (() => undefined | NotFoundKeySpecifier),
+		fields?: NotFoundFieldPolicy,
+	},
 	Page?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PageKeySpecifier | (() => undefined | PageKeySpecifier),
 		fields?: PageFieldPolicy,
@@ -251,13 +428,33 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | PageSectionKeySpecifier | (() => undefined | PageSectionKeySpecifier),
 		fields?: PageSectionFieldPolicy,
 	},
+	PasswordResetRequired?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PasswordResetRequiredKeySpecifier | (() => undefined | PasswordResetRequiredKeySpecifier),
+		fields?: PasswordResetRequiredFieldPolicy,
+	},
 	Query?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | QueryKeySpecifier | (() => undefined | QueryKeySpecifier),
 		fields?: QueryFieldPolicy,
 	},
+	RateLimited?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RateLimitedKeySpecifier | (() => undefined | RateLimitedKeySpecifier),
+		fields?: RateLimitedFieldPolicy,
+	},
 	RichText?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RichTextKeySpecifier | (() => undefined | RichTextKeySpecifier),
 		fields?: RichTextFieldPolicy,
+	},
+	Session?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SessionKeySpecifier | (() => undefined | SessionKeySpecifier),
+		fields?: SessionFieldPolicy,
+	},
+	SignInMethod?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SignInMethodKeySpecifier | (() => undefined | SignInMethodKeySpecifier),
+		fields?: SignInMethodFieldPolicy,
+	},
+	SignedIn?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SignedInKeySpecifier | (() => undefined | SignedInKeySpecifier),
+		fields?: SignedInFieldPolicy,
 	},
 	Site?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SiteKeySpecifier | (() => undefined | SiteKeySpecifier),
@@ -274,6 +471,22 @@ export type StrictTypedTypePolicies = {
 	TermSection?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TermSectionKeySpecifier | (() => undefined | TermSectionKeySpecifier),
 		fields?: TermSectionFieldPolicy,
+	},
+	UserNotConfirmed?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | UserNotConfirmedKeySpecifier | (() => undefined | UserNotConfirmedKeySpecifier),
+		fields?: UserNotConfirmedFieldPolicy,
+	},
+	UsernameExists?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | UsernameExistsKeySpecifier | (() => undefined | UsernameExistsKeySpecifier),
+		fields?: UsernameExistsFieldPolicy,
+	},
+	ValidationProblem?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ValidationProblemKeySpecifier | (() => undefined | ValidationProblemKeySpecifier),
+		fields?: ValidationProblemFieldPolicy,
+	},
+	Viewer?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ViewerKeySpecifier | (() => undefined | ViewerKeySpecifier),
+		fields?: ViewerFieldPolicy,
 	},
 	Widget?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | WidgetKeySpecifier | (() => undefined | WidgetKeySpecifier),

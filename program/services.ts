@@ -12,6 +12,7 @@ import { devotionalsService } from '../services/devotionals/service.ts';
 import { errorRecoveryService } from '../services/error-recovery/service.ts';
 import { plainFeatures } from '../services/features/plain.ts';
 import { featuresService } from '../services/features/service.ts';
+import { identityService } from '../services/identity/service.ts';
 import { openService, type OpenService, type ServiceDefinition } from '../services/kit/service.ts';
 import { plainPages } from '../services/pages/plain.ts';
 import { pagesService } from '../services/pages/service.ts';
@@ -25,6 +26,7 @@ import { plainWidgets } from '../services/widgets/plain.ts';
 import { widgetsService } from '../services/widgets/service.ts';
 import type { OpenedDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
+import { linksOf } from './links.ts';
 import { authorizationOf } from './operator.ts';
 
 // Each definition is typed by its own routes; here they are only opened.
@@ -37,6 +39,7 @@ const definitions = {
   features: featuresService,
   'site-config': siteConfigService,
   'error-recovery': errorRecoveryService,
+  identity: identityService,
 } as unknown as Record<ServiceName, ServiceDefinition>;
 
 /** What stands in front of plain services. */
@@ -49,6 +52,7 @@ const inFrontOfPlain: Readonly<Record<ServiceName, (inner: Transport) => Transpo
   features: plainFeatures,
   'site-config': plainSiteConfigs,
   'error-recovery': (inner) => inner, // nothing was added that the gateway reads
+  identity: (inner) => inner, // ours alone
 };
 
 /** Browsers speak to these themselves: the site passes on what is for one that runs elsewhere. */
@@ -90,6 +94,8 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   const here = options.only ?? serviceNames.filter((name) => config.serviceUrls[name] === undefined);
   const local = new Map<ServiceName, OpenService>();
   const closers: (() => Promise<void>)[] = [];
+  // Asked long after: by then every way is known.
+  const links = linksOf(keys, () => direct);
   const close = async () => {
     await Promise.all(closers.splice(0).map((it) => it()));
   };
@@ -104,6 +110,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
         now,
         checkedShare: CHECKED_SHARE[config.env],
         ownHost: config.siteUrl?.hostname ?? null,
+        links,
       });
       local.set(name, service);
       closers.push(() => service.close());
@@ -140,10 +147,11 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     const isPlain = !local.has(name) && config.plainServices?.includes(name);
     return isPlain ? inFrontOfPlain[name](transport) : transport;
   };
+  const direct = createClients((name) => complete(name, transportOf(name)));
   return {
     local,
     clients: createClients((name) => complete(name, cached(name))),
-    direct: createClients((name) => complete(name, transportOf(name))),
+    direct,
     elsewhere: new Map(
       BROWSERS_SPEAK_TO.filter((name) => !local.has(name) && transports.has(name)).map((name) => [
         name,

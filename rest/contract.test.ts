@@ -98,6 +98,7 @@ it('lets tags be stated over the parsed input and the answer, and nothing else b
     | 'permissions'
     | 'translation'
     | 'features'
+    | 'identity'
     | 'site-config'
     | 'error-recovery'
   >();

@@ -14,6 +14,7 @@ export const serviceNames = [
   'features',
   'site-config',
   'error-recovery',
+  'identity',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -26,11 +27,14 @@ export type LecternEnv = 'development' | 'production';
  */
 export type Rule =
   | { readonly public: true }
+  | { readonly signedIn: true }
   | { readonly admin: AdminKey | readonly AdminKey[] }
   | { readonly area: ContentArea; readonly action: ContentAction };
 
 /** Anyone may call it. */
 export const anyone: Rule = { public: true };
+/** Anyone with an account, for their own things: whose they are is the caller's subject. */
+export const signedIn: Rule = { signedIn: true };
 
 /** What one address, and all together, may take of a route that is open to anyone. */
 export interface Limits {

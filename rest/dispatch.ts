@@ -58,6 +58,7 @@ function checkRule(rule: Rule, caller: Caller, name: string): void {
   if (caller.subject === null) {
     throw new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'Sign in first.' });
   }
+  if ('signedIn' in rule) return;
   const allowed =
     'admin' in rule ? hasAdmin(caller.rights, rule.admin) : mayContent(caller.rights, rule.area, rule.action);
   if (!allowed) throw forbiddenProblem(`Your rights do not cover ${name}.`);

@@ -11,4 +11,9 @@ export const ruleSentences = {
   'rule#unreserved': 'This name is taken by the site itself. Please choose another.',
   'rule#storable': 'There is a sign in here that cannot be saved. Please type it anew.',
   'rule#tooLong': 'Too long: at most {most} characters.',
+  'rule#tooShort': 'Too short: at least {most} characters.',
+  'rule#email': 'An e-mail address such as name@example.org, please.',
+  'rule#sixDigits': 'The code has six digits.',
+  'rule#commonPassword': 'This password is one of those that are tried first. Please choose another.',
+  'rule#samePassword': 'This is the password you have. Please choose another.',
 } as const;

@@ -12,7 +12,15 @@ export const PURGE_CHANNEL = 'lectern_purge';
 /** PostgreSQL takes 8,000 bytes at most; a longer list of tags is sent in parts. */
 const MOST_PAYLOAD = 7_500;
 
-export type Value = string | number | boolean | null | Date | readonly string[] | readonly number[];
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | Uint8Array
+  | readonly string[]
+  | readonly number[];
 
 /** What a repository may do, inside a transaction or outside. */
 export interface Queries {

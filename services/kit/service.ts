@@ -1,12 +1,39 @@
 /** What a service states of itself, and how one is opened on a database. */
+import type { Rights } from '../../domain/rights/rights.ts';
+import type { Call } from '../../rest/call.ts';
 import type { Contract, Routes } from '../../rest/contract.ts';
 import type { Handlers, Service } from '../../rest/dispatch.ts';
 import type { TagBus } from '../../rest/tagBus.ts';
 import { openDatabase, type Database } from './database.ts';
+import type { Deliver } from './mail/queuedMail.ts';
 import { migrate, roleOf } from './migrate.ts';
 import { inRoot } from './root.ts';
 
+/** What a service needs of others: services do not import each other, so the composition gives it. */
+export interface ServiceLinks {
+  /** What an account may do at this moment. Throws while nobody can say. */
+  rightsOf(sub: string, call: Call): Promise<Rights>;
+  /** Signs a service token: seconds of life, one audience. */
+  signToken(token: {
+    readonly subject: string;
+    readonly rights: Rights;
+    readonly audience: string;
+  }): Promise<string>;
+  /** A key of 32 bytes for one purpose, the same at each start, which no database holds. */
+  secretKey(purpose: string): Uint8Array;
+}
+
+export interface MailParts {
+  /** Null where nothing can deliver: mail waits in the outbox. */
+  readonly deliver: Deliver | null;
+  /** On which the outbox hears of new mail. */
+  readonly bus: TagBus;
+}
+
 export interface ServiceParts {
+  readonly links: ServiceLinks;
+  /** For a service that sends mail: `keepSending` in its `beside`. */
+  readonly mail?: MailParts;
   readonly db: Database;
   /** Now; a parameter so that tests decide what time it is. */
   readonly now: () => Date;
@@ -19,9 +46,15 @@ export interface ServiceDefinition<R extends Routes = Routes> {
   /** The folder below `services/`, with `migrations/` in it. */
   readonly folder: string;
   readonly handlers: (parts: ServiceParts) => Handlers<R>;
-  /** Work of its own beside answering; the answer ends it. */
-  readonly beside?: (parts: ServiceParts) => () => void;
+  /** Work of its own beside answering; the answer ends it, and the database stays open until it has. */
+  readonly beside?: (parts: ServiceParts) => () => void | Promise<void>;
 }
+
+const nobody = (): never => {
+  throw new Error('The composition gave this service no links to others.');
+};
+/** For services that need nobody. */
+export const unlinked: ServiceLinks = { rightsOf: nobody, signToken: nobody, secretKey: nobody };
 
 /** States a service; a function only for its types. */
 export const defineService = <R extends Routes>(it: ServiceDefinition<R>): ServiceDefinition<R> => it;
@@ -35,6 +68,9 @@ export interface OpenOptions {
   readonly now?: () => Date;
   readonly checkedShare: number;
   readonly ownHost?: string | null;
+  readonly links?: ServiceLinks;
+  /** Takes mail to where it goes; none where mail has to wait. */
+  readonly deliver?: Deliver | null;
   /** False where sessions are shared by a pooler: settings of a session would leak. */
   readonly ownRole?: boolean;
 }
@@ -63,7 +99,9 @@ export async function openService<R extends Routes>(
     bus: options.bus,
     ...(hasRole && options.ownRole !== false && { role: roleOf(service) }),
   });
-  const parts = { db, now: options.now ?? (() => new Date()), ownHost: options.ownHost ?? null };
+  const { now = () => new Date(), ownHost = null, links = unlinked } = options;
+  const mail = { deliver: options.deliver ?? null, bus: options.bus };
+  const parts: ServiceParts = { db, now, ownHost, links, mail };
   const endBeside = definition.beside?.(parts);
   return {
     contract: definition.contract,
@@ -71,9 +109,9 @@ export async function openService<R extends Routes>(
     checkedShare: options.checkedShare,
     db,
     ran,
-    close() {
-      endBeside?.();
-      return db.end();
+    async close() {
+      await endBeside?.();
+      await db.end();
     },
   };
 }

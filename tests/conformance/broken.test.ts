@@ -22,6 +22,7 @@ const broken: Record<ServiceName, readonly Breakage[]> = {
   features: brokenFeatures,
   'site-config': brokenSiteConfigs,
   'error-recovery': brokenErrorRecovery,
+  identity: [],
 };
 
 let own: OwnServices;

@@ -11,6 +11,7 @@ import type { Contract, ServiceName } from '../../rest/contract.ts';
 import { devotionals } from '../../services/devotionals/contract.ts';
 import { errorRecovery } from '../../services/error-recovery/contract.ts';
 import { features } from '../../services/features/contract.ts';
+import { identity } from '../../services/identity/contract.ts';
 import { pages } from '../../services/pages/contract.ts';
 import { permissions } from '../../services/permissions/contract.ts';
 import { siteConfigs } from '../../services/site-config/contract.ts';
@@ -36,6 +37,8 @@ const suites: Record<ServiceName, { contract: Contract; checks: readonly Check[]
   features: { contract: features as unknown as Contract, checks: featureChecks },
   'site-config': { contract: siteConfigs as unknown as Contract, checks: siteConfigChecks },
   'error-recovery': { contract: errorRecovery as unknown as Contract, checks: errorChecks },
+  // Ours alone: an outside provider is reached by OpenID Connect, not by these routes.
+  identity: { contract: identity as unknown as Contract, checks: [] },
 };
 
 /** The contract of a service, and every check of it. */

@@ -88,6 +88,7 @@ export const missing: Readonly<Record<ServiceName, Readonly<Record<string, Parti
   widgets: { [HOME]: { cards: 0, blocks: 1 } },
   'site-config': { [HOME]: builtIn, [READING]: builtIn },
   pages: {},
+  identity: {}, // no public page asks it
   permissions: {},
   translation: {},
   features: {},

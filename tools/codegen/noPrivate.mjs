@@ -34,10 +34,11 @@ const noPrivateFields = (context) => ({
   },
 });
 
-export function validate(schema, documents, { pages }) {
+export function validate(schema, documents, { pages, except = null }) {
+  const isPage = ({ location }) => location.includes(pages) && !(except !== null && location.includes(except));
   const definitions = documents.flatMap((file) => file.document.definitions);
   const fragments = definitions.filter((it) => it.kind === 'FragmentDefinition');
-  for (const { document, location } of documents.filter((file) => file.location.includes(pages))) {
+  for (const { document, location } of documents.filter(isPage)) {
     const operations = document.definitions.filter((it) => it.kind === 'OperationDefinition');
     const whole = concatAST([{ kind: 'Document', definitions: [...operations, ...fragments] }]);
     const errors = check(schema, whole, [noPrivateFields]);

@@ -1,0 +1,55 @@
+/** What services need of others, for services do not import each other: the composition alone knows them all. */
+import { hkdfSync } from 'node:crypto';
+import type { Rights } from '../domain/rights/rights.ts';
+import type { ServiceClients } from '../gateway/clients.ts';
+import { signToken, verifyToken, type Caller } from '../rest/caller.ts';
+import { unavailableProblem } from '../rest/problem.ts';
+import type { ServiceLinks } from '../services/kit/service.ts';
+import type { Keys } from './keys.ts';
+
+/** May read what users may, and nothing else. */
+const reader: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
+/** Seconds a caller of ours stands for; made anew well before. */
+const LIFE = 60;
+
+/** Makes the links. Without a key nothing can be signed: sessions cannot be opened in this process. */
+export function linksOf(
+  keys: Keys | undefined,
+  clientsOf: () => Pick<ServiceClients, 'permissions'>,
+): ServiceLinks {
+  let asking: { readonly caller: Promise<Caller>; readonly until: number } | undefined;
+  const privateKey = () => {
+    if (!keys?.privateKey)
+      throw unavailableProblem('identity', new Error('This process cannot sign tokens.'));
+    return keys.privateKey;
+  };
+  const identityItself = (): Promise<Caller> => {
+    if (asking && asking.until > performance.now()) return asking.caller;
+    const audience = 'permissions';
+    const caller = signToken(privateKey(), {
+      subject: 'identity',
+      rights: reader,
+      audience,
+      seconds: LIFE,
+    }).then((token) => verifyToken(token, keys!.publicKey, audience));
+    asking = { caller, until: performance.now() + (LIFE * 1_000) / 2 };
+    return caller;
+  };
+  return {
+    async rightsOf(sub, call) {
+      const { notes: _notes, ...rest } = call; // who may what is nothing a page depends on
+      const caller = await identityItself();
+      const {
+        permissions: admin,
+        contentPermissions: content,
+        sites,
+      } = await clientsOf().permissions.readPermissions({ query: { sub } }, { ...rest, caller });
+      return { admin, content, sites };
+    },
+    signToken: (token) => signToken(privateKey(), token),
+    secretKey: (purpose) => {
+      const { d } = privateKey();
+      return new Uint8Array(hkdfSync('sha256', String(d), 'lectern', purpose, 32));
+    },
+  };
+}

@@ -1,0 +1,218 @@
+/** One's own account: profile, password, address, ways to sign in, export, the end. Spec 1 §5, §7, §8. */
+import { CODE_MINUTES } from '../../domain/account/accountFields.ts';
+import { accountKey } from '../../domain/account/addresses.ts';
+import type { Call } from '../../rest/call.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
+import { audit } from '../kit/audit.ts';
+import { violatedConstraint } from '../kit/database.ts';
+import type { accountRoutes } from './accountRoutes.ts';
+import { accountAnswer } from './answers.ts';
+import { makeCode, proveCode } from './codes.ts';
+import { notAuthorized, ownAccount, usernameExists, type IdentityParts } from './parts.ts';
+import { checkChoice } from './passwordRules.ts';
+import {
+  accountById,
+  accountByKey,
+  lockAccount,
+  outsideOf,
+  putEmail,
+  putProfile,
+  removeAccount,
+  removeOutside,
+  type Account,
+  type Profile,
+} from './repositoryAccounts.ts';
+import { sessionsOf } from './repositorySessions.ts';
+import { hashOfSecret } from './secrets.ts';
+import { sessionAnswer } from './sessions.ts';
+import { changed } from './signIn.ts';
+
+/** The id of the way to sign in that every account with a password has. */
+const PASSWORD_METHOD = 'password';
+
+export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRoutes> {
+  const { db, now, passwords, tries } = parts;
+
+  /** The caller has proven again who they are. Throws NOT_AUTHORIZED; counted as any try of the password. */
+  async function prove(password: string, call: Call): Promise<Account> {
+    const account = await ownAccount(db, call);
+    const counted = await tries.password(account.email, call);
+    if (!(await passwords.verify(account.passwordHash, password))) throw notAuthorized();
+    await counted.right();
+    return account;
+  }
+
+  async function change(call: Call, operation: string, make: (before: Account) => Partial<Profile>) {
+    const { id } = await ownAccount(db, call);
+    return db.transaction(async (tx) => {
+      const before = (await lockAccount(tx, id))!;
+      await putProfile(tx, id, { ...before, ...make(before) }, now());
+      const after = (await accountById(tx, id))!;
+      const [from, to] = [accountAnswer(before), accountAnswer(after)];
+      if (JSON.stringify(from) !== JSON.stringify(to)) {
+        await audit(tx, 'identity', call, { operation, object: `account ${id}`, before: from, after: to });
+      }
+      return to;
+    });
+  }
+
+  return {
+    readAccount: async (_input, call) => accountAnswer(await ownAccount(db, call)),
+
+    saveProfile({ query: { sub }, body }, call) {
+      if (sub !== call.caller.subject || (body.userID ?? sub) !== sub) {
+        throw forbiddenProblem('A profile is its owner’s.');
+      }
+      return change(call, 'saveProfile', (before) => ({
+        givenName: body.given_name ?? before.givenName,
+        familyName: body.family_name ?? before.familyName,
+        nickname: body.nickname ?? before.nickname,
+        phoneNumber: body.phone_number ?? before.phoneNumber,
+        address: body.address ?? before.address,
+        language: body.language === undefined ? before.language : body.language,
+        country: body.country === undefined ? before.country : body.country,
+      }));
+    },
+
+    savePicture: ({ body: { picture } }, call) => change(call, 'savePicture', () => ({ picture })),
+
+    async changePassword({ body: { session, current, password, siteId } }, call) {
+      checkChoice(password);
+      const account = await prove(current, call);
+      if (current === password) throw samePassword();
+      const hash = await passwords.hash(password);
+      await db.transaction(async (tx) => {
+        await lockAccount(tx, account.id);
+        const butOne = session === undefined ? null : hashOfSecret(session);
+        await changed(parts, tx, account, hash, { siteId, operation: 'changePassword', butOne }, call);
+      });
+      return { ok: true as const };
+    },
+
+    async requestEmailChange({ body: { email, password, siteId } }, call) {
+      const account = await prove(password, call);
+      await tries.mail(email, call);
+      await db.transaction(async (tx) => {
+        const code = await makeCode(parts, tx, { subject: account.id, purpose: 'email', email });
+        await parts.send(tx, call, {
+          template: 'newAddressCode',
+          to: email,
+          siteId,
+          language: account.language,
+          values: { code, minutes: CODE_MINUTES },
+          until: new Date(now().getTime() + CODE_MINUTES * 60_000),
+        });
+      });
+      return { minutes: CODE_MINUTES };
+    },
+
+    async confirmEmailChange({ body: { code, siteId } }, call) {
+      const account = await ownAccount(db, call);
+      const proven = await proveCode(parts, { subject: account.id, purpose: 'email', code });
+      const { email } = proven;
+      const key = accountKey(email);
+      return db
+        .transaction(async (tx) => {
+          await proven.use(tx);
+          await lockAccount(tx, account.id);
+          const other = await accountByKey(tx, key);
+          if (other && other.id !== account.id) throw usernameExists();
+          await putEmail(tx, account.id, { email, key }, now());
+          const after = accountAnswer((await accountById(tx, account.id))!);
+          const object = `account ${account.id}`;
+          const before = accountAnswer(account);
+          await audit(tx, 'identity', call, { operation: 'confirmEmailChange', object, before, after });
+          // To the address it was: whoever lost the account hears of it.
+          await parts.send(tx, call, {
+            template: 'addressChanged',
+            to: account.email,
+            siteId,
+            language: account.language,
+            values: { when: now().toISOString() },
+          });
+          return after;
+        })
+        .catch((error: unknown) => {
+          throw violatedConstraint(error) === 'account_key_key' ? usernameExists() : error;
+        });
+    },
+
+    async listSignInMethods(_input, call) {
+      const account = await ownAccount(db, call);
+      return methodsOf(account, await outsideOf(db, account.id));
+    },
+
+    removeSignInMethod({ params: { id } }, call) {
+      return db.transaction(async (tx) => {
+        const { id: sub } = await ownAccount(tx, call);
+        const account = (await lockAccount(tx, sub))!;
+        const methods = methodsOf(account, await outsideOf(tx, sub));
+        if (!methods.some((it) => it.id === id)) throw notFoundProblem('The way to sign in');
+        if (methods.length === 1) throw lastMethod();
+        if (id === PASSWORD_METHOD) throw lastMethod();
+        await removeOutside(tx, sub, id);
+        await audit(tx, 'identity', call, { operation: 'removeSignInMethod', object: `account ${sub}` });
+        return { ok: true as const };
+      });
+    },
+
+    async exportAccount(_input, call) {
+      const account = await ownAccount(db, call);
+      const [sessions, outside] = await Promise.all([
+        sessionsOf(db, account.id, now()),
+        outsideOf(db, account.id),
+      ]);
+      return {
+        account: accountAnswer(account),
+        sessions: sessions.map(sessionAnswer),
+        signInMethods: methodsOf(account, outside),
+      };
+    },
+
+    async deleteAccount({ body: { password, siteId } }, call) {
+      const account = await prove(password, call);
+      await db.transaction(async (tx) => {
+        const object = `account ${account.id}`;
+        await audit(tx, 'identity', call, { operation: 'deleteAccount', object, before: account.id });
+        await parts.send(tx, call, {
+          template: 'accountDeleted',
+          to: account.email,
+          siteId,
+          language: account.language,
+          values: { when: now().toISOString() },
+        });
+        await removeAccount(tx, account.id); // sessions and what else hangs on it go with it
+      });
+      return { ok: true as const };
+    },
+  };
+}
+
+type Outside = Awaited<ReturnType<typeof outsideOf>>;
+
+const methodsOf = (account: Account, outside: Outside) => [
+  ...(account.passwordHash === null
+    ? []
+    : [
+        {
+          id: PASSWORD_METHOD,
+          kind: 'PASSWORD' as const,
+          name: '',
+          addedAt: (account.passwordSetAt ?? account.createdAt).toISOString(),
+        },
+      ]),
+  ...outside.map(({ id, name, addedAt }) => ({
+    id,
+    kind: 'OUTSIDE' as const,
+    name,
+    addedAt: addedAt.toISOString(),
+  })),
+];
+
+const lastMethod = (): Problem =>
+  new Problem({ status: 409, code: 'CONFLICT', title: 'One way to sign in must stay.' });
+const samePassword = (): Problem =>
+  validationProblem([
+    { pointer: '/body/password', detail: 'Another than the present one.', code: 'samePassword' },
+  ]);

@@ -1,0 +1,123 @@
+/** What those may who look after accounts. Issue: users screen; design, security 3.7 and ASVS 7.4. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { accountKey } from '../../domain/account/addresses.ts';
+import { hasAdmin } from '../../domain/rights/rights.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import { forbiddenProblem, notFoundProblem } from '../../rest/problem.ts';
+import { audit } from '../kit/audit.ts';
+import { violatedConstraint } from '../kit/database.ts';
+import { accountAnswer } from './answers.ts';
+import type { accountActions, adminRoutes } from './adminRoutes.ts';
+import { usernameExists, type IdentityParts } from './parts.ts';
+import {
+  accountsOf,
+  addAccount,
+  countAccounts,
+  listAccounts,
+  lockAccount,
+  putStatus,
+  type ListedAccount,
+} from './repositoryAccounts.ts';
+import { removeSessions, sessionsOf } from './repositorySessions.ts';
+import { sessionAnswer } from './sessions.ts';
+import type { AccountStatus } from './shapes.ts';
+
+/** A first password given by somebody else ends. */
+export const FIRST_PASSWORD_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const statusAfter: Readonly<Record<(typeof accountActions)[number], AccountStatus | 'ENABLED' | null>> = {
+  disable: 'DISABLED',
+  enable: 'ENABLED',
+  endSessions: null,
+  forceNewPassword: 'FORCE_CHANGE_PASSWORD',
+  requireReset: 'RESET_REQUIRED',
+};
+
+export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes> {
+  const { db, now, passwords, links } = parts;
+  return {
+    async listAccounts({ query: { search, status = '', pageNumber, batchSize } }) {
+      const like = search.trim() === '' ? '' : `%${accountKey(search).replaceAll(/[\\%_]/g, '\\$&')}%`;
+      const asked = { like, status, limit: batchSize, offset: pageNumber * batchSize };
+      const [total, found] = await Promise.all([countAccounts(db, asked), listAccounts(db, asked)]);
+      return { total, data: found.map(listedAnswer) };
+    },
+
+    async readAccounts({ query: { sub } }) {
+      const known = new Map((await accountsOf(db, [...new Set(sub)])).map((it) => [it.id, listedAnswer(it)]));
+      return sub.map((id) => known.get(id) ?? null);
+    },
+
+    listAccountSessions: async ({ params: { sub } }) => (await sessionsOf(db, sub, now())).map(sessionAnswer),
+
+    async inviteAccount({ body: { email, given_name: givenName, family_name: familyName, siteId } }, call) {
+      const first = firstPassword();
+      const passwordHash = await passwords.hash(first);
+      const id = randomUUID();
+      await db
+        .transaction(async (tx) => {
+          const at = now();
+          await addAccount(tx, {
+            id,
+            email,
+            key: accountKey(email),
+            verified: false,
+            status: 'FORCE_CHANGE_PASSWORD',
+            passwordHash,
+            passwordExpiresAt: new Date(at.getTime() + FIRST_PASSWORD_DAYS * DAY_MS),
+            givenName,
+            familyName,
+            now: at,
+          });
+          await audit(tx, 'identity', call, { operation: 'inviteAccount', object: `account ${id}` });
+          const values = { code: first, days: FIRST_PASSWORD_DAYS };
+          await parts.send(tx, call, { template: 'invitation', to: email, siteId, values });
+        })
+        .catch((error: unknown) => {
+          throw violatedConstraint(error) === 'account_key_key' ? usernameExists() : error;
+        });
+      return listedAnswer((await accountsOf(db, [id]))[0]!);
+    },
+
+    async actOnAccount({ params: { sub, action } }, call) {
+      // Whoever locks themselves out has nobody left to ask.
+      if (sub === call.caller.subject && action !== 'endSessions') {
+        throw forbiddenProblem('Not with one’s own account.');
+      }
+      const theirs = await links.rightsOf(sub, call);
+      if (hasAdmin(theirs, 'super_admin') && !hasAdmin(call.caller.rights, 'super_admin')) {
+        throw forbiddenProblem('Only a super_admin acts on a super_admin’s account.');
+      }
+      return db.transaction(async (tx) => {
+        const account = await lockAccount(tx, sub);
+        if (!account) throw notFoundProblem('The account');
+        const status = statusAfter[action];
+        if (status !== null) await putStatus(tx, sub, status, now());
+        if (action !== 'enable') await removeSessions(tx, sub);
+        const object = `account ${sub}`;
+        await audit(tx, 'identity', call, {
+          operation: action,
+          object,
+          before: account.status,
+          after: status,
+        });
+        return { ok: true as const };
+      });
+    },
+  };
+}
+
+/** Easy to read out and to type: no 0 and O, no 1, l and I; 71 bits. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const firstPassword = (): string =>
+  Array.from({ length: 3 }, () =>
+    Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-');
+
+const listedAnswer = (it: ListedAccount) => ({
+  ...accountAnswer(it),
+  status: it.status,
+  sessions: it.sessions,
+  lastUsedAt: it.lastUsedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,19 @@
+import type { Account } from './repositoryAccounts.ts';
+import type { AccountAnswer } from './shapes.ts';
+
+/** An account as its owner sees it: no hash, no state of its password. */
+export const accountAnswer = (it: Account): AccountAnswer => ({
+  sub: it.id,
+  username: it.email,
+  email: it.email,
+  verified: it.verified,
+  given_name: it.givenName,
+  family_name: it.familyName,
+  nickname: it.nickname,
+  phone_number: it.phoneNumber,
+  address: it.address,
+  picture: it.picture,
+  language: it.language,
+  country: it.country,
+  created_at: it.createdAt.toISOString(),
+});

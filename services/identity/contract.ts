@@ -1,0 +1,16 @@
+/**
+ * The identity service: accounts, sessions, codes; the auth provider of the specification as a service of our own.
+ * Spec 1 §3 'Auth state', §4 'Auth', §7 (`POST /users/?sub=`), §8; decision 2; design, security 3.3 to 3.7.
+ */
+import { contract } from '../../rest/contract.ts';
+import { accountRoutes } from './accountRoutes.ts';
+import { adminRoutes } from './adminRoutes.ts';
+import { sessionRoutes } from './sessionRoutes.ts';
+import { signInRoutes } from './signInRoutes.ts';
+
+export const identity = contract({
+  service: 'identity',
+  title: 'Identity',
+  base: { development: '/users', production: '/users' },
+  routes: { ...sessionRoutes, ...signInRoutes, ...accountRoutes, ...adminRoutes },
+});

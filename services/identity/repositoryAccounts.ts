@@ -1,0 +1,247 @@
+/** The tables `identity.account`, `sign_up`, `known_device` and `outside_identity`. */
+import type { Queries } from '../kit/database.ts';
+import type { AccountStatus } from './shapes.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly verified: boolean;
+  readonly status: AccountStatus;
+  readonly passwordHash: string | null;
+  readonly passwordExpiresAt: Date | null;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly nickname: string;
+  readonly phoneNumber: string;
+  readonly address: string;
+  readonly picture: string | null;
+  readonly language: string | null;
+  readonly country: string | null;
+  readonly createdAt: Date;
+  readonly passwordSetAt: Date | null;
+}
+
+const columns = `a.id, a.email, a.verified, a.status, a.password_hash as "passwordHash",
+       a.password_expires_at as "passwordExpiresAt", a.given_name as "givenName", a.family_name as "familyName",
+       a.nickname, a.phone_number as "phoneNumber", a.address, a.picture, a.language, a.country,
+       a.created_at as "createdAt", a.password_set_at as "passwordSetAt"`;
+
+const byKey = `select ${columns} from identity.account a where a.key = $1`;
+const byId = `select ${columns} from identity.account a where a.id = $1`;
+const locked = `select ${columns} from identity.account a where a.id = $1 for update`;
+
+export const accountByKey = (db: Queries, key: string): Promise<Account | null> => db.row(byKey, [key]);
+export const accountById = (db: Queries, id: string): Promise<Account | null> => db.row(byId, [id]);
+/** The same, kept from others until the transaction ends. */
+export const lockAccount = (tx: Queries, id: string): Promise<Account | null> => tx.row(locked, [id]);
+
+/** Adds an account; throws on the constraint `account_key_key` where the name is taken. */
+export const addAccount = async (
+  tx: Queries,
+  it: Pick<Account, 'id' | 'email' | 'verified' | 'status' | 'passwordHash' | 'givenName' | 'familyName'> & {
+    readonly key: string;
+    readonly passwordExpiresAt: Date | null;
+    readonly now: Date;
+  },
+): Promise<void> => {
+  await tx.rows(
+    `insert into identity.account (id, email, key, verified, status, password_hash, password_set_at,
+                                   password_expires_at, given_name, family_name, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $10, $7, $8, $9, $10, $10)`,
+    [
+      it.id,
+      it.email,
+      it.key,
+      it.verified,
+      it.status,
+      it.passwordHash,
+      it.passwordExpiresAt,
+      it.givenName,
+      it.familyName,
+      it.now,
+    ],
+  );
+};
+
+/** What one may change of oneself, and of others. Columns by the fields' names. */
+const settable = {
+  givenName: 'given_name',
+  familyName: 'family_name',
+  nickname: 'nickname',
+  phoneNumber: 'phone_number',
+  address: 'address',
+  language: 'language',
+  country: 'country',
+  picture: 'picture',
+} as const;
+export type Profile = Pick<Account, keyof typeof settable>;
+const profileText = `update identity.account set ${Object.values(settable)
+  .map((column, index) => `${column} = $${index + 3}`)
+  .join(', ')}, updated_at = $2 where id = $1`;
+
+export const putProfile = async (tx: Queries, id: string, profile: Profile, now: Date): Promise<void> => {
+  const values = (Object.keys(settable) as (keyof Profile)[]).map((field) => profile[field]);
+  await tx.rows(profileText, [id, now, ...values]);
+};
+
+/** Sets a password; the account is confirmed by it, unless it is disabled. */
+export const putPassword = async (tx: Queries, id: string, hash: string, now: Date): Promise<void> => {
+  await tx.rows(
+    `update identity.account set password_hash = $2, password_set_at = $3, password_expires_at = null,
+            status = case when status = 'DISABLED' then status else 'CONFIRMED' end, updated_at = $3
+      where id = $1`,
+    [id, hash, now],
+  );
+};
+
+/** The same password under newer parameters. */
+export const putRehashed = async (db: Queries, id: string, from: string, to: string): Promise<void> => {
+  await db.rows(`update identity.account set password_hash = $3 where id = $1 and password_hash = $2`, [
+    id,
+    from,
+    to,
+  ]);
+};
+
+export const putEmail = async (
+  tx: Queries,
+  id: string,
+  { email, key }: { email: string; key: string },
+  now: Date,
+): Promise<void> => {
+  await tx.rows(
+    `update identity.account set email = $2, key = $3, verified = true, updated_at = $4 where id = $1`,
+    [id, email, key, now],
+  );
+};
+
+/** Disabled accounts remember what they were; enabling gives it back. */
+export const putStatus = async (
+  tx: Queries,
+  id: string,
+  status: AccountStatus | 'ENABLED',
+  now: Date,
+): Promise<void> => {
+  await tx.rows(
+    `update identity.account set
+            status_before = case when $2 = 'DISABLED' and status <> 'DISABLED' then status else status_before end,
+            status = case when $2 = 'ENABLED' then coalesce(status_before, 'CONFIRMED') else $2 end, updated_at = $3
+      where id = $1 and not ($2 = 'ENABLED' and status <> 'DISABLED')`,
+    [id, status, now],
+  );
+};
+
+export const removeAccount = async (tx: Queries, id: string): Promise<void> => {
+  await tx.rows(`delete from identity.account where id = $1`, [id]);
+};
+
+export interface SignUp {
+  readonly id: string;
+  readonly email: string;
+  readonly key: string;
+  readonly passwordHash: string;
+  readonly givenName: string;
+  readonly familyName: string;
+}
+const signUpColumns = `id, email, key, password_hash as "passwordHash", given_name as "givenName",
+       family_name as "familyName"`;
+
+/** The newest sign-up of a name that still waits. */
+export const signUpByKey = (db: Queries, key: string, now: Date): Promise<SignUp | null> =>
+  db.row(
+    `select ${signUpColumns} from identity.sign_up where key = $1 and expires_at > $2
+      order by created_at desc limit 1`,
+    [key, now],
+  );
+
+export const signUpByHandle = (db: Queries, handle: Uint8Array, now: Date): Promise<SignUp | null> =>
+  db.row(`select ${signUpColumns} from identity.sign_up where handle = $1 and expires_at > $2`, [
+    handle,
+    now,
+  ]);
+
+export const addSignUp = async (
+  tx: Queries,
+  it: SignUp & { readonly handle: Uint8Array; readonly now: Date; readonly expiresAt: Date },
+): Promise<void> => {
+  await tx.rows(
+    `insert into identity.sign_up (id, handle, email, key, password_hash, given_name, family_name, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [it.id, it.handle, it.email, it.key, it.passwordHash, it.givenName, it.familyName, it.now, it.expiresAt],
+  );
+};
+
+/** The handle of a sign-up becomes another: who holds the old one has nothing. */
+export const putHandle = async (tx: Queries, id: string, handle: Uint8Array): Promise<void> => {
+  await tx.rows(`update identity.sign_up set handle = $2 where id = $1`, [id, handle]);
+};
+
+export const removeSignUps = async (tx: Queries, key: string): Promise<void> => {
+  await tx.rows(`delete from identity.sign_up where key = $1`, [key]);
+};
+
+/** Notes where somebody signs in from. Answers whether it is new, and whether anything was known before. */
+export const noteDevice = async (
+  tx: Queries,
+  it: { account: string; device: string; country: string; now: Date },
+): Promise<{ isNew: boolean; isFirst: boolean }> => {
+  const before = await tx.row<{ known: number; same: number }>(
+    `select count(*)::integer as known,
+            (count(*) filter (where device = $2 and country = $3))::integer as same
+       from identity.known_device where account = $1`,
+    [it.account, it.device, it.country],
+  );
+  await tx.rows(
+    `insert into identity.known_device (account, device, country, seen_at) values ($1, $2, $3, $4)
+     on conflict (account, device, country) do update set seen_at = excluded.seen_at`,
+    [it.account, it.device, it.country, it.now],
+  );
+  return { isNew: before!.same === 0, isFirst: before!.known === 0 };
+};
+
+export interface OutsideIdentity {
+  readonly id: string;
+  readonly name: string;
+  readonly addedAt: Date;
+}
+export const outsideOf = (db: Queries, account: string): Promise<OutsideIdentity[]> =>
+  db.rows(
+    `select id, name, added_at as "addedAt" from identity.outside_identity where account = $1 order by added_at, id`,
+    [account],
+  );
+export const removeOutside = async (tx: Queries, account: string, id: string): Promise<void> => {
+  await tx.rows(`delete from identity.outside_identity where account = $1 and id::text = $2`, [account, id]);
+};
+
+export interface ListedAccount extends Account {
+  readonly sessions: number;
+  readonly lastUsedAt: Date | null;
+}
+const listed = `select ${columns},
+       (select count(*)::integer from identity.session s where s.account = a.id and s.kind = 'full') as sessions,
+       (select max(s.last_used_at) from identity.session s where s.account = a.id) as "lastUsedAt"
+  from identity.account a`;
+const searched = `($1 = '' or a.key like $1 or lower(a.given_name || ' ' || a.family_name) like $1)
+   and ($2 = '' or a.status = $2)`;
+
+export const listAccounts = (
+  db: Queries,
+  it: { like: string; status: string; limit: number; offset: number },
+): Promise<ListedAccount[]> =>
+  db.rows(`${listed} where ${searched} order by a.created_at desc, a.id limit $3 offset $4`, [
+    it.like,
+    it.status,
+    it.limit,
+    it.offset,
+  ]);
+
+export const countAccounts = async (db: Queries, it: { like: string; status: string }): Promise<number> => {
+  const row = await db.row<{ total: number }>(
+    `select count(*)::integer as total from identity.account a where ${searched}`,
+    [it.like, it.status],
+  );
+  return row!.total;
+};
+
+export const accountsOf = (db: Queries, ids: readonly string[]): Promise<ListedAccount[]> =>
+  db.rows(`${listed} where a.id = any($1::uuid[])`, [ids]);

@@ -1,0 +1,184 @@
+/** The tables `identity.session`, `code` and `attempt`. */
+import type { Queries } from '../kit/database.ts';
+
+export interface Session {
+  readonly id: string;
+  readonly account: string;
+  readonly keepSignedIn: boolean;
+  readonly device: string;
+  readonly country: string | null;
+  readonly startedAt: Date;
+  readonly lastUsedAt: Date;
+  readonly endsAt: Date;
+}
+type Kind = 'full' | 'newPassword';
+
+const columns = `id, account, keep_signed_in as "keepSignedIn", device, country, started_at as "startedAt",
+       last_used_at as "lastUsedAt", ends_at as "endsAt"`;
+
+export const addSession = async (
+  tx: Queries,
+  it: Session & { readonly hash: Uint8Array; readonly kind: Kind },
+): Promise<void> => {
+  await tx.rows(
+    `insert into identity.session (hash, id, account, kind, keep_signed_in, device, country, started_at, last_used_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      it.hash,
+      it.id,
+      it.account,
+      it.kind,
+      it.keepSignedIn,
+      it.device,
+      it.country,
+      it.startedAt,
+      it.lastUsedAt,
+      it.endsAt,
+    ],
+  );
+};
+
+/** A session that has not ended by itself. Idle ones are still there: who may be idle how long is a rule. */
+export const sessionByHash = (db: Queries, hash: Uint8Array, now: Date): Promise<Session | null> =>
+  db.row(`select ${columns} from identity.session where hash = $1 and kind = 'full' and ends_at > $2`, [
+    hash,
+    now,
+  ]);
+
+/** Takes a challenge: whoever asks second finds none. */
+export const takeChallenge = (
+  tx: Queries,
+  hash: Uint8Array,
+  now: Date,
+): Promise<{ account: string } | null> =>
+  tx.row(
+    `delete from identity.session where hash = $1 and kind = 'newPassword' and ends_at > $2 returning account`,
+    [hash, now],
+  );
+
+export const touchSession = async (db: Queries, hash: Uint8Array, now: Date): Promise<void> => {
+  await db.rows(`update identity.session set last_used_at = $2 where hash = $1 and last_used_at < $2`, [
+    hash,
+    now,
+  ]);
+};
+
+export const removeSession = (
+  tx: Queries,
+  hash: Uint8Array,
+): Promise<{ id: string; account: string } | null> =>
+  tx.row(`delete from identity.session where hash = $1 returning id, account`, [hash]);
+
+export const removeOwnSession = (tx: Queries, account: string, id: string): Promise<{ id: string } | null> =>
+  tx.row(`delete from identity.session where account = $1 and id = $2 returning id`, [account, id]);
+
+/** Ends every session of an account, challenges too; all but one when a hash is given. Answers how many. */
+export const removeSessions = async (
+  tx: Queries,
+  account: string,
+  butOne: Uint8Array | null = null,
+): Promise<number> => {
+  const rows = await tx.rows(
+    `delete from identity.session where account = $1 and hash is distinct from $2::bytea returning 1`,
+    [account, butOne],
+  );
+  return rows.length;
+};
+
+export const sessionsOf = (db: Queries, account: string, now: Date): Promise<Session[]> =>
+  db.rows(
+    `select ${columns} from identity.session where account = $1 and kind = 'full' and ends_at > $2
+      order by last_used_at desc, id`,
+    [account, now],
+  );
+
+export type Purpose = 'confirm' | 'reset' | 'email';
+
+/** Sets the one code of a subject and a purpose; one that was there is void, and its tries with it. */
+export const putCode = async (
+  tx: Queries,
+  it: { subject: string; purpose: Purpose; hash: Uint8Array; email: string; expiresAt: Date },
+): Promise<void> => {
+  await tx.rows(
+    `insert into identity.code (subject, purpose, hash, email, expires_at) values ($1, $2, $3, $4, $5)
+     on conflict (subject, purpose) do update
+       set hash = excluded.hash, email = excluded.email, expires_at = excluded.expires_at, tries = 0`,
+    [it.subject, it.purpose, it.hash, it.email, it.expiresAt],
+  );
+};
+
+/** Counts one try of a code and answers it; null when there is none, it has expired, or its tries are used up. */
+export const tryCode = (
+  db: Queries,
+  { subject, purpose, most, now }: { subject: string; purpose: Purpose; most: number; now: Date },
+): Promise<{ hash: Uint8Array; email: string } | null> =>
+  db.row(
+    `update identity.code set tries = tries + 1
+      where subject = $1 and purpose = $2 and tries < $3 and expires_at > $4 returning hash, email`,
+    [subject, purpose, most, now],
+  );
+
+/** Uses a code up; false for whoever comes second. */
+export const takeCode = async (
+  tx: Queries,
+  { subject, purpose, hash }: { subject: string; purpose: Purpose; hash: Uint8Array },
+): Promise<boolean> => {
+  const rows = await tx.rows(
+    `delete from identity.code where subject = $1 and purpose = $2 and hash = $3 returning 1`,
+    [subject, purpose, hash],
+  );
+  return rows.length > 0;
+};
+
+/**
+ * Counts a try unless the key is blocked, and blocks it once `most` were made without a pause of `windowSeconds`: one
+ * second, then twice as long for each further try, up to `longest`. One statement: tries at the same moment count one by
+ * one. Answers null when it is blocked.
+ */
+export const countTry = (
+  db: Queries,
+  { key, most, windowSeconds, longest, now }: Limit & { readonly key: string; readonly now: Date },
+): Promise<{ tries: number } | null> =>
+  db.row(
+    `insert into identity.attempt as a (key, tries, last_at, blocked_until) values ($1, 1, $5, $5)
+     on conflict (key) do update set
+       tries = case when a.last_at < $5::timestamptz - make_interval(secs => $3) then 1 else a.tries + 1 end,
+       last_at = $5,
+       blocked_until = case
+         when a.last_at < $5::timestamptz - make_interval(secs => $3) or a.tries + 1 < $2 then $5::timestamptz
+         else $5::timestamptz + make_interval(secs => least($4, power(2, least(a.tries + 1 - $2, 30)))) end
+       where a.blocked_until <= $5
+     returning tries`,
+    [key, most, windowSeconds, longest, now],
+  );
+
+export interface Limit {
+  readonly most: number;
+  readonly windowSeconds: number;
+  /** Seconds a block lasts at the most. */
+  readonly longest: number;
+}
+
+export const blockedUntil = (db: Queries, key: string): Promise<{ until: Date } | null> =>
+  db.row(`select blocked_until as until from identity.attempt where key = $1`, [key]);
+
+/** Forgets the tries of a key: it has proven itself. */
+export const forgetTries = async (db: Queries, key: string): Promise<void> => {
+  await db.rows(`delete from identity.attempt where key = $1`, [key]);
+};
+
+/** Takes one try back: it was none against anybody. */
+export const returnTry = async (db: Queries, key: string): Promise<void> => {
+  await db.rows(
+    `update identity.attempt set tries = greatest(tries - 1, 0), blocked_until = last_at where key = $1`,
+    [key],
+  );
+};
+
+/** Removes what has ended: nobody asks for it again. */
+export const removeEnded = async (db: Queries, now: Date): Promise<void> => {
+  await db.rows(`delete from identity.session where ends_at <= $1`, [now]);
+  await db.rows(`delete from identity.sign_up where expires_at <= $1`, [now]);
+  await db.rows(`delete from identity.code where expires_at <= $1`, [now]);
+  await db.rows(`delete from identity.attempt where last_at < $1::timestamptz - interval '1 day'`, [now]);
+};

@@ -1,0 +1,207 @@
+/** Sessions: how they begin, what they are worth at this moment, how they end. Design, security 3.3 and 3.7; decision 2. */
+import { randomUUID } from 'node:crypto';
+import { noRights, type Rights } from '../../domain/rights/rights.ts';
+import type { Call } from '../../rest/call.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import { notFoundProblem, Problem } from '../../rest/problem.ts';
+import { audit } from '../kit/audit.ts';
+import type { Transaction } from '../kit/database.ts';
+import { accountAnswer } from './answers.ts';
+import { ownAccount, type IdentityParts } from './parts.ts';
+import { accountById, noteDevice, type Account } from './repositoryAccounts.ts';
+import {
+  addSession,
+  removeOwnSession,
+  removeSession,
+  removeSessions,
+  sessionByHash,
+  sessionsOf,
+  touchSession,
+  type Session,
+} from './repositorySessions.ts';
+import { hashOfSecret, newSecret } from './secrets.ts';
+import type { sessionRoutes } from './sessionRoutes.ts';
+import type { BegunSession, OpenedSession } from './shapes.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+export const lifetimes = {
+  /** An admin who did not choose to stay is away: spec 1 §9, 900,000 ms. */
+  adminIdle: 15 * MINUTE,
+  /** A reader's page may be closed: what `authExpiration` allows until the next load, 10,800,000 ms. */
+  readerIdle: 3 * HOUR,
+  adminWhole: 12 * HOUR,
+  readerWhole: 30 * 24 * HOUR,
+  challenge: 5 * MINUTE,
+  /** A kept session is noted as used this often; it has no idle end. */
+  noted: 5 * MINUTE,
+} as const;
+
+interface Begins {
+  readonly keepSignedIn: boolean;
+  readonly siteId: number;
+  readonly device: { readonly name: string; readonly country: string | null };
+}
+
+/** Begins a session; a device nobody has seen is told of by mail. Answers its secret and what it is worth. */
+export async function beginSession(
+  parts: IdentityParts,
+  tx: Transaction,
+  account: Account,
+  { keepSignedIn, device, siteId }: Begins,
+  call: Call,
+): Promise<() => Promise<BegunSession>> {
+  const now = parts.now();
+  const secret = newSecret();
+  const session: Session = {
+    id: randomUUID(),
+    account: account.id,
+    keepSignedIn,
+    device: device.name,
+    country: device.country,
+    startedAt: now,
+    lastUsedAt: now,
+    endsAt: new Date(now.getTime() + lifetimes.readerWhole),
+  };
+  await addSession(tx, { ...session, hash: hashOfSecret(secret), kind: 'full' });
+  const country = device.country ?? '';
+  const { isNew, isFirst } = await noteDevice(tx, { account: account.id, device: device.name, country, now });
+  if (isNew && !isFirst) {
+    const values = { device: device.name, when: now.toISOString() };
+    await parts.send(tx, call, {
+      template: 'newDevice',
+      to: account.email,
+      siteId,
+      language: account.language,
+      values,
+    });
+  }
+  // After the transaction: asking who may what takes a call to another service.
+  return async () => ({ ...(await worthOf(parts, session, account, 'gateway', call)), session: secret });
+}
+
+/** Begins what may set a new password and nothing else. */
+export async function beginChallenge(
+  parts: IdentityParts,
+  tx: Transaction,
+  account: string,
+): Promise<string> {
+  const now = parts.now();
+  const secret = newSecret();
+  await addSession(tx, {
+    id: randomUUID(),
+    account,
+    keepSignedIn: false,
+    device: '',
+    country: null,
+    startedAt: now,
+    lastUsedAt: now,
+    endsAt: new Date(now.getTime() + lifetimes.challenge),
+    hash: hashOfSecret(secret),
+    kind: 'newPassword',
+  });
+  return secret;
+}
+
+const holdsSomething = ({ admin, content }: Rights): boolean =>
+  admin.length > 0 || Object.values(content).some((keys) => Object.keys(keys).length > 0);
+
+/** What a session is worth now. Without an answer about rights it is worth none, and lives as a reader's. */
+async function worthOf(
+  { links, now }: IdentityParts,
+  session: Session,
+  account: Account,
+  audience: string,
+  call: Call,
+): Promise<OpenedSession> {
+  const rights = await links.rightsOf(account.id, call).catch(() => null);
+  const isAdmin = rights !== null && holdsSomething(rights);
+  const at = now().getTime();
+  const idle = isAdmin ? lifetimes.adminIdle : lifetimes.readerIdle;
+  const endsAt = Math.min(
+    session.endsAt.getTime(),
+    isAdmin ? session.startedAt.getTime() + lifetimes.adminWhole : Infinity,
+  );
+  const isIdle = !session.keepSignedIn && session.lastUsedAt.getTime() + idle <= at;
+  if (isIdle || endsAt <= at) throw signedOut();
+  const held = rights ?? noRights;
+  return {
+    sessionId: session.id,
+    account: accountAnswer(account),
+    rights: rights && {
+      admin: [...rights.admin],
+      content: structuredClone(rights.content) as NonNullable<OpenedSession['rights']>['content'],
+      sites: rights.sites && [...rights.sites],
+    },
+    token: await links.signToken({ subject: account.id, rights: held, audience }),
+    keepSignedIn: session.keepSignedIn,
+    endsAt: new Date(endsAt).toISOString(),
+  };
+}
+
+export const signedOut = (): Problem =>
+  new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'The session has ended.' });
+
+export function sessionHandlers(parts: IdentityParts): Handlers<typeof sessionRoutes> {
+  const { db, now } = parts;
+
+  async function open(
+    secret: string,
+    audience: string,
+    isThere: boolean,
+    call: Call,
+  ): Promise<OpenedSession> {
+    const hash = hashOfSecret(secret);
+    const session = await sessionByHash(db, hash, now());
+    const account = session && (await accountById(db, session.account));
+    if (!session || !account || account.status === 'DISABLED') throw signedOut();
+    // First whether it still lives: nobody wakes a session that has gone idle.
+    const opened = await worthOf(parts, session, account, audience, call).catch(async (error: unknown) => {
+      if (error instanceof Problem && error.code === 'UNAUTHENTICATED') await removeSession(db, hash);
+      throw error;
+    });
+    const isDue = now().getTime() - session.lastUsedAt.getTime() >= lifetimes.noted;
+    if (isThere || (session.keepSignedIn && isDue)) await touchSession(db, hash, now());
+    return opened;
+  }
+
+  return {
+    openSession: ({ body: { session, audience } }, call) => open(session, audience, false, call),
+    recordActivity: ({ body: { session } }, call) => open(session, 'gateway', true, call),
+
+    signOut: ({ body: { session, everywhere } }, call) =>
+      db.transaction(async (tx) => {
+        const ended = await removeSession(tx, hashOfSecret(session));
+        if (!ended) return { wasSignedIn: false };
+        if (everywhere) await removeSessions(tx, ended.account);
+        await audit(tx, 'identity', call, {
+          operation: everywhere ? 'signOutEverywhere' : 'signOut',
+          object: `account ${ended.account}`,
+        });
+        return { wasSignedIn: true };
+      }),
+
+    async listSessions(_input, call) {
+      const { id } = await ownAccount(db, call);
+      return (await sessionsOf(db, id, now())).map(sessionAnswer);
+    },
+
+    endSession: ({ params: { id } }, call) =>
+      db.transaction(async (tx) => {
+        const account = await ownAccount(tx, call);
+        if (!(await removeOwnSession(tx, account.id, id))) throw notFoundProblem('The session');
+        await audit(tx, 'identity', call, { operation: 'endSession', object: `account ${account.id}` });
+        return { ok: true as const };
+      }),
+  };
+}
+
+/** A session as its owner and admins see it. */
+export const sessionAnswer = ({ id, device, country, startedAt, lastUsedAt, keepSignedIn }: Session) => ({
+  id,
+  device,
+  country,
+  startedAt: startedAt.toISOString(),
+  lastUsedAt: lastUsedAt.toISOString(),
+  keepSignedIn,
+});

@@ -1,0 +1,76 @@
+/** What identity's routes take and answer, as the wire spells it. */
+import { z } from 'zod';
+import { countryCode, cleanText } from '../../rest/fields.ts';
+
+/** 256 bits in base64url: a session, a handle, a challenge. */
+export const secret = z.string().regex(/^[\w-]{43}$/, 'Not one of ours.');
+export const siteId = z.int().min(1).max(1_000_000_000);
+export const accountId = z.uuid();
+
+/** Where somebody signs in from; told by the edge, shown to the account's owner. */
+export const device = z
+  .object({
+    /** 'Firefox on Android'. */
+    name: cleanText(80).default(''),
+    country: countryCode.nullable().default(null),
+  })
+  .default({ name: '', country: null });
+
+export const accountStatuses = ['CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED', 'DISABLED'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** An account as its owner sees it. Spec 1 §3. */
+export const account = z.object({
+  sub: accountId,
+  username: z.string(),
+  email: z.string(),
+  verified: z.boolean(),
+  given_name: z.string(),
+  family_name: z.string(),
+  nickname: z.string(),
+  phone_number: z.string(),
+  address: z.string(),
+  picture: z.string().nullable(),
+  language: z.string().nullable(),
+  country: z.string().nullable(),
+  created_at: z.string(),
+});
+export type AccountAnswer = z.output<typeof account>;
+
+const flags = z.record(z.string(), z.boolean());
+/** What a session may do now; null while nobody can say, and then it may nothing. */
+export const sessionRights = z
+  .object({
+    admin: z.array(z.string()),
+    content: z.record(z.string(), z.record(z.string(), flags)),
+    sites: z.array(z.int()).nullable(),
+  })
+  .nullable();
+
+export const openedSession = z.object({
+  sessionId: z.uuid(),
+  account,
+  rights: sessionRights,
+  /** Signed for the services, seconds of life. */
+  token: z.string(),
+  keepSignedIn: z.boolean(),
+  /** When it ends whatever its owner does. */
+  endsAt: z.string(),
+});
+export type OpenedSession = z.output<typeof openedSession>;
+
+/** A session that has just begun: its secret is told this once. */
+export const begunSession = openedSession.extend({ session: secret });
+export type BegunSession = z.output<typeof begunSession>;
+
+export const listedSession = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  country: z.string().nullable(),
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  keepSignedIn: z.boolean(),
+});
+
+export const done = z.object({ ok: z.literal(true) });
+export const codeSent = z.object({ minutes: z.int() });

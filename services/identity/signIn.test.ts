@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Problem } from '../../rest/problem.ts';
+import { begins, NOON, openIdentity, PASSWORD, refusal, SITE, type IdentityTest } from './testSupport.ts';
+
+let open: IdentityTest;
+beforeAll(async () => {
+  open = await openIdentity();
+});
+afterAll(() => open?.close());
+beforeEach(() => {
+  open.clock.now = NOON;
+});
+
+const signIn = async (username: string, password = PASSWORD, address?: string) =>
+  open.test.client.signIn({ body: { username, password, ...begins } }, await open.visitor(address));
+const later = (ms: number) => (open.clock.now = new Date(open.clock.now.getTime() + ms));
+
+describe('signing in', () => {
+  it('answers a session whose secret is stored nowhere, and a token of that account', async () => {
+    const { account } = await open.account('ana@example.org');
+    const outcome = await signIn('ana@example.org');
+    expect(outcome).toMatchObject({
+      state: 'SIGNED_IN',
+      begun: { account: { sub: account.sub, verified: true } },
+    });
+    const { session } = (outcome as Extract<typeof outcome, { state: 'SIGNED_IN' }>).begun;
+    const [row] = await open.test.service.db.rows<{ text: string }>(
+      `select string_agg(s::text || a::text, '') as text from identity.session s, identity.account a`,
+    );
+    expect(row!.text).not.toContain(session);
+    expect(row!.text).not.toContain(Buffer.from(session).toString('hex'));
+    expect(row!.text).not.toContain(PASSWORD);
+  });
+
+  it('takes the address in any case, and the password only as it was set', async () => {
+    await open.account('Bo.Berg@Example.org');
+    expect((await signIn(' bo.BERG@example.ORG ')).state).toBe('SIGNED_IN');
+    for (const wrong of [PASSWORD.toUpperCase(), ` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.slice(0, -1), '']) {
+      expect(await refusal(signIn('bo.berg@example.org', wrong))).toBe('NOT_AUTHORIZED');
+      later(16 * 60_000);
+    }
+  });
+
+  it('does not say whether the name or the password is wrong', async () => {
+    await open.account('cy@example.org');
+    const problems = await Promise.all(
+      ['cy@example.org', 'nobody@example.org', 'no address', "' or 1=1 --", '%', '\u202Ecy'].map((name) =>
+        signIn(name, 'wrong password').catch((error: Problem) => error.toBody()),
+      ),
+    );
+    for (const problem of problems) expect(problem).toEqual(problems[0]);
+  });
+
+  it('of a sign-up whose code was not given asks for the code, with the right password alone', async () => {
+    const call = await open.visitor();
+    const email = 'dee@example.org';
+    const body = { email, password: PASSWORD, given_name: 'Dee', family_name: '', siteId: SITE };
+    await open.test.client.signUp({ body }, call);
+    expect(await refusal(signIn(email, 'wrong password'))).toBe('NOT_AUTHORIZED');
+    const outcome = await signIn(email);
+    expect(outcome).toEqual({ state: 'USER_NOT_CONFIRMED', handle: expect.stringMatching(/^[\w-]{43}$/) });
+    const { handle } = outcome as Extract<typeof outcome, { state: 'USER_NOT_CONFIRMED' }>;
+    const begun = await open.test.client.confirmSignUp(
+      { body: { handle, code: await open.codeOf(email), ...begins } },
+      call,
+    );
+    expect(begun.account.given_name).toBe('Dee');
+  });
+
+  it('of an account that must set a password ends its sessions first, and opens nothing but that', async () => {
+    const { account, session } = await open.account('eve@example.org');
+    const { client } = open.test;
+    await client.actOnAccount(
+      { params: { sub: account.sub, action: 'forceNewPassword' } },
+      await open.admin(),
+    );
+    const outcome = await signIn('eve@example.org');
+    expect(outcome).toEqual({ state: 'NEW_PASSWORD_REQUIRED', challenge: expect.any(String) });
+    const { challenge } = outcome as Extract<typeof outcome, { state: 'NEW_PASSWORD_REQUIRED' }>;
+    for (const secret of [session, challenge])
+      expect(await refusal(client.openSession({ body: { session: secret } }, await open.visitor()))).toBe(
+        'UNAUTHENTICATED',
+      );
+    const set = async (password: string) =>
+      client.setNewPassword({ body: { challenge, password, ...begins } }, await open.visitor());
+    expect(await refusal(set('short'))).toBe('VALIDATION');
+    const begun = await set('another long one');
+    expect(begun.account.sub).toBe(account.sub);
+    expect(await refusal(set('a third long one'))).toBe('NOT_AUTHORIZED'); // once
+    expect(await refusal(signIn('eve@example.org'))).toBe('NOT_AUTHORIZED');
+    expect((await signIn('eve@example.org', 'another long one')).state).toBe('SIGNED_IN');
+  });
+
+  it('forgets the challenge after five minutes', async () => {
+    const { account } = await open.account('fay@example.org');
+    const { client } = open.test;
+    await client.actOnAccount(
+      { params: { sub: account.sub, action: 'forceNewPassword' } },
+      await open.admin(),
+    );
+    const outcome = await signIn('fay@example.org');
+    later(5 * 60_000);
+    const { challenge } = outcome as Extract<typeof outcome, { state: 'NEW_PASSWORD_REQUIRED' }>;
+    const body = { challenge, password: 'another long one', ...begins };
+    expect(await refusal(client.setNewPassword({ body }, await open.visitor()))).toBe('NOT_AUTHORIZED');
+  });
+
+  it('of an account that must be reset says so, with the right password alone', async () => {
+    const { account } = await open.account('gil@example.org');
+    await open.test.client.actOnAccount(
+      { params: { sub: account.sub, action: 'requireReset' } },
+      await open.admin(),
+    );
+    expect(await refusal(signIn('gil@example.org', 'wrong password'))).toBe('NOT_AUTHORIZED');
+    expect(await signIn('gil@example.org')).toEqual({
+      state: 'PASSWORD_RESET_REQUIRED',
+      username: 'gil@example.org',
+    });
+  });
+
+  it('refuses a disabled account as any wrong password, and takes it again when it is enabled', async () => {
+    const { account, session } = await open.account('hal@example.org');
+    const act = async (action: 'disable' | 'enable') =>
+      open.test.client.actOnAccount({ params: { sub: account.sub, action } }, await open.admin());
+    await act('disable');
+    expect(await refusal(signIn('hal@example.org'))).toBe('NOT_AUTHORIZED');
+    const opened = open.test.client.openSession({ body: { session } }, await open.visitor());
+    expect(await refusal(opened)).toBe('UNAUTHENTICATED');
+    await act('enable');
+    expect((await signIn('hal@example.org')).state).toBe('SIGNED_IN');
+  });
+
+  it('tells its owner of a device nobody has seen, and not of the first', async () => {
+    await open.account('ida@example.org');
+    await signIn('ida@example.org');
+    const templates = async () => (await open.mail('ida@example.org')).map(({ template }) => template);
+    expect(await templates()).not.toContain('newDevice');
+    const device = { name: 'Safari on iOS', country: 'FR' };
+    const body = { username: 'ida@example.org', password: PASSWORD, ...begins, device };
+    await open.test.client.signIn({ body }, await open.visitor());
+    expect((await open.mail('ida@example.org'))[0]).toMatchObject({
+      template: 'newDevice',
+      filling: { device: 'Safari on iOS', when: NOON.toISOString() },
+    });
+  });
+});
+
+describe('an invitation', () => {
+  it('mails a first password that must be changed, within seven days', async () => {
+    const { client } = open.test;
+    const invite = async (email: string) =>
+      client.inviteAccount(
+        { body: { email, given_name: 'Jo', family_name: 'Lund', siteId: SITE } },
+        await open.admin(),
+      );
+    await invite('jo@example.org');
+    const first = await open.codeOf('jo@example.org');
+    expect((await signIn('jo@example.org', first)).state).toBe('NEW_PASSWORD_REQUIRED');
+    expect(await refusal(invite('JO@example.org'))).toBe('USERNAME_EXISTS');
+    await invite('kim@example.org');
+    later(7 * 86_400_000);
+    const late = await signIn('kim@example.org', await open.codeOf('kim@example.org'));
+    expect(late.state).toBe('PASSWORD_RESET_REQUIRED');
+  });
+});

@@ -1,0 +1,117 @@
+/** Signing in: the five states of the specification, told apart by code, in one time whether or not there is an account. */
+import { accountKey } from '../../domain/account/addresses.ts';
+import type { Call } from '../../rest/call.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import { audit } from '../kit/audit.ts';
+import type { Transaction } from '../kit/database.ts';
+import { notAuthorized, type IdentityParts } from './parts.ts';
+import { checkChoice } from './passwordRules.ts';
+import {
+  accountByKey,
+  accountById,
+  lockAccount,
+  putHandle,
+  putPassword,
+  putRehashed,
+  signUpByKey,
+  type Account,
+} from './repositoryAccounts.ts';
+import { removeSessions, takeChallenge } from './repositorySessions.ts';
+import { hashOfSecret, newSecret } from './secrets.ts';
+import { beginChallenge, beginSession } from './sessions.ts';
+import type { signInRoutes, SignInOutcome } from './signInRoutes.ts';
+
+type SignInHandlers = Pick<Handlers<typeof signInRoutes>, 'signIn' | 'setNewPassword'>;
+
+export function signInHandlers(parts: IdentityParts): SignInHandlers {
+  const { db, now, passwords, tries } = parts;
+
+  /** The same work whether there is an account, a sign-up that waits, or neither: one look-up of each, one comparison. */
+  async function find(username: string, password: string) {
+    const key = accountKey(username);
+    const [account, waiting] = await Promise.all([accountByKey(db, key), signUpByKey(db, key, now())]);
+    const stored = account ? account.passwordHash : (waiting?.passwordHash ?? null);
+    const fits = await passwords.verify(stored, password);
+    return { account, waiting: account ? null : waiting, fits };
+  }
+
+  async function refuse(account: Account | null, call: Call): Promise<never> {
+    // Told to the account it was tried on; of a name nobody has there is nothing to tell.
+    if (account) {
+      await db.transaction((tx) =>
+        audit(tx, 'identity', call, { operation: 'signInRefused', object: `account ${account.id}` }),
+      );
+    }
+    throw notAuthorized();
+  }
+
+  return {
+    async signIn({ body }, call): Promise<SignInOutcome> {
+      const counted = await tries.password(body.username, call);
+      const { account, waiting, fits } = await find(body.username, body.password);
+      if (!fits || account?.status === 'DISABLED') return refuse(account, call);
+      await counted.right();
+      if (waiting) {
+        const handle = newSecret();
+        await putHandle(db, waiting.id, hashOfSecret(handle));
+        return { state: 'USER_NOT_CONFIRMED', handle };
+      }
+      const known = account!;
+      if (passwords.isOutdated(known.passwordHash!)) {
+        await putRehashed(db, known.id, known.passwordHash!, await passwords.hash(body.password));
+      }
+      const hasExpired = known.passwordExpiresAt !== null && known.passwordExpiresAt <= now();
+      if (known.status === 'RESET_REQUIRED' || hasExpired) {
+        return { state: 'PASSWORD_RESET_REQUIRED', username: known.email };
+      }
+      if (known.status === 'FORCE_CHANGE_PASSWORD') {
+        const challenge = await db.transaction(async (tx) => {
+          await removeSessions(tx, known.id); // spec 1 §4: global sign-out first
+          return beginChallenge(parts, tx, known.id);
+        });
+        return { state: 'NEW_PASSWORD_REQUIRED', challenge };
+      }
+      const begun = await db.transaction(async (tx) => {
+        // Locked and read again: it may have been disabled, or its password changed, while this one was compared.
+        const still = await lockAccount(tx, known.id);
+        if (!still || still.status !== 'CONFIRMED' || still.passwordHash === null) throw notAuthorized();
+        if (still.passwordSetAt?.getTime() !== known.passwordSetAt?.getTime()) throw notAuthorized();
+        await audit(tx, 'identity', call, { operation: 'signIn', object: `account ${known.id}` });
+        return beginSession(parts, tx, still, body, call);
+      });
+      return { state: 'SIGNED_IN', begun: await begun() };
+    },
+
+    async setNewPassword({ body }, call) {
+      const hash = hashOfSecret(body.challenge);
+      checkChoice(body.password);
+      const stored = await passwords.hash(body.password);
+      const begun = await db.transaction(async (tx) => {
+        const taken = await takeChallenge(tx, hash, now());
+        const account = taken && (await lockAccount(tx, taken.account));
+        if (!account || account.status !== 'FORCE_CHANGE_PASSWORD') throw notAuthorized();
+        await changed(parts, tx, account, stored, { siteId: body.siteId, operation: 'setNewPassword' }, call);
+        const after = (await accountById(tx, account.id))!;
+        return beginSession(parts, tx, after, body, call);
+      });
+      return begun();
+    },
+  };
+}
+
+/** A password has changed: every session ends, the owner is told, it stands in the audit. */
+export async function changed(
+  parts: IdentityParts,
+  tx: Transaction,
+  account: Account,
+  hash: string,
+  { siteId, operation, butOne = null }: { siteId: number; operation: string; butOne?: Uint8Array | null },
+  call: Call,
+): Promise<void> {
+  await putPassword(tx, account.id, hash, parts.now());
+  await removeSessions(tx, account.id, butOne);
+  await audit(tx, 'identity', call, { operation, object: `account ${account.id}` });
+  const { email: to, language } = account;
+  const values = { when: parts.now().toISOString() };
+  await parts.send(tx, call, { template: 'passwordChanged', to, siteId, language, values });
+}

@@ -1,0 +1,96 @@
+/** What identity's tests share: the service on a database of its own, a clock, who may what, and the mail it wrote. */
+import { noRights, type Rights } from '../../domain/rights/rights.ts';
+import type { Call } from '../../rest/call.ts';
+import { signToken, verifyToken } from '../../rest/caller.ts';
+import { Problem } from '../../rest/problem.ts';
+import { makeKeys, superAdmin, testService, type TestService } from '../kit/testing.ts';
+import type { identity } from './contract.ts';
+import { identityService } from './service.ts';
+import type { BegunSession } from './shapes.ts';
+
+type Routes = (typeof identity)['routes'];
+
+export interface IdentityTest {
+  readonly test: TestService<Routes>;
+  readonly clock: { now: Date };
+  /** What accounts may do, by sub; a function throws in the place of the permissions service. */
+  readonly rights: Map<string, Rights | (() => never)>;
+  /** A visitor's call, from an address. */
+  visitor(address?: string): Promise<Call>;
+  /** A call by whoever a session is. */
+  by(begun: Pick<BegunSession, 'token'>, address?: string): Promise<Call>;
+  admin(): Promise<Call>;
+  /** What was written to an address, the newest first. */
+  mail(to: string): Promise<{ template: string; filling: Record<string, unknown>; language: string }[]>;
+  /** The code of the newest mail to an address. */
+  codeOf(to: string): Promise<string>;
+  /** Makes an account and signs it in. */
+  account(email: string, password?: string): Promise<BegunSession>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = 'a long enough one';
+export const NOON = new Date('2026-11-21T12:00:00Z');
+export const SITE = 1;
+export const begins = {
+  keepSignedIn: false,
+  siteId: SITE,
+  device: { name: 'Firefox on Linux', country: 'US' },
+};
+
+export async function openIdentity(): Promise<IdentityTest> {
+  const clock = { now: NOON };
+  const rights: IdentityTest['rights'] = new Map();
+  const keys = await makeKeys();
+  const test = await testService(identityService, {
+    now: () => clock.now,
+    links: {
+      async rightsOf(sub) {
+        const held = rights.get(sub) ?? noRights;
+        return typeof held === 'function' ? held() : held;
+      },
+      signToken: (token) => signToken(keys.privateKey, token),
+      secretKey: () => new Uint8Array(32).fill(7),
+    },
+  });
+  const { client } = test;
+  let visitors = 0;
+  const visitor = async (address = `192.0.2.${(visitors += 1) % 250}`) => ({
+    ...(await test.call()),
+    address,
+  });
+  const mail: IdentityTest['mail'] = (to) =>
+    test.service.db.rows(
+      `select template, filling, language from identity.mail where recipient = $1 order by created_at desc, ctid desc`,
+      [to],
+    );
+  const codeOf = async (to: string) => String((await mail(to))[0]?.filling['code']);
+  return {
+    test,
+    clock,
+    rights,
+    visitor,
+    mail,
+    codeOf,
+    by: async ({ token }, address = '192.0.2.251') => ({
+      ...(await test.call()),
+      caller: await verifyToken(token, keys.publicKey, 'gateway'),
+      address,
+    }),
+    admin: () => test.call(superAdmin, 'operator'),
+    async account(email, password = PASSWORD) {
+      const call = await visitor();
+      const body = { email, password, given_name: '', family_name: '', siteId: SITE };
+      const { handle } = await client.signUp({ body }, call);
+      return client.confirmSignUp({ body: { handle, code: await codeOf(email), ...begins } }, call);
+    },
+    close: () => test.close(),
+  };
+}
+
+/** The code of the problem something is refused with; 'nothing' when it is not. */
+export const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'nothing',
+    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
+  );

@@ -1,0 +1,72 @@
+/**
+ * How often one may try: per account, per address, per mailbox. Counted before anything is checked, so that tries at one
+ * moment count one by one, and in the database, so that a restart forgets none. Nobody is locked out for good: that would
+ * be an attack of its own. Design, security 3.6; attack cases 16 and 17.
+ */
+import { throttleKey } from '../../domain/account/addresses.ts';
+import { networkOf } from '../../rest/networkOf.ts';
+import type { Call } from '../../rest/call.ts';
+import { Problem } from '../../rest/problem.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import { blockedUntil, countTry, forgetTries, returnTry, type Limit } from './repositorySessions.ts';
+
+const QUARTER = 15 * 60;
+const limits = {
+  /** Passwords of one account: 5, then a pause of 1 s that doubles up to 15 minutes. */
+  account: { most: 5, windowSeconds: QUARTER, longest: QUARTER },
+  /** Passwords and codes from one address. */
+  address: { most: 30, windowSeconds: QUARTER, longest: QUARTER },
+  /** Codes sent to one mailbox: three an hour. */
+  mailbox: { most: 3, windowSeconds: 3_600, longest: 3_600 },
+  /** Codes asked for from one address: a family or an office shares it. */
+  sender: { most: 20, windowSeconds: 3_600, longest: 3_600 },
+} as const satisfies Record<string, Limit>;
+
+/** Tries that were counted; what proves to be none is given back. */
+export interface Counted {
+  /** It was right: the account's tries are forgotten, the address has its try back. */
+  right(): Promise<void>;
+}
+
+export interface Tries {
+  /** A password or a code of an account. Throws RATE_LIMITED. */
+  password(username: string, call: Call): Promise<Counted>;
+  /** A code that is to be sent. Throws RATE_LIMITED. */
+  mail(email: string, call: Call): Promise<void>;
+}
+
+export function createTries({ db, now }: Pick<ServiceParts, 'db' | 'now'>): Tries {
+  async function count(kind: keyof typeof limits, name: string): Promise<string> {
+    const key = `${kind} ${name}`;
+    const at = now();
+    // The last of them still passes: what comes after it waits.
+    if (await countTry(db, { key, ...limits[kind], now: at })) return key;
+    const blocked = await blockedUntil(db, key);
+    throw tooMany(Math.max(1, Math.ceil(((blocked?.until.getTime() ?? 0) - at.getTime()) / 1_000)));
+  }
+
+  return {
+    async password(username, { address }) {
+      const own = address === undefined ? null : await count('address', networkOf(address));
+      const account = await count('account', throttleKey(username));
+      return {
+        async right() {
+          await forgetTries(db, account);
+          if (own !== null) await returnTry(db, own);
+        },
+      };
+    },
+    async mail(email, { address }) {
+      if (address !== undefined) await count('sender', networkOf(address));
+      await count('mailbox', throttleKey(email));
+    },
+  };
+}
+
+const tooMany = (seconds: number): Problem =>
+  new Problem({
+    status: 429,
+    code: 'RATE_LIMITED',
+    title: 'Too many tries; wait a while.',
+    data: { retryAfterSeconds: seconds },
+  });

@@ -1,0 +1,3 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ViewerFieldsFragment = { __typename: 'Viewer', id: string, username: string, email: string, verified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, rightsKnown: boolean, keepSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', global: boolean, countries: Array<string> } };
