@@ -240,6 +240,7 @@ export type DevotionalListResolvers<ContextType = Context, ParentType extends Re
 
 export type FeatureSetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureSet'] = ResolversParentTypes['FeatureSet']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   on?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

@@ -78,9 +78,10 @@ export type DevotionalListFieldPolicy = {
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type FeatureSetKeySpecifier = ('id' | 'on' | 'version' | FeatureSetKeySpecifier)[];
+export type FeatureSetKeySpecifier = ('id' | 'isKnown' | 'on' | 'version' | FeatureSetKeySpecifier)[];
 export type FeatureSetFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isKnown?: FieldPolicy<any> | FieldReadFunction<any>,
 	on?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };

@@ -55,7 +55,9 @@ it('knows who edited a flag last, leaves its settings, and lets the demo have on
     },
   ]);
   expect((await flagsOfSites(service.db, ['odbx-en']))[0]!.version).toBe(8);
-  const rows = await service.db.rows(`select state from features.flag_state where name = 'newEditor' and site_code = 'odbx-en'`);
+  const rows = await service.db.rows(
+    `select state from features.flag_state where name = 'newEditor' and site_code = 'odbx-en'`,
+  );
   expect(rows).toEqual([
     { state: { settings: { '*': false, MX: true }, start: null, end: null, note: '', owner: '' } },
   ]);
