@@ -1,8 +1,8 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, StaticRouter, useNavigate } from 'react-router-dom';
+import { Link, MemoryRouter, StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInSite, testSite } from '../testing/around.tsx';
 import { Feature, type FeatureOptions } from './features.tsx';
@@ -59,21 +59,15 @@ describe('a part that hangs on a feature', () => {
   });
 
   it('follows the address while the page stays', () => {
-    let go: (to: string) => void = () => undefined;
-    const Mover = () => {
-      const navigate = useNavigate();
-      go = (to) => void navigate(to);
-      return null;
-    };
-    const { container } = renderInSite(
+    const { container, getByRole } = renderInSite(
       <MemoryRouter>
-        <Mover />
+        <Link to="/?newHero=1" aria-label="There" />
         {part()}
       </MemoryRouter>,
       { site: siteWith([]) },
     );
     expect(container.textContent).toBe('');
-    act(() => go('/?newHero=1'));
+    fireEvent.click(getByRole('link', { name: 'There' }));
     expect(container.textContent).toBe('The hero');
   });
 

@@ -22,15 +22,17 @@ export interface FeatureOptions {
 export function useFeature(name: string, options: FeatureOptions = {}): boolean {
   const site = useSite();
   const { search } = useLocation();
-  const isHere = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  if (!isHere)
+  // Null on the server and in hydration.
+  const isOn = useSyncExternalStore(
+    neverChanges,
+    () => featuresOn(site, Date.now()).includes(name),
+    () => null,
+  );
+  if (isOn === null) {
     return isVisible({ isOn: site.features.on.includes(name), urlValue: null, host: '', ...options });
-  return isVisible({
-    isOn: featuresOn(site, Date.now()).includes(name),
-    urlValue: new URLSearchParams(search).get(name),
-    host: window.location.host,
-    ...options,
-  });
+  }
+  const urlValue = new URLSearchParams(search).get(name);
+  return isVisible({ isOn, urlValue, host: window.location.host, ...options });
 }
 
 interface FeatureProps extends FeatureOptions {
@@ -43,5 +45,3 @@ export const Feature = ({ name, children, ...options }: FeatureProps): ReactNode
   useFeature(name, options) ? children : null;
 
 const neverChanges = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;
