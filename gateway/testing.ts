@@ -111,6 +111,7 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
     const local = localTransport(seven.local.get(name)!);
     return cachedTransport(contracts[name], wrap?.(name, local) ?? local, {
       bus: seven.bus,
+      clock: () => now().getTime(),
       freshMs: Infinity,
     });
   }
