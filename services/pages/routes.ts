@@ -68,7 +68,7 @@ export function handlers({ db, now }: ServiceParts): Handlers<Routes> {
         await lockSite(tx, siteCode);
         const head = await headOf(tx, siteCode, slug);
         const next = nextVersion(body, head, call);
-        refuseCountries(call, [head.live, head.draft, next].flatMap(touched));
+        refuseCountries(call, siteCode, [head.live, head.draft, next].flatMap(touched));
         if (next.status === 'publish') refuseHomeClash(next, await otherHomes(tx, siteCode, slug));
         const to = pointersAfter(body, head, next);
         await putVersion(tx, next);

@@ -1,13 +1,13 @@
 /** What users hold, and what a change of it must obey. Spec 1 §6, spec 2 §6; decisions 27 and 55. */
 import type { z } from 'zod';
 import { countryOf } from '../../domain/countries/countries.ts';
-import { notPermissionKeys } from '../../domain/rights/countryPermissions.ts';
 import { contentGrants, isRefused, refusedGrants, type ContentGrant } from '../../domain/rights/grants.ts';
 import {
   adminKeys,
   contentAreas,
   GLOBAL,
   noRights,
+  notPermissionKeys,
   type AdminKey,
   type ContentAction,
   type ContentArea,
