@@ -8,7 +8,7 @@ export interface Call {
   /** Milliseconds one call within it may take. */
   readonly budget: number;
   readonly requestId: string;
-  /** Who asked the site that passes this call on: their address, for the limits of the service. */
+  /** Who asked the site that passes this call on: their address, for the limits and the audit of the service. */
   readonly address?: string;
   /** Filled while the request is answered, for the caches above. */
   readonly notes?: Notes;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { countryCode, plainName, repeated } from '../../rest/fields.ts';
+import { auditRoutes } from '../kit/auditContract.ts';
 
 /** `odbx-{siteCode}`. Spec 2 §7. */
 export const featureSite = z.string().regex(/^odbx-[\w-]{1,40}$/, 'odbx-{siteCode}.');
@@ -63,5 +64,6 @@ export const features = contract({
       }),
       response: z.object({ name: z.string(), version: z.int() }),
     }),
+    ...auditRoutes({ admin: 'super_admin' }),
   },
 });

@@ -2,6 +2,7 @@
 import type { Handlers } from '../../rest/dispatch.ts';
 import { validationProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
+import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { featureTags, type features } from './contract.ts';
 import {
@@ -18,7 +19,7 @@ import {
 /** A name that objects take for their prototype would get lost in every answer. */
 const UNUSABLE_NAME = '__proto__';
 
-export function handlers({ db }: ServiceParts): Handlers<(typeof features)['routes']> {
+export function handlers({ db }: ServiceParts): Handlers<OwnRoutes<(typeof features)['routes']>> {
   return {
     async readFeatures({ query: { siteCode, country } }) {
       const { version } = (await versionOf(db, siteCode)) ?? { version: 0 };
@@ -50,6 +51,7 @@ export function handlers({ db }: ServiceParts): Handlers<(typeof features)['rout
           countries: named,
           before,
           after,
+          keepsValues: true,
         });
         tx.purge([featureTags.site(siteCode)]);
         return { name, version: await bumpVersion(tx, siteCode) };

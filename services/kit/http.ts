@@ -39,8 +39,6 @@ interface Answering {
   readonly run: (name: string, input: RawInput, call: Call) => Promise<unknown>;
   /** Throws while it cannot answer; none where another process says how it is. */
   readonly check?: () => Promise<unknown>;
-  /** It runs elsewhere, and is told whose call is passed on. */
-  readonly isElsewhere?: true;
 }
 
 /** Registers one service below `/api`. Both spellings of a path answer, with and without the last slash (decision 41). */
@@ -60,13 +58,13 @@ export const registerElsewhere = (
   contract: Contract,
   transport: Transport,
   options: HttpOptions,
-): Promise<void> => registerRoutes(app, contract, options, { run: transport, isElsewhere: true });
+): Promise<void> => registerRoutes(app, contract, options, { run: transport });
 
 async function registerRoutes(
   app: FastifyInstance,
   contract: Contract,
   options: HttpOptions,
-  { run, check, isElsewhere }: Answering,
+  { run, check }: Answering,
 ): Promise<void> {
   const base = `/api${contract.base[options.env]}`;
   const document = openApiOf(contract, options.env);
@@ -105,8 +103,8 @@ async function registerRoutes(
         const caller = await callerOf(request.headers.authorization, options.publicKey, contract.service);
         const whole = readDeadline(request.headers[DEADLINE_HEADER], budgets.admin.whole);
         const input = { params: request.params, query: request.query, body: request.body } as RawInput;
-        const call = startCall(caller, { whole, call: whole }, requestId);
-        const answer = await run(name, input, isElsewhere ? { ...call, address: request.ip } : call);
+        const call = { ...startCall(caller, { whole, call: whole }, requestId), address: request.ip };
+        const answer = await run(name, input, call);
         // What somebody with rights was shown is nobody else's; what is public is asked for again.
         void reply.header('cache-control', caller.subject === null ? 'no-cache' : 'no-store');
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));

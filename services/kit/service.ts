@@ -1,6 +1,7 @@
 /** What a service states of itself, and how one is opened on a database. */
 import type { Contract, Routes } from '../../rest/contract.ts';
-import type { Handlers, Service } from '../../rest/dispatch.ts';
+import type { Handlers, Refusal, Service } from '../../rest/dispatch.ts';
+import type { Call } from '../../rest/call.ts';
 import type { TagBus } from '../../rest/tagBus.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate, roleOf } from './migrate.ts';
@@ -21,6 +22,8 @@ export interface ServiceDefinition<R extends Routes = Routes> {
   readonly handlers: (parts: ServiceParts) => Handlers<R>;
   /** Work of its own beside answering; the answer ends it. */
   readonly beside?: (parts: ServiceParts) => () => void;
+  /** Makes what is told of refused callers. */
+  readonly onRefused?: (parts: ServiceParts) => (refusal: Refusal, call: Call) => Promise<void>;
 }
 
 /** States a service; a function only for its types. */
@@ -68,6 +71,7 @@ export async function openService<R extends Routes>(
   return {
     contract: definition.contract,
     handlers: definition.handlers(parts),
+    ...(definition.onRefused && { onRefused: definition.onRefused(parts) }),
     checkedShare: options.checkedShare,
     db,
     ran,

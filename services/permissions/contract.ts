@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adminKeys, contentActions, contentAreas } from '../../domain/rights/rights.ts';
 import { contract, route } from '../../rest/contract.ts';
 import { cleanText, plainName, repeated } from '../../rest/fields.ts';
+import { auditRoutes } from '../kit/auditContract.ts';
 
 const flags = z.partialRecord(z.enum(contentActions), z.boolean());
 /** Flags by key: a country code or `global`. */
@@ -93,5 +94,6 @@ export const permissions = contract({
       rule: { admin: 'admin_permissions' },
       response: z.array(z.object({ siteId: z.int(), users: z.int() })),
     }),
+    ...auditRoutes({ admin: 'admin_permissions' }),
   },
 });

@@ -3,6 +3,7 @@ import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { forbiddenProblem, Problem, validationProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
+import type { OwnRoutes } from '../kit/auditContract.ts';
 import { violatedConstraint, type Transaction } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import type { permissions } from './contract.ts';
@@ -27,7 +28,7 @@ import {
   userAnswer,
 } from './rules.ts';
 
-export function handlers({ db }: ServiceParts): Handlers<(typeof permissions)['routes']> {
+export function handlers({ db }: ServiceParts): Handlers<OwnRoutes<(typeof permissions)['routes']>> {
   /** Runs one change of one user: the rules of granting, the write, the audit. */
   function change(
     sub: string,
@@ -59,6 +60,7 @@ export function handlers({ db }: ServiceParts): Handlers<(typeof permissions)['r
           countries: [...new Set(countries)].sort(),
           before: known && userAnswer(known),
           after: stored,
+          keepsValues: true,
         });
         return stored;
       })
