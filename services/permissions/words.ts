@@ -25,6 +25,9 @@ export function searchOf(text: string): string | null {
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
 }
 
+/** Characters a place in the list is told by; an index holds no endless ones. */
+const MOST = 100;
+
 /** Where a user stands in a list: by family name and given name, else by e-mail, username or account. */
 export function sortName(user: {
   sub: string;
@@ -34,5 +37,5 @@ export function sortName(user: {
   familyName: string;
 }): string {
   const name = folded(`${user.familyName} ${user.givenName}`).trim();
-  return name || folded(user.email) || folded(user.username) || folded(user.sub);
+  return (name || folded(user.email) || folded(user.username) || folded(user.sub)).slice(0, MOST);
 }

@@ -17,10 +17,11 @@ update user_permission
        sort_name = lower(coalesce(nullif(trim(family_name || ' ' || given_name), ''), nullif(email, ''),
          nullif(username, ''), sub));
 
+-- Rights change rarely and are looked for often: no list of pending entries to read through.
 create index user_permission_by_name on user_permission (sort_name, sub);
-create index user_permission_by_word on user_permission using gin (words);
-create index user_permission_by_site on user_permission using gin (sites);
+create index user_permission_by_word on user_permission using gin (words) with (fastupdate = off);
+create index user_permission_by_site on user_permission using gin (sites) with (fastupdate = off);
 create index user_permission_of_every_site on user_permission (sub) where sites is null;
-create index user_permission_by_key on user_permission using gin (permissions);
+create index user_permission_by_key on user_permission using gin (permissions) with (fastupdate = off);
 create index member_by_group on member (group_name);
 create index content_permission_by_key on content_permission (key, sub);
