@@ -3,6 +3,7 @@ import type { Contract, Routes } from '../../rest/contract.ts';
 import type { Handlers, Service } from '../../rest/dispatch.ts';
 import type { TagBus } from '../../rest/tagBus.ts';
 import { openDatabase, type Database } from './database.ts';
+import type { Deliver } from './mail/queuedMail.ts';
 import { migrate, roleOf } from './migrate.ts';
 import { inRoot } from './root.ts';
 
@@ -12,6 +13,15 @@ export interface ServiceParts {
   readonly now: () => Date;
   /** The host readers reach this Lectern by, where SITE_URL says it. */
   readonly ownHost: string | null;
+  /** For a service that sends mail: `keepSending` in its `beside`. */
+  readonly mail?: MailParts;
+}
+
+export interface MailParts {
+  /** Null where nothing can deliver: mail waits in the outbox. */
+  readonly deliver: Deliver | null;
+  /** On which the outbox hears of new mail. */
+  readonly bus: TagBus;
 }
 
 export interface ServiceDefinition<R extends Routes = Routes> {
@@ -19,8 +29,8 @@ export interface ServiceDefinition<R extends Routes = Routes> {
   /** The folder below `services/`, with `migrations/` in it. */
   readonly folder: string;
   readonly handlers: (parts: ServiceParts) => Handlers<R>;
-  /** Work of its own beside answering; the answer ends it. */
-  readonly beside?: (parts: ServiceParts) => () => void;
+  /** Work of its own beside answering; the answer ends it, and the database stays open until it has. */
+  readonly beside?: (parts: ServiceParts) => () => void | Promise<void>;
 }
 
 /** States a service; a function only for its types. */
@@ -35,6 +45,8 @@ export interface OpenOptions {
   readonly now?: () => Date;
   readonly checkedShare: number;
   readonly ownHost?: string | null;
+  /** Takes mail to where it goes; none where mail has to wait. */
+  readonly deliver?: Deliver | null;
   /** False where sessions are shared by a pooler: settings of a session would leak. */
   readonly ownRole?: boolean;
 }
@@ -63,7 +75,12 @@ export async function openService<R extends Routes>(
     bus: options.bus,
     ...(hasRole && options.ownRole !== false && { role: roleOf(service) }),
   });
-  const parts = { db, now: options.now ?? (() => new Date()), ownHost: options.ownHost ?? null };
+  const parts: ServiceParts = {
+    db,
+    now: options.now ?? (() => new Date()),
+    ownHost: options.ownHost ?? null,
+    mail: { deliver: options.deliver ?? null, bus: options.bus },
+  };
   const endBeside = definition.beside?.(parts);
   return {
     contract: definition.contract,
@@ -71,9 +88,9 @@ export async function openService<R extends Routes>(
     checkedShare: options.checkedShare,
     db,
     ran,
-    close() {
-      endBeside?.();
-      return db.end();
+    async close() {
+      await endBeside?.();
+      await db.end();
     },
   };
 }

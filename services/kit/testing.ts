@@ -11,6 +11,7 @@ import { clientOver, localTransport, type Client } from '../../rest/client.ts';
 import type { LecternEnv, Routes, ServiceName } from '../../rest/contract.ts';
 import { createTagBus, type TagBus } from '../../rest/tagBus.ts';
 import { registerService } from './http.ts';
+import type { Deliver } from './mail/queuedMail.ts';
 import { openService, type OpenService, type ServiceDefinition } from './service.ts';
 
 /** Creates an empty database on the run's cluster and answers its connection string. */
@@ -63,7 +64,7 @@ export interface TestService<R extends Routes> {
 /** Opens a service on a database of its own. `now` decides the service's clock. */
 export async function testService<R extends Routes>(
   definition: ServiceDefinition<R>,
-  options: { now?: () => Date; env?: LecternEnv; ownHost?: string } = {},
+  options: { now?: () => Date; env?: LecternEnv; ownHost?: string; deliver?: Deliver } = {},
 ): Promise<TestService<R>> {
   const databaseUrl = await freshDatabase();
   const bus = createTagBus();
@@ -75,6 +76,7 @@ export async function testService<R extends Routes>(
     checkedShare: 1,
     ...(options.now && { now: options.now }),
     ...(options.ownHost && { ownHost: options.ownHost }),
+    ...(options.deliver && { deliver: options.deliver }),
   });
   const keys = await makeKeys();
   const name: ServiceName = definition.contract.service;

@@ -1,0 +1,108 @@
+/** The rows of an outbox (mail/mailTable.sql), each change one statement. Times come from whoever works. */
+import type { Database } from './database.ts';
+import { schemaOf } from './migrate.ts';
+import type { QueuedMail } from './mail/queuedMail.ts';
+
+interface Outbox {
+  readonly db: Database;
+  readonly service: string;
+}
+type Leased = Pick<QueuedMail, 'id' | 'tries'>;
+
+const tableOf = ({ service }: Outbox): string => `${schemaOf(service)}.mail`;
+/** An error as it is kept: one line, no more than is worth reading. */
+const MOST_ERROR = 500;
+const WAITING = 'sent_at is null and given_up_at is null';
+
+/**
+ * Leases the mail that is due longest, or answers null. Of workers that ask at the same time each gets another row. The
+ * number of the try tells its lease from a later one.
+ */
+export const leaseNext = (outbox: Outbox, now: Date, until: Date): Promise<QueuedMail | null> =>
+  outbox.db.row(
+    `update ${tableOf(outbox)} set tries = tries + 1, locked_until = $2
+      where id = (select id from ${tableOf(outbox)}
+                   where ${WAITING} and next_try_at <= $1
+                     and (locked_until is null or locked_until <= $1)
+                     and (useful_until is null or useful_until > $1)
+                   order by next_try_at limit 1 for update skip locked)
+      returning id, template, recipient as "to", language, site_id as "siteId", filling as values,
+                request_id as "requestId", tries`,
+    [now, until],
+  );
+
+/** Keeps the lease for longer, while it is still this one. */
+export async function renew(outbox: Outbox, { id, tries }: Leased, until: Date): Promise<void> {
+  await outbox.db.rows(
+    `update ${tableOf(outbox)} set locked_until = $3 where id = $1 and tries = $2 and ${WAITING}`,
+    [id, tries, until],
+  );
+}
+
+/** Whoever holds the lease by now: it has been sent. */
+export async function markSent(outbox: Outbox, { id }: Leased, at: Date): Promise<void> {
+  await outbox.db.rows(
+    `update ${tableOf(outbox)} set sent_at = $2, given_up_at = null, locked_until = null, filling = '{}'
+      where id = $1 and sent_at is null`,
+    [id, at],
+  );
+}
+
+interface Failure {
+  readonly at: Date;
+  /** When it is tried again; null when it is given up. */
+  readonly retryAt: Date | null;
+  readonly error: unknown;
+}
+
+export async function markFailed(
+  outbox: Outbox,
+  { id, tries }: Leased,
+  { at, retryAt, error }: Failure,
+): Promise<void> {
+  const text = (error instanceof Error ? error.message : String(error)).replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
+  await outbox.db.rows(
+    `update ${tableOf(outbox)}
+        set locked_until = null, last_error = $3, next_try_at = coalesce($4, next_try_at),
+            given_up_at = case when $4::timestamptz is null then $5::timestamptz end,
+            filling = case when $4::timestamptz is null then '{}' else filling end
+      where id = $1 and tries = $2 and ${WAITING}`,
+    [id, tries, text.slice(0, MOST_ERROR), retryAt, at],
+  );
+}
+
+/** Lets go of a mail as if it had not been tried. */
+export async function release(outbox: Outbox, { id, tries }: Leased): Promise<void> {
+  await outbox.db.rows(
+    `update ${tableOf(outbox)} set locked_until = null, tries = tries - 1
+      where id = $1 and tries = $2 and ${WAITING}`,
+    [id, tries],
+  );
+}
+
+/** Gives up what is of no use any more, unless it is on its way. */
+export async function giveUpUseless(outbox: Outbox, now: Date): Promise<void> {
+  await outbox.db.rows(
+    `update ${tableOf(outbox)}
+        set given_up_at = $1, filling = '{}', locked_until = null,
+            last_error = coalesce(last_error, 'It was of no use any more before it could be sent.')
+      where ${WAITING} and useful_until <= $1 and (locked_until is null or locked_until <= $1)`,
+    [now],
+  );
+}
+
+/** Rows one statement removes: it stays far below the time a statement has. */
+const AT_ONCE = 1_000;
+
+/** Removes what was sent or given up before then. */
+export async function removeOld(outbox: Outbox, before: Date): Promise<void> {
+  let removed: unknown[];
+  do {
+    removed = await outbox.db.rows(
+      `delete from ${tableOf(outbox)} where id in (
+         select id from ${tableOf(outbox)} where coalesce(sent_at, given_up_at) < $1 limit ${AT_ONCE})
+       returning id`,
+      [before],
+    );
+  } while (removed.length === AT_ONCE);
+}
