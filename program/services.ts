@@ -25,6 +25,7 @@ import { plainWidgets } from '../services/widgets/plain.ts';
 import { widgetsService } from '../services/widgets/service.ts';
 import type { OpenedDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
+import type { MailDoor } from './mail.ts';
 import { authorizationOf } from './operator.ts';
 
 // Each definition is typed by its own routes; here they are only opened.
@@ -76,6 +77,8 @@ export interface OpenServicesOptions {
   readonly only?: readonly ServiceName[];
   /** Signs calls to services elsewhere for the caller they are made for; without them everybody is a visitor there. */
   readonly keys?: Keys;
+  /** How mail leaves; it waits in the outboxes without. */
+  readonly mail?: MailDoor | undefined;
   /** Tests put faults in between. */
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
 }
@@ -89,6 +92,8 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   const { config, bus, now, database, keys } = options;
   const here = options.only ?? serviceNames.filter((name) => config.serviceUrls[name] === undefined);
   const local = new Map<ServiceName, OpenService>();
+  const later = clientsToCome();
+  const deliver = options.mail?.deliverWith?.(later.clients) ?? null;
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     await Promise.all(closers.splice(0).map((it) => it()));
@@ -104,11 +109,13 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
         now,
         checkedShare: CHECKED_SHARE[config.env],
         ownHost: config.siteUrl?.hostname ?? null,
+        deliver,
       });
       local.set(name, service);
       closers.push(() => service.close());
     }
   } catch (error) {
+    later.fail(error);
     await close();
     throw error;
   }
@@ -140,9 +147,11 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     const isPlain = !local.has(name) && config.plainServices?.includes(name);
     return isPlain ? inFrontOfPlain[name](transport) : transport;
   };
+  const clients = createClients((name) => complete(name, cached(name)));
+  later.tell(clients);
   return {
     local,
-    clients: createClients((name) => complete(name, cached(name))),
+    clients,
     direct: createClients((name) => complete(name, transportOf(name))),
     elsewhere: new Map(
       BROWSERS_SPEAK_TO.filter((name) => !local.has(name) && transports.has(name)).map((name) => [
@@ -153,6 +162,18 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     ran: [...local.values()].reduce((sum, { ran }) => sum + ran.length, 0),
     close,
   };
+}
+
+/** Mail is written with the clients of services of which its own is opened first. */
+function clientsToCome() {
+  let tell: (clients: ServiceClients) => void = () => undefined;
+  let fail: (error: unknown) => void = () => undefined;
+  const clients = new Promise<ServiceClients>((resolve, reject) => {
+    tell = resolve;
+    fail = reject;
+  });
+  clients.catch(() => undefined); // whoever opens them hears of it
+  return { clients, tell, fail };
 }
 
 /** A process that runs one service has no way to the others. */

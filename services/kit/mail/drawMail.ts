@@ -2,7 +2,6 @@
  * A mail as HTML, in the spirit of the site: one column on paper, hairlines, one accent (design, look). Mail programs
  * know no style sheet that can be relied on, so styles stand in the elements; nothing is fetched from anywhere.
  */
-import { directionOf } from '../../../domain/translation/direction.ts';
 import type { Block, Letter, MailBrand, Piece } from './render.ts';
 
 const PAPER = '#fdfcfa';
@@ -10,30 +9,32 @@ const SUBTLE = '#f6f3ee';
 const INK = '#23211e';
 const MUTED = '#6a645b';
 const HAIRLINE = '#e6e0d6';
-const ACCENT = '#8a4b2d';
-const COLOUR = /^#[0-9a-f]{6}$/i;
 
 interface Type {
-  readonly read: string;
   readonly heading: string;
+  readonly read: string;
+  readonly small: string;
   readonly leading: number;
   readonly scale: number;
 }
 
 const SERIF = `Literata, Georgia, 'Times New Roman', serif`;
 const SANS = `'Source Sans 3', 'Helvetica Neue', Helvetica, Arial, sans-serif`;
-const latin: Type = { read: SERIF, heading: SERIF, leading: 1.65, scale: 1 };
+const latin: Type = { heading: SERIF, read: SERIF, small: SANS, leading: 1.65, scale: 1 };
+const inOne = (family: string, leading: number, scale: number): Type => ({
+  heading: family,
+  read: family,
+  small: family,
+  leading,
+  scale,
+});
 
-/** How each language is set; the families are those of the site and, where they are not installed, the system's own. */
+/** How languages are set, by their code: in the families of the site or, where those are not installed, the system's. */
 const types: Readonly<Record<string, Type>> = {
   vi: { ...latin, read: 'Helvetica, Arial, sans-serif' },
-  my: type(`'Noto Sans Myanmar', 'Myanmar Text', 'Myanmar MN', sans-serif`, 2, 1),
-  ar: type(`'Noto Naskh Arabic', 'Geeza Pro', 'Segoe UI', Tahoma, sans-serif`, 1.9, 1.12),
+  my: inOne(`'Noto Sans Myanmar', 'Myanmar Text', 'Myanmar MN', sans-serif`, 2, 1),
+  ar: inOne(`'Noto Naskh Arabic', 'Geeza Pro', 'Segoe UI', Tahoma, sans-serif`, 1.9, 1.12),
 };
-
-function type(family: string, leading: number, scale: number): Type {
-  return { read: family, heading: family, leading, scale };
-}
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -45,14 +46,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 
 export function drawMail({ subject, blocks, footer, brand }: Letter): string {
-  const { heading, read, leading, scale } = types[brand.language.split(/[-_]/)[0]!] ?? latin;
+  const { heading, read, small, leading, scale } = types[brand.language.split(/[-_]/)[0]!] ?? latin;
   const size = (pixels: number) => `${Math.round(pixels * scale)}px`;
-  const accent = COLOUR.test(brand.accent) ? brand.accent : ACCENT;
   const align = brand.direction === 'rtl' ? 'right' : 'left';
   const words = `margin:0 0 16px;font-family:${read};line-height:${leading};text-align:${align}`;
 
   function drawBlock(block: Block): string {
-    if (block.kind === 'code') return drawCode(block.code, accent);
+    if (block.kind === 'code') return drawCode(block.code, brand.accent);
     const [pixels, colour] = block.kind === 'text' ? [17, INK] : [15, MUTED];
     return `<p style="${words};font-size:${size(pixels)};color:${colour}">${sentence(block.pieces)}</p>`;
   }
@@ -67,10 +67,10 @@ export function drawMail({ subject, blocks, footer, brand }: Letter): string {
     // Some programs keep the body alone and drop html with its lang and dir.
     `<table role="presentation" lang="${languageTag(brand)}" dir="${brand.direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PAPER}"><tr>`,
     `<td align="center" style="padding:40px 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td style="text-align:${align}">`,
-    `<p style="margin:0 0 28px;padding:0 0 16px;border-bottom:1px solid ${HAIRLINE};font-family:${heading};font-size:${size(18)};line-height:1.5;color:${accent};text-align:${align}"><bdi>${escapeHtml(brand.name)}</bdi></p>`,
+    `<p style="margin:0 0 28px;padding:0 0 16px;border-bottom:1px solid ${HAIRLINE};font-family:${heading};font-size:${size(18)};line-height:1.5;color:${brand.accent};text-align:${align}"><bdi>${escapeHtml(brand.name)}</bdi></p>`,
     `<h1 style="margin:0 0 20px;font-family:${heading};font-weight:500;font-size:${size(27)};line-height:${Math.min(leading, 1.6) * 0.85};color:${INK};text-align:${align}">${escapeHtml(subject)}</h1>`,
     ...blocks.map(drawBlock),
-    `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${HAIRLINE};font-family:${fontOfSmall(brand)};font-size:${size(13)};line-height:${leading};color:${MUTED};text-align:${align}">${escapeHtml(footer)}<br><a href="${escapeHtml(homeOf(brand))}" style="color:${MUTED}"><bdi dir="ltr">${escapeHtml(homeOf(brand))}</bdi></a></p>`,
+    `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${HAIRLINE};font-family:${small};font-size:${size(13)};line-height:${leading};color:${MUTED};text-align:${align}">${escapeHtml(footer)}<br><a href="${escapeHtml(brand.url)}" style="color:${MUTED}"><bdi dir="ltr">${escapeHtml(brand.url)}</bdi></a></p>`,
     '</td></tr></table></td></tr></table></body></html>',
   ].join('');
 }
@@ -83,16 +83,6 @@ function drawCode(code: string, accent: string): string {
 }
 
 const sentence = (pieces: readonly Piece[]): string =>
-  pieces
-    .map(({ text, isValue }) => (isValue ? `<bdi>${escapeHtml(text)}</bdi>` : escapeHtml(text)))
-    .join('');
+  pieces.map(({ text, isValue }) => (isValue ? `<bdi>${escapeHtml(text)}</bdi>` : escapeHtml(text))).join('');
 
 const languageTag = ({ language }: MailBrand): string => escapeHtml(language.replaceAll('_', '-'));
-
-const fontOfSmall = ({ language }: MailBrand): string =>
-  directionOf(language) === 'rtl' || language.startsWith('my')
-    ? (types[language.slice(0, 2)] ?? latin).read
-    : SANS;
-
-/** The one link there is: the site itself, without anything of the reader's in it. */
-const homeOf = ({ url }: MailBrand): string => (/^https?:\/\//.test(url) ? url : '');

@@ -21,7 +21,8 @@ const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 /** What a name of a browser or a system is made of: nothing a mail program takes for an address and links. */
 const NO_NAME = /[^\p{L}\p{M}\p{N} .,()+_-]|\.(?!\d)/gu;
 
-const plainLine = (text: string, most: number): string =>
+/** One line that steers nothing. */
+export const plainLine = (text: string, most: number): string =>
   cleanLine(text.slice(0, most).replace(TURNING, '')).replace(/\p{Surrogate}$/u, '');
 
 /** Reads what is stored; what is not there, or of another kind, has no place in a sentence. */
@@ -34,7 +35,7 @@ export function filledWith(values: StoredValues, brand: Pick<MailBrand, 'name' |
   const device = textOf('device', MOST_DEVICE)?.replace(NO_NAME, ' ');
   const when = momentOf(values['when'], values['zone'], brand.language);
   return {
-    brand: brand.name.replace(TURNING, ''),
+    brand: brand.name,
     ...(code !== undefined && { code }),
     ...(device !== undefined && { device: cleanLine(device) }),
     ...(when !== undefined && { when }),

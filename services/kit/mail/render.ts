@@ -9,7 +9,7 @@ import { digitsOf } from '../../../domain/translation/digits.ts';
 import { drawMail } from './drawMail.ts';
 import type { QueuedMail } from './queuedMail.ts';
 import { mailTemplates, type MailPart, type MailTemplate } from './templates.ts';
-import { filledWith, type Filling } from './filling.ts';
+import { filledWith, plainLine, type Filling } from './filling.ts';
 import { writeMail } from './writeMail.ts';
 
 export interface Mail {
@@ -57,18 +57,22 @@ export interface Letter {
 }
 
 const MOST_SUBJECT = 200;
+const MOST_NAME = 80;
+/** The site's own without a colour of its own. */
+const ACCENT = '#8a4b2d';
 const rulesOf = bounded(20, (locale) => new Intl.PluralRules(locale));
 const numbersOf = bounded(5, (digits) => new Intl.NumberFormat(`en-u-nu-${digits}`));
 
 /** Throws for a template this release does not know: a newer process may. */
 export function renderMail(
   { template, to, values }: Pick<QueuedMail, 'template' | 'to' | 'values'>,
-  { terms, brand }: MailContext,
+  { terms, brand: given }: MailContext,
 ): Mail {
   const known: Readonly<Record<string, MailTemplate>> = mailTemplates;
   if (!Object.hasOwn(known, template)) throw new Error('This release knows no such mail.');
   const { subject, parts } = known[template]!;
-  const filling = filledWith(values, { ...brand, name: cleanLine(brand.name) });
+  const brand = plainBrand(given);
+  const filling = filledWith(values, brand);
   const say = (key: string, more?: Filling) => piecesOf(terms[key], { ...filling, ...more });
   const line = (key: string) => (say(key) ?? []).map(({ text }) => text).join('');
 
@@ -96,13 +100,27 @@ export function renderMail(
   return { to, subject: letter.subject, text: writeMail(letter), html: drawMail(letter) };
 }
 
+/** A site may be another's, who checks its names less than we do. */
+const plainBrand = (brand: MailBrand): MailBrand => ({
+  ...brand,
+  name: plainLine(brand.name, MOST_NAME),
+  accent: /^#[0-9a-f]{6}$/i.test(brand.accent) ? brand.accent : ACCENT,
+  url: /^https?:\/\/[^\s"<>\p{Cc}]+$/u.test(brand.url) ? brand.url : '',
+});
+
 /** A term with its values put in; null where it has nothing to say, or names a value that is not there. */
 function piecesOf(term: string | undefined, filling: Filling): readonly Piece[] | null {
   if (!term) return null;
   const pieces: Piece[] = [];
-  for (const [at, text] of cleanLine(term).split(/\{(\w+)\}/).entries()) {
+  for (const [at, text] of cleanLine(term)
+    .split(/\{(\w+)\}/)
+    .entries()) {
     const isValue = at % 2 === 1; // what stands in braces is every second part
-    const value = isValue ? (Object.hasOwn(filling, text) ? filling[text as keyof Filling] : undefined) : text;
+    const value = isValue
+      ? Object.hasOwn(filling, text)
+        ? filling[text as keyof Filling]
+        : undefined
+      : text;
     if (value === undefined) return null;
     if (value !== '') pieces.push({ text: value, isValue });
   }

@@ -10,8 +10,9 @@ export function writeMail({ subject, blocks, footer, brand }: Letter): string {
       .map(({ text, isValue }) => (isValue && brand.direction === 'rtl' ? ISOLATE + text + END : text))
       .join('');
   // The code alone on its line, to be chosen with one touch.
-  const blockText = (block: Block) =>
-    block.kind === 'code' ? `    ${block.code}` : sentence(block.pieces);
+  const blockText = (block: Block) => (block.kind === 'code' ? `    ${block.code}` : sentence(block.pieces));
   // '-- ' begins a signature, which programs set apart.
-  return [subject, ...blocks.map(blockText), `-- \n${brand.name}\n${brand.url}\n${footer}`].join('\n\n') + '\n';
+  return (
+    [subject, ...blocks.map(blockText), `-- \n${brand.name}\n${brand.url}\n${footer}`].join('\n\n') + '\n'
+  );
 }
