@@ -96,7 +96,7 @@ function listPage(mails: readonly SentMail[], to: string | undefined): string {
 function mailPage(mail: SentMail): string {
   const facts: readonly (readonly [string, string])[] = [
     ['To', attribute(mail.to)],
-    ['From', attribute(mail.from)],
+    ['From', `<bdi>${attribute(mail.from)}</bdi>`],
     ['Sent', timeOf(mail)],
     ['Template', attribute(mail.template)],
     ...(mail.code === undefined

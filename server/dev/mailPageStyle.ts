@@ -24,7 +24,7 @@ button:hover { background: var(--subtle); }
 .list a::after { content: ''; position: absolute; inset: 0; }
 .list li:hover a { color: var(--accent); }
 .list p { grid-column: 1; margin: 0; display: flex; flex-wrap: wrap; gap: 0 1.25rem; color: var(--muted); font-size: .875rem; overflow-wrap: anywhere; }
-.list p.code { grid-column: 2; grid-row: 1 / span 2; font-size: 1.125rem; }
+.list p.code { grid-column: 2; grid-row: 1 / span 2; font-size: 1.125rem; color: var(--accent); }
 .code { font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace; font-weight: 600; letter-spacing: .08em; color: var(--accent); overflow-wrap: anywhere; position: relative; z-index: 1; user-select: all; }
 .none { padding: 2rem 0; color: var(--muted); border-top: 1px solid var(--line); }
 dl { display: grid; gap: .25rem; margin: 1rem 0 1.75rem; padding: .875rem 0; border: solid var(--line); border-width: 1px 0; }
@@ -36,5 +36,5 @@ dd { margin: 0; overflow-wrap: anywhere; }
 @media (min-width: 60rem) { .both { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); } }
 iframe { display: block; width: 100%; height: 46rem; border: 1px solid var(--line); border-radius: 4px; background: #fdfcfa; color-scheme: light; }
 pre { margin: 0; padding: 1rem; height: 46rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--line); border-radius: 4px; background: var(--subtle); font: .8125rem/1.7 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
-@media (max-width: 40rem) { .list li { grid-template-columns: 1fr; } .list p.code { grid-column: 1; grid-row: auto; } iframe { height: 38rem; } pre { height: auto; } }
+@media (max-width: 40rem) { label { flex-basis: 100%; } .list li { grid-template-columns: 1fr; } .list p.code { grid-column: 1; grid-row: auto; } iframe { height: 38rem; } pre { height: auto; } }
 `;

@@ -3,6 +3,7 @@
  * know no style sheet that can be relied on, so styles stand in the elements; nothing is fetched from anywhere.
  */
 import type { Block, Letter, MailBrand, Piece } from './render.ts';
+import { shownUrl } from './writeMail.ts';
 
 const PAPER = '#fdfcfa';
 const SUBTLE = '#f6f3ee';
@@ -65,13 +66,13 @@ export function drawMail({ subject, blocks, footer, brand }: Letter): string {
     `<title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:0;background:${PAPER};color:${INK}">`,
     // Some programs keep the body alone and drop html with its lang and dir.
-    `<table role="presentation" lang="${languageTag(brand)}" dir="${brand.direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PAPER}"><tr>`,
+    `<div role="main" lang="${languageTag(brand)}" dir="${brand.direction}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PAPER}"><tr>`,
     `<td align="center" style="padding:40px 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td style="text-align:${align}">`,
     `<p style="margin:0 0 28px;padding:0 0 16px;border-bottom:1px solid ${HAIRLINE};font-family:${heading};font-size:${size(18)};line-height:1.5;color:${brand.accent};text-align:${align}"><bdi>${escapeHtml(brand.name)}</bdi></p>`,
-    `<h1 style="margin:0 0 20px;font-family:${heading};font-weight:500;font-size:${size(27)};line-height:${Math.min(leading, 1.6) * 0.85};color:${INK};text-align:${align}">${escapeHtml(subject)}</h1>`,
+    `<h1 style="margin:0 0 20px;font-family:${heading};font-weight:500;font-size:${size(27)};line-height:${(leading * 0.8).toFixed(2)};color:${INK};text-align:${align}">${escapeHtml(subject)}</h1>`,
     ...blocks.map(drawBlock),
-    `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${HAIRLINE};font-family:${small};font-size:${size(13)};line-height:${leading};color:${MUTED};text-align:${align}">${escapeHtml(footer)}<br><a href="${escapeHtml(brand.url)}" style="color:${MUTED}"><bdi dir="ltr">${escapeHtml(brand.url)}</bdi></a></p>`,
-    '</td></tr></table></td></tr></table></body></html>',
+    `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${HAIRLINE};font-family:${small};font-size:${size(13)};line-height:${leading};color:${MUTED};text-align:${align}">${escapeHtml(footer)}<br><a href="${escapeHtml(brand.url)}" style="color:${MUTED}"><bdi dir="ltr">${escapeHtml(shownUrl(brand))}</bdi></a></p>`,
+    '</td></tr></table></td></tr></table></div></body></html>',
   ].join('');
 }
 

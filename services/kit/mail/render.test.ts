@@ -76,7 +76,7 @@ describe.each(languages)('mail in %s', (language) => {
     const document = bodyOf(html);
     const links = [...document.querySelectorAll('a')].map((it) => it.getAttribute('href'));
     expect(links).toEqual(['https://www.example.org/']);
-    expect(text.match(/https?:\S+/g)).toEqual(['https://www.example.org/']);
+    expect(text.match(/https?:\S+/g)).toEqual(['https://www.example.org']);
     expect(html).not.toMatch(
       /<(img|script|link|style|iframe|form|object|video|base)\b|url\(|@import|\son\w+=/i,
     );
@@ -156,7 +156,7 @@ const hostile = [
   '<!-- ',
   ']]><x>',
   '{code}',
-  '{{brand}} ${7*7} #{7*7} <%= 7*7 %>',
+  '{{brand}} $' + '{7*7} #{7*7} <%= 7*7 %>',
   '{__proto__} {constructor} {toString}',
   '\u202Egro.live\u202C',
   '\u2066\u2067\u2068 open',
