@@ -1,8 +1,11 @@
 /** Which addresses a widget may hold. What a browser would read differently than it looks is refused. */
 
 const MOST_CHARACTERS = 2_000;
-/** Browsers drop tabs and line ends inside an address and read a backslash as a slash. */
-const TREACHEROUS = /[\s\\\p{Cc}]/u;
+/**
+ * Browsers drop tabs and line ends inside an address and read a backslash as a slash; signs that turn text around show an
+ * address that is not the one it leads to.
+ */
+const TREACHEROUS = /[\s\\\p{Cc}\p{Bidi_Control}]/u;
 const SITE = 'https://site.invalid';
 
 function readUrl(text: string): URL | null {
