@@ -38,3 +38,12 @@ export function isLink(text: string): boolean {
 export function isImageAddress(text: string): boolean {
   return isSitePath(text) || isWebAddress(text);
 }
+
+/**
+ * Why no page would show a picture or play a recording from there, or null. For who saves it: what is stored already, or
+ * comes from a service by URL, must not cost a site its configuration, nor a widget its other settings.
+ */
+export const mediaProblem = (address: string): string | null =>
+  /^http:/i.test(address)
+    ? 'Pages load nothing over http: give an https address, or a path of this site such as /media/logo.svg.'
+    : null;
