@@ -3,11 +3,11 @@ import { css } from '#ss/css';
 import { browserCountry } from '../app/axes.ts';
 import type { Boot } from '../app/boot.ts';
 import { showPanel } from '../app/panels.ts';
-import { keep, localKeys } from '../app/storage.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../ui/buttons.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Choice } from './Choice.tsx';
+import { noteClosed } from './closedDialog.ts';
 import { focusPage } from './focusPage.ts';
 import { prefer } from './prefer.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 export function LanguageDialog({ boot: { site }, open }: Props) {
   const t = useTerms();
   const close = () => {
-    keep(localKeys.closedLangPreference, 'true');
+    noteClosed();
     showPanel(null);
     focusPage();
   };
