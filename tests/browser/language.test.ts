@@ -84,7 +84,7 @@ describe('the language dialog', () => {
         };
         Object.defineProperty(window, 'localStorage', { get: refuse });
         Object.defineProperty(window, 'sessionStorage', { get: refuse });
-        if (!hasCookies) Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+        if (!hasCookies) Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
       }, cookies === 'and cookies kept');
       await open(visitor, `${elsewhere}/`);
       await expect(dialog(page).getByLabel('Language', { exact: true })).toBeFocused();
