@@ -5,6 +5,7 @@ import type { Contract, ServiceName } from '../rest/contract.ts';
 import { devotionals } from '../services/devotionals/contract.ts';
 import { errorRecovery } from '../services/error-recovery/contract.ts';
 import { features } from '../services/features/contract.ts';
+import { media } from '../services/media/contract.ts';
 import { pages } from '../services/pages/contract.ts';
 import { permissions } from '../services/permissions/contract.ts';
 import { siteConfigs } from '../services/site-config/contract.ts';
@@ -19,6 +20,7 @@ export interface ServiceClients {
   readonly translation: ClientOf<typeof translation>;
   readonly features: ClientOf<typeof features>;
   readonly siteConfig: ClientOf<typeof siteConfigs>;
+  readonly media: ClientOf<typeof media>;
 }
 
 /** Every contract by the name of its service; browsers speak to error recovery themselves. */
@@ -31,6 +33,7 @@ export const contracts = {
   features,
   'site-config': siteConfigs,
   'error-recovery': errorRecovery,
+  media,
 } as const satisfies Record<ServiceName, Contract>;
 
 /** Makes the clients over whatever carries each service's calls. */
@@ -43,5 +46,6 @@ export function createClients(transportOf: (service: ServiceName) => Transport):
     translation: clientOver(translation, transportOf('translation')),
     features: clientOver(features, transportOf('features')),
     siteConfig: clientOver(siteConfigs, transportOf('site-config')),
+    media: clientOver(media, transportOf('media')),
   };
 }

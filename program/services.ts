@@ -12,6 +12,7 @@ import { devotionalsService } from '../services/devotionals/service.ts';
 import { errorRecoveryService } from '../services/error-recovery/service.ts';
 import { plainFeatures } from '../services/features/plain.ts';
 import { featuresService } from '../services/features/service.ts';
+import { mediaService } from '../services/media/service.ts';
 import { openService, type OpenService, type ServiceDefinition } from '../services/kit/service.ts';
 import { plainPages } from '../services/pages/plain.ts';
 import { pagesService } from '../services/pages/service.ts';
@@ -37,6 +38,7 @@ const definitions = {
   features: featuresService,
   'site-config': siteConfigService,
   'error-recovery': errorRecoveryService,
+  media: mediaService,
 } as unknown as Record<ServiceName, ServiceDefinition>;
 
 /** What stands in front of plain services. */
@@ -49,6 +51,7 @@ const inFrontOfPlain: Readonly<Record<ServiceName, (inner: Transport) => Transpo
   features: plainFeatures,
   'site-config': plainSiteConfigs,
   'error-recovery': (inner) => inner, // nothing was added that the gateway reads
+  media: (inner) => inner, // it is all ours
 };
 
 /** Browsers speak to these themselves: the site passes on what is for one that runs elsewhere. */
@@ -67,7 +70,8 @@ export interface OpenServices {
 }
 
 export interface OpenServicesOptions {
-  readonly config: Pick<Config, 'env' | 'serviceUrls'> & Partial<Pick<Config, 'plainServices' | 'siteUrl'>>;
+  readonly config: Pick<Config, 'env' | 'serviceUrls'> &
+    Partial<Pick<Config, 'plainServices' | 'siteUrl' | 'dataDir'>>;
   /** Not needed when every service runs elsewhere. */
   readonly database: OpenedDatabase | null;
   readonly bus: TagBus;
@@ -104,6 +108,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
         now,
         checkedShare: CHECKED_SHARE[config.env],
         ownHost: config.siteUrl?.hostname ?? null,
+        ...(config.dataDir !== undefined && { dataDir: config.dataDir }),
       });
       local.set(name, service);
       closers.push(() => service.close());

@@ -14,6 +14,7 @@ export const serviceNames = [
   'features',
   'site-config',
   'error-recovery',
+  'media',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -26,11 +27,14 @@ export type LecternEnv = 'development' | 'production';
  */
 export type Rule =
   | { readonly public: true }
+  | { readonly signedIn: true }
   | { readonly admin: AdminKey | readonly AdminKey[] }
   | { readonly area: ContentArea; readonly action: ContentAction };
 
 /** Anyone may call it. */
 export const anyone: Rule = { public: true };
+/** Anyone with an account; whose things they are, the service checks. */
+export const signedIn: Rule = { signedIn: true };
 
 /** What one address, and all together, may take of a route that is open to anyone. */
 export interface Limits {
@@ -60,6 +64,10 @@ export interface Route<
   readonly limits?: Limits;
   /** Content types its body may have besides application/json; JSON is in them all the same. */
   readonly bodyTypes?: readonly string[];
+  /** Its body is no JSON but bytes of these content types: `body` is `binary(…)`. Who may not send one is refused unread. */
+  readonly binaryBody?: readonly string[];
+  /** Its answer is no JSON but bytes of these content types: `response` is `binary(…)`. */
+  readonly binaryAnswer?: readonly string[];
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -184,9 +184,9 @@ describe('removal', () => {
     now = new Date('2026-08-23T12:00:01Z');
     for (const number of [2, 3, 4]) await test.put({ errorId: idOf(number), error: { message: 'x' } });
     now = new Date('2026-11-21T12:00:00Z');
-    await removeWhatIsOld({ db: test.service.db, now: () => now, ownHost: null });
+    await removeWhatIsOld({ db: test.service.db, now: () => now, ownHost: null, dataDir: null });
     expect((await list()).map(({ errorId }) => errorId)).toEqual([4, 3, 2].map(idOf));
-    await removeWhatIsOld({ db: test.service.db, now: () => now, ownHost: null }, 2);
+    await removeWhatIsOld({ db: test.service.db, now: () => now, ownHost: null, dataDir: null }, 2);
     expect((await list()).map(({ errorId }) => errorId)).toEqual([4, 3].map(idOf));
   });
 

@@ -12,6 +12,8 @@ export interface ServiceParts {
   readonly now: () => Date;
   /** The host readers reach this Lectern by, where SITE_URL says it. */
   readonly ownHost: string | null;
+  /** Where files of its own are kept; null where none may be. */
+  readonly dataDir: string | null;
 }
 
 export interface ServiceDefinition<R extends Routes = Routes> {
@@ -35,6 +37,7 @@ export interface OpenOptions {
   readonly now?: () => Date;
   readonly checkedShare: number;
   readonly ownHost?: string | null;
+  readonly dataDir?: string;
   /** False where sessions are shared by a pooler: settings of a session would leak. */
   readonly ownRole?: boolean;
 }
@@ -63,7 +66,8 @@ export async function openService<R extends Routes>(
     bus: options.bus,
     ...(hasRole && options.ownRole !== false && { role: roleOf(service) }),
   });
-  const parts = { db, now: options.now ?? (() => new Date()), ownHost: options.ownHost ?? null };
+  const { now = () => new Date(), ownHost = null, dataDir = null } = options;
+  const parts = { db, now, ownHost, dataDir };
   const endBeside = definition.beside?.(parts);
   return {
     contract: definition.contract,

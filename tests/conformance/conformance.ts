@@ -11,6 +11,7 @@ import type { Contract, ServiceName } from '../../rest/contract.ts';
 import { devotionals } from '../../services/devotionals/contract.ts';
 import { errorRecovery } from '../../services/error-recovery/contract.ts';
 import { features } from '../../services/features/contract.ts';
+import { media } from '../../services/media/contract.ts';
 import { pages } from '../../services/pages/contract.ts';
 import { permissions } from '../../services/permissions/contract.ts';
 import { siteConfigs } from '../../services/site-config/contract.ts';
@@ -20,6 +21,7 @@ import { commonChecks } from './commonChecks.ts';
 import { devotionalChecks } from './devotionalChecks.ts';
 import { errorChecks } from './errorChecks.ts';
 import { featureChecks } from './featureChecks.ts';
+import { mediaChecks } from './mediaChecks.ts';
 import { pageChecks } from './pageChecks.ts';
 import { permissionChecks } from './permissionChecks.ts';
 import { siteConfigChecks } from './siteConfigChecks.ts';
@@ -36,6 +38,7 @@ const suites: Record<ServiceName, { contract: Contract; checks: readonly Check[]
   features: { contract: features as unknown as Contract, checks: featureChecks },
   'site-config': { contract: siteConfigs as unknown as Contract, checks: siteConfigChecks },
   'error-recovery': { contract: errorRecovery as unknown as Contract, checks: errorChecks },
+  media: { contract: media as unknown as Contract, checks: mediaChecks },
 };
 
 /** The contract of a service, and every check of it. */

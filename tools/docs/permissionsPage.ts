@@ -16,6 +16,7 @@ import { code, page, table } from './markdown.ts';
 const allows = (rule: Rule, rights: Rights | null): boolean => {
   if ('public' in rule) return true;
   if (rights === null) return false;
+  if ('signedIn' in rule) return true;
   return 'admin' in rule ? hasAdmin(rights, rule.admin) : mayContent(rights, rule.area, rule.action);
 };
 
@@ -24,7 +25,7 @@ export function permissionsPage(): string {
   const used = adminKeys.filter(
     (key) =>
       key !== 'super_admin' &&
-      routes.some(({ route }) => allows(route.rule, withAdmin(key)) && !('public' in route.rule)),
+      routes.some(({ route }) => allows(route.rule, withAdmin(key)) && !allows(route.rule, noRights)),
   );
   const unused = adminKeys.filter((key) => key !== 'super_admin' && !used.includes(key));
   const mark = (yes: boolean) => (yes ? 'yes' : '');
@@ -32,15 +33,16 @@ export function permissionsPage(): string {
     'Who may what',
     'Every route has a stated rule (`rest/contract.ts`). It is checked in the service, on every way in. What depends on the stored thing (the countries of a row, the site) is checked there again, so that a column says what is needed, not what suffices. For content, the cell names the flag: **c**reate, **r**ead, **u**pdate, **d**elete, for some country or `global`.',
     table(
-      ['Service', 'Route', 'Address', 'visitor', 'super_admin', ...used, ...contentAreas],
+      ['Service', 'Route', 'Address', 'visitor', 'signed in', 'super_admin', ...used, ...contentAreas],
       routes.map(({ service, name, route: { rule }, address }) => [
         service,
         code(name),
         code(address),
         mark(allows(rule, null)),
+        mark(allows(rule, noRights)),
         mark(allows(rule, withAdmin('super_admin'))),
         ...used.map((key) => mark(allows(rule, withAdmin(key)))),
-        ...contentAreas.map((area) => ('public' in rule ? 'yes' : flagsFor(rule, area))),
+        ...contentAreas.map((area) => (allows(rule, noRights) ? 'yes' : flagsFor(rule, area))),
       ]),
     ),
     ...(unused.length === 0 ? [] : [`Admin keys that open no route yet: ${unused.map(code).join(', ')}.`]),

@@ -30,6 +30,7 @@ export function allRoutes(): NamedRoute[] {
 /** A rule in words. */
 export function ruleText(rule: Rule): string {
   if ('public' in rule) return 'anyone';
+  if ('signedIn' in rule) return 'whoever is signed in';
   if ('admin' in rule) return typeof rule.admin === 'string' ? rule.admin : rule.admin.join(' and ');
   return `${rule.area}: ${{ c: 'create', r: 'read', u: 'update', d: 'delete' }[rule.action]}`;
 }
