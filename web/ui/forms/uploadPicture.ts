@@ -52,16 +52,19 @@ export async function uploadPicture(
       work();
     };
     const fail = () => end(() => reject(new UploadError('failed')));
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () =>
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('load', () =>
       end(() => {
         const picture = request.status === 200 ? jsonOf(request.responseText) : null;
         if (isPicture(picture)) resolve(picture);
         else reject(new UploadError(failureOf(request.status, jsonOf(request.responseText))));
-      });
-    request.onerror = fail;
-    request.ontimeout = fail;
-    request.onabort = () => end(() => reject(signal?.reason as Error));
+      }),
+    );
+    request.addEventListener('error', fail);
+    request.addEventListener('timeout', fail);
+    request.addEventListener('abort', () => end(() => reject(signal?.reason as Error)));
     signal?.addEventListener('abort', stop);
     request.open('POST', `/media?purpose=${purpose}`);
     request.timeout = PATIENCE;
