@@ -20,7 +20,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same server past a pooler, for migrations and LISTEN. */
   readonly databaseDirectUrl: string | null;
-  /** Where the embedded database, keys and rendered media live. */
+  /** Where the embedded database, keys, uploads and rendered media live. */
   readonly dataDir: string;
   /** Services that answer elsewhere. */
   readonly serviceUrls: Readonly<Partial<Record<ServiceName, string>>>;

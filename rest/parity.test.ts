@@ -217,6 +217,13 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['error-recovery', 'listErrors', { query: {} }],
   ['error-recovery', 'countErrors', { query: { days: '30' } }, superAdmin],
   ['error-recovery', 'listViolations', { query: { days: 91 } }, superAdmin],
+  ['media', 'readPictures', { query: { id: ['5f0c1c0e-0000-4000-8000-000000000001'] } }],
+  ['media', 'readPictures', { query: { id: '../x' } }],
+  ['media', 'listPictures', { query: {} }],
+  ['media', 'listPictures', { query: { purpose: 'avatar' } }, nobody],
+  ['media', 'listPictures', { query: { owner: 'another' } }, nobody],
+  ['media', 'listPictures', { query: { owner: 'another', purpose: 'x' } }, superAdmin],
+  ['media', 'readFile', { params: { name: 'x' } }],
 ];
 
 it('has a case for every read of every service', () => {
@@ -324,7 +331,7 @@ it.each(reads.filter(([, , , rights]) => !rights))(
     );
     await fc.assert(
       fc.asyncProperty(query, async (given) => {
-        const [local, remote] = await both(service, route, { query: given });
+        const [local, remote] = await both(service, route, { ...input, query: given });
         expect(remote).toEqual(local);
         expect(local.problem).not.toMatchObject({ code: 'INTERNAL' });
       }),
