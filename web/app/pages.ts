@@ -93,6 +93,14 @@ export const pages: readonly Page[] = [
     loadRoute: () => import('../site/testPage/TestPageRoute.tsx'),
   }),
   page({
+    id: 'signIn',
+    operation: 'SignInPage',
+    query: [],
+    variables: (_params, { site }) => ({ ...site }),
+    loadView: () => import('../account/SignInView.tsx'),
+    loadRoute: () => import('../account/SignInRoute.tsx'),
+  }),
+  page({
     id: 'offline',
     operation: 'Offline',
     query: [],

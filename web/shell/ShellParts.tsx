@@ -1,5 +1,6 @@
 /** What stands in front of the page: consent, dialogs, notes. A chunk of its own, loaded when the page is read into. */
 import { useEffect, useSyncExternalStore } from 'react';
+import { AccountDoor } from '../account/AccountDoor.tsx';
 import type { Boot } from '../app/boot.ts';
 import { onPanel, openPanel, showPanel } from '../app/panels.ts';
 import { CookieBanner } from '../consent/CookieBanner.tsx';
@@ -25,6 +26,7 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
       <CookieSettings consent={consent} open={panel === 'cookies'} />
       <LanguageDialog boot={boot} open={panel === 'language'} />
       <LeaveDialog />
+      <AccountDoor boot={boot} />
       <Snackbar />
     </>
   );
