@@ -7,6 +7,7 @@ import type { Call } from '../rest/call.ts';
 import type { Caller } from '../rest/caller.ts';
 import type { ServiceClients } from './clients.ts';
 import { countryLoader } from './country/loaders.ts';
+import type { EdgeCall, EdgeSession } from './edgeSession.ts';
 import { devotionalLoaders } from './devotional/loaders.ts';
 import { layoutLoader } from './layout/loaders.ts';
 import { pageLoaders } from './page/loaders.ts';
@@ -22,6 +23,8 @@ export interface Context {
   /** That moment is still to come: days are read as they will be. */
   readonly isAhead: boolean;
   readonly loaders: Loaders;
+  /** The browser's session; none where no browser asks, and on pages everybody shares. */
+  readonly session: EdgeSession | null;
   /** When what is shown next changes by itself, for the caches above; the earliest counts. */
   changesAt: Date | null;
   /** A version was drawn for this reader: the answer is theirs alone. */
@@ -45,15 +48,16 @@ export type Loaders = ReturnType<typeof loadersOf>;
 type Warn = Context['warn'];
 
 /** What the operations of one request have in common. */
-export type RequestParts = Pick<Context, 'clients' | 'call' | 'since' | 'loaders' | 'warn'>;
+export type RequestParts = Pick<Context, 'clients' | 'call' | 'since' | 'loaders' | 'session' | 'warn'>;
 
 /** Makes the parts of one request. The same failure is told to the log once, however many fields met it. */
 export function createRequest(
   clients: ServiceClients,
-  call: Call,
+  call: EdgeCall,
   { since, warn, ahead }: { since: number; warn: Warn; ahead: Caller | null },
 ): RequestParts {
-  return { clients, call, since, loaders: loadersOf(clients, call, ahead), warn: once(warn) };
+  const loaders = loadersOf(clients, call, ahead);
+  return { clients, call, since, loaders, session: call.session ?? null, warn: once(warn) };
 }
 
 /** Makes the context of one operation. */

@@ -15,6 +15,7 @@ import type { TagBus } from '../rest/tagBus.ts';
 import type { Stored } from '../rest/taggedStore.ts';
 import type { ServiceClients } from './clients.ts';
 import { createContext, createRequest, type Context, type RequestParts } from './context.ts';
+import type { EdgeCall } from './edgeSession.ts';
 import { formatError, isFailure } from './errors.ts';
 import { createExecutor, createInterpreter, type Executor } from './executor.ts';
 import type { KnownOperations } from './knownOperations.ts';
@@ -60,14 +61,15 @@ export interface Gateway {
    * what they read, and what they waited for in vain. What anybody may get is kept, under hash and variables (`key`).
    * With `at`, a moment still to come, it is answered as it will be then, and neither kept nor taken from what is kept.
    */
-  run(hash: string, variables: Variables, call: Call, key?: string, at?: Date): Promise<Answer | null>;
+  run(hash: string, variables: Variables, call: EdgeCall, key?: string, at?: Date): Promise<Answer | null>;
   /** A kept answer to anybody, under the key `keyOf(hash, variables as JSON)`. */
   kept(key: string): Result | undefined;
   readonly operations: KnownOperations;
+  readonly clients: ServiceClients;
   /** Whether `run` can tell of days to come. */
   readonly looksAhead: boolean;
   readonly apollo: ApolloServer<Context>;
-  contextOf(call: Call): Context;
+  contextOf(call: EdgeCall): Context;
   /** The clock answers are given by; what is kept of them ends by it too. */
   readonly now: () => Date;
 }
@@ -78,7 +80,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const execute = logged(createExecutor(schema));
   const interpret = logged(createInterpreter(schema));
   const requests = new WeakMap<Call, RequestParts>();
-  const contextOf = (call: Call, at?: Date) => {
+  const contextOf = (call: EdgeCall, at?: Date) => {
     let request = requests.get(call);
     if (!request) {
       request = createRequest(clients, call, { since: bus.generation(), warn, ahead });
@@ -91,6 +93,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     now,
     operations,
+    clients,
     looksAhead: ahead !== null,
     contextOf: (call) => contextOf(call),
     apollo: createApollo(options, (request) =>
@@ -102,7 +105,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (!known) return null;
       const notes = call.notes ?? emptyNotes();
       // An answer for another moment is told to nobody who asks now: it may hold what readers have not reached.
-      const isAnybody = call.caller.subject === null && at === undefined;
+      const isAnybody = !known.isPrivate && call.caller.subject === null && at === undefined;
       const kept = isAnybody ? results.fresh(key) : undefined;
       if (kept) {
         noteKept(notes, kept, kept.until - now().getTime());

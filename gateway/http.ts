@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
+import type { JWK } from 'jose';
 import {
   budgets,
   emptyNotes,
@@ -18,6 +19,7 @@ import {
 import { anonymous } from '../rest/caller.ts';
 import { chooseEncoding } from '../rest/encoding.ts';
 import { isCurrent } from '../rest/etag.ts';
+import { openEdgeCall, type EdgeCall, type SessionPort } from './edgeSession.ts';
 import { formatError } from './errors.ts';
 import { explorerPage, explorerPolicy } from './explorerPage.ts';
 import { keyOf, type Answer, type Gateway } from './gateway.ts';
@@ -29,17 +31,24 @@ export interface GraphqlHttpOptions {
   readonly gateway: Gateway;
   readonly sdl: string;
   readonly explorer: boolean;
+  /** Checks the tokens of sessions; null where nobody can be signed in. */
+  readonly publicKey: JWK | null;
+  /** The session of a browser: its cookie, and how it gets another. */
+  readonly sessionPort: (request: FastifyRequest, reply: FastifyReply) => SessionPort;
 }
 
+/** Characters of variables in an address; what is posted is bounded by its body. */
+const MOST_IN_ADDRESS = 4_000;
 const JSON_TYPE = 'application/graphql-response+json; charset=utf-8';
 
 /** Registers `/graphql` and, for developers, `/graphql/schema.graphql`. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlHttpOptions): Promise<void> {
-  const { gateway, explorer } = options;
+  const { gateway, explorer, publicKey, sessionPort } = options;
+  const { identity } = gateway.clients;
   gateway.apollo.addPlugin(fastifyApolloDrainPlugin(app));
   await gateway.apollo.start();
   const handle = fastifyApolloHandler(gateway.apollo, {
-    context: async (request, reply) => gateway.contextOf(callOf(request, reply)),
+    context: async (request, reply) => gateway.contextOf(await viewersCall(request, reply)),
   });
   const apollo = (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store');
@@ -62,6 +71,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
     }
     const asked = isOurs(ownGet(request), 'GET');
     if (!asked) return apollo(request, reply);
+    // Of private operations nothing is ever kept.
     const kept = gateway.kept(keyOf(asked.hash, asked.variables));
     if (kept) {
       nameOf(request, reply);
@@ -86,9 +96,17 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
     return method === 'POST' || known.operation.operation === 'query' ? asked : null;
   }
 
+  /** By whoever is signed in. A browser's other requests, though they carry the cookie too, are by nobody. */
+  async function viewersCall(request: FastifyRequest, reply: FastifyReply): Promise<EdgeCall> {
+    const port = sessionPort(request, reply);
+    const asked = { requestId: nameOf(request, reply), address: request.ip };
+    return { ...(await openEdgeCall(port, asked, { identity, publicKey })), notes: emptyNotes() };
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply, { hash, variables }: OwnOperation) {
-    const call = callOf(request, reply);
-    const given = parseVariables(variables);
+    const { isPrivate } = gateway.operations.byHash(hash)!;
+    const call = isPrivate ? await viewersCall(request, reply) : callOf(request, reply);
+    const given = parseVariables(variables, request.method === 'GET' ? MOST_IN_ADDRESS : Infinity);
     if (!given) {
       const error = new GraphQLError('The variables are no JSON object.', {
         extensions: { code: 'BAD_REQUEST' },
@@ -137,10 +155,10 @@ const isRefused = ({ data, errors }: Answer): boolean =>
 
 type PublicCall = Call & { readonly notes: Notes };
 
-/** A public caller with the budget of a page, its id sent back. Signed-in callers come with the identity service. */
+/** A public caller with the budget of a page, its id sent back. */
 function callOf(request: FastifyRequest, reply: FastifyReply): PublicCall {
   const requestId = nameOf(request, reply);
-  return { ...startCall(anonymous, budgets.publicPage, requestId), notes: emptyNotes() };
+  return { ...startCall(anonymous, budgets.publicPage, requestId), address: request.ip, notes: emptyNotes() };
 }
 
 /** The request's id, the caller's own if it is one, on its answer. */

@@ -1,5 +1,6 @@
 /** The operations of our own client, by the hash they go by. Written at build; nobody registers one at run time. */
-import { Kind, parse, type DocumentNode, type OperationDefinitionNode } from 'graphql';
+import { Kind, parse, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { selectsPrivate } from './privateFields.ts';
 
 export interface KnownOperation {
   readonly hash: string;
@@ -7,6 +8,8 @@ export interface KnownOperation {
   readonly text: string;
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
+  /** It changes something, or shows what belongs to a viewer: asked with their session, kept by nobody. */
+  readonly isPrivate: boolean;
 }
 
 export interface KnownOperations {
@@ -17,7 +20,10 @@ export interface KnownOperations {
 }
 
 /** Reads manifests, { hash: text }; earlier builds' last, so that the newest operation has the name. */
-export function knownOperations(manifests: readonly Readonly<Record<string, string>>[]): KnownOperations {
+export function knownOperations(
+  schema: GraphQLSchema,
+  manifests: readonly Readonly<Record<string, string>>[],
+): KnownOperations {
   const byHash = new Map<string, KnownOperation>();
   const byName = new Map<string, KnownOperation>();
   for (const manifest of manifests) {
@@ -27,7 +33,8 @@ export function knownOperations(manifests: readonly Readonly<Record<string, stri
       const operation = document.definitions.find((it) => it.kind === Kind.OPERATION_DEFINITION);
       const name = operation?.name?.value;
       if (!operation || !name) throw new Error(`The operation ${hash} has no name.`);
-      const known = { hash, name, text, document, operation };
+      const isPrivate = operation.operation === 'mutation' || selectsPrivate(schema, document);
+      const known = { hash, name, text, document, operation, isPrivate };
       byHash.set(hash, known);
       if (!byName.has(name)) byName.set(name, known);
     }

@@ -10,7 +10,6 @@ export interface OwnOperation {
 }
 
 const HASH = /^[0-9a-f]{64}$/;
-const MOST_VARIABLES = 4_000;
 
 /**
  * The hash and the variables' text of a GET by hash, or null when it is anything else: Apollo Server decides then, a GET
@@ -43,8 +42,8 @@ export function hasDocument({ body, query }: FastifyRequest): boolean {
 }
 
 /** The variables, or null when the text is too long or holds no object. */
-export function parseVariables(text: string): Record<string, unknown> | null {
-  if (text.length > MOST_VARIABLES) return null;
+export function parseVariables(text: string, most: number): Record<string, unknown> | null {
+  if (text.length > most) return null;
   try {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : null;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { accountMutations, accountQueries, accountResolvers } from './account/resolvers.ts';
 import { countryQueries, countryResolvers } from './country/resolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
 import { layoutResolvers, layoutSiteFields } from './layout/resolvers.ts';
@@ -13,8 +14,10 @@ import { siteFields, siteQueries } from './site/resolvers.ts';
 
 export const resolvers: Resolvers = {
   ...scalars,
-  Query: { ...siteQueries, ...countryQueries },
+  Query: { ...siteQueries, ...countryQueries, ...accountQueries },
+  Mutation: { ...accountMutations },
   Site: { ...siteFields, ...devotionalSiteFields, ...pageSiteFields, ...layoutSiteFields },
+  ...accountResolvers,
   ...countryResolvers,
   ...devotionalResolvers,
   ...pageResolvers,

@@ -9,6 +9,7 @@ import { localTransport, type Transport } from '../rest/client.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import { listenSeven, openSeven, reachSeven, type Seven } from '../rest/testing.ts';
 import { contracts, createClients, type ServiceClients } from './clients.ts';
+import type { SessionPort } from './edgeSession.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { registerGraphql } from './http.ts';
 import { knownOperations } from './knownOperations.ts';
@@ -24,7 +25,7 @@ declare module 'vitest' {
 
 export const sdl = readSdl(inRoot('schema'));
 export const schema = buildSchema(sdl);
-export const operations = knownOperations([
+export const operations = knownOperations(schema, [
   JSON.parse(readFileSync(inRoot('generated', 'operations.public.json'), 'utf8')) as Record<string, string>,
 ]);
 
@@ -53,6 +54,13 @@ export interface GatewayTest {
   close(): Promise<void>;
 }
 
+const nobodysPort: SessionPort = {
+  secret: null,
+  device: { name: '', country: null },
+  put: () => undefined,
+  remove: () => undefined,
+};
+
 /** Opens the gateway over small content. */
 export async function openGateway(options: GatewayTestOptions = {}): Promise<GatewayTest> {
   const { explorer = false, random, wrap, on, byUrl = inject('byUrl') } = options;
@@ -69,7 +77,7 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
   const warnings: { message: string; error: unknown }[] = [];
   const gateway = createGateway({
     schema,
-    operations: options.extra ? knownOperations([...ownManifests, options.extra]) : operations,
+    operations: options.extra ? knownOperations(schema, [...ownManifests, options.extra]) : operations,
     clients,
     bus: seven.bus,
     now,
@@ -78,7 +86,13 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
     warn: (message, error) => void warnings.push({ message, error }),
   });
   const app = Fastify();
-  await registerGraphql(app, { gateway, sdl, explorer });
+  await registerGraphql(app, {
+    gateway,
+    sdl,
+    explorer,
+    publicKey: seven.keys.publicKey,
+    sessionPort: () => nobodysPort, // cookies are the server's: tests/edge/account.test.ts
+  });
   closers.push(() => app.close());
   return {
     gateway,
@@ -97,6 +111,7 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
     const local = localTransport(seven.local.get(name)!);
     return cachedTransport(contracts[name], wrap?.(name, local) ?? local, {
       bus: seven.bus,
+      clock: () => now().getTime(),
       freshMs: Infinity,
     });
   }

@@ -449,6 +449,7 @@ export type DoneResolvers<ContextType = Context, ParentType extends ResolversPar
 
 export type FeatureSetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureSet'] = ResolversParentTypes['FeatureSet']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   on?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

@@ -243,6 +243,8 @@ export type FeatureSet = {
   __typename?: 'FeatureSet';
   /** Site code and country. */
   id: Scalars['ID']['output'];
+  /** False while nobody can say which are on: none is then, until a device that has kept its own knows better. */
+  isKnown: Scalars['Boolean']['output'];
   /** The names of those that are on, in order. */
   on: Array<Scalars['String']['output']>;
   /** Counts the changes. */

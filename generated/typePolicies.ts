@@ -100,9 +100,10 @@ export type DoneKeySpecifier = ('ok' | DoneKeySpecifier)[];
 export type DoneFieldPolicy = {
 	ok?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type FeatureSetKeySpecifier = ('id' | 'on' | 'version' | FeatureSetKeySpecifier)[];
+export type FeatureSetKeySpecifier = ('id' | 'isKnown' | 'on' | 'version' | FeatureSetKeySpecifier)[];
 export type FeatureSetFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isKnown?: FieldPolicy<any> | FieldReadFunction<any>,
 	on?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };

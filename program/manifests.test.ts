@@ -25,6 +25,7 @@ function lay(current: Record<string, string>, ...earlier: (Record<string, string
 
 it('knows an operation of an earlier build by its hash, and by its name the newest', () => {
   const operations = knownOperations(
+    schema,
     lay({ c: 'query Home { day night }' }, { a: 'query Home { day }' }, { b: 'query Home { night }' }),
   );
   expect(operations.byHash('a')?.text).toBe('query Home { day }');
@@ -34,6 +35,7 @@ it('knows an operation of an earlier build by its hash, and by its name the newe
 
 it('leaves out what the schema no longer understands, and keeps the rest of that build', () => {
   const operations = knownOperations(
+    schema,
     lay({ c: 'query Home { day }' }, { old: 'query Gone { dusk }', b: 'query Night { night }', bad: '{{' }),
   );
   expect(operations.byHash('old')).toBeUndefined();
@@ -43,5 +45,5 @@ it('leaves out what the schema no longer understands, and keeps the rest of that
 
 it('stands without earlier builds, and beside a file that is broken', () => {
   expect(lay({ c: 'query Home { day }' })).toHaveLength(1);
-  expect(knownOperations(lay({ c: 'query Home { day }' }, 'not json')).byHash('c')).toBeDefined();
+  expect(knownOperations(schema, lay({ c: 'query Home { day }' }, 'not json')).byHash('c')).toBeDefined();
 });

@@ -141,6 +141,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   const cached = (name: ServiceName) =>
     cachedTransport(contracts[name], wrapped(name), {
       bus,
+      clock: () => now().getTime(),
       freshMs: local.has(name) ? Infinity : FOREIGN_FRESH_MS,
     });
   const complete = (name: ServiceName, transport: Transport): Transport => {

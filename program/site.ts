@@ -68,6 +68,7 @@ export async function createSite(
   const gateway = createGateway({
     schema,
     operations: knownOperations(
+      schema,
       readManifests(schema, {
         current: inRoot('generated', 'operations.public.json'),
         folder: inRoot('dist', 'operations'),
@@ -98,6 +99,7 @@ export async function createSite(
     assets: develop?.assets ?? readAssets(clientFolder),
     entry: develop?.entry ?? options.entry ?? missingEntry,
     ...(develop && { develop }),
+    publicKey: keys.publicKey,
     trustedProxies: config.trustedProxies,
     onError,
     ready: readiness(services),

@@ -1,5 +1,6 @@
 /** What travels with each REST call: who calls, until when, and under which request id. */
 import type { Caller } from './caller.ts';
+import type { ServiceName } from './contract.ts';
 
 export interface Call {
   readonly caller: Caller;
@@ -10,6 +11,8 @@ export interface Call {
   readonly requestId: string;
   /** Who asks: their address, for limits and the audit. A call that is passed on carries it. */
   readonly address?: string;
+  /** A token of the caller for a service elsewhere, where this process cannot sign one. */
+  readonly tokenFor?: (service: ServiceName) => Promise<string>;
   /** Filled while the request is answered, for the caches above. */
   readonly notes?: Notes;
 }

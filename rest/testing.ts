@@ -58,7 +58,7 @@ export async function openSeven(options: SevenOptions = {}): Promise<Seven> {
     stop: async () => undefined,
   };
   const config = { env, serviceUrls: {} };
-  const open = await openServices({ config, database, bus, now, ...(wrap && { wrap }) });
+  const open = await openServices({ config, database, bus, now, keys, ...(wrap && { wrap }) });
   const tokenFor = (audience: ServiceName, rights: Rights = superAdmin) =>
     signToken(keys.privateKey, { subject: 'editor-1', rights, audience });
   return {

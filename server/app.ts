@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import type { JWK } from 'jose';
 import { registerGraphql } from '../gateway/http.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { LecternEnv } from '../rest/contract.ts';
@@ -22,6 +23,7 @@ import type { Assets } from './render/assets.ts';
 import { createPageMaker, type Develop } from './render/pageMaker.ts';
 import { decodable } from './request/address.ts';
 import type { Addresses } from './request/origin.ts';
+import { sessionPorts } from './request/sessionPort.ts';
 import { registerShareImages } from './share/shareRoutes.ts';
 import { refuseCrossSite } from './security/crossSite.ts';
 import { addSecurityHeaders, securityHeaders } from './security/headers.ts';
@@ -42,6 +44,8 @@ export interface AppOptions {
   readonly entry: () => Promise<typeof Entry>;
   /** `npm run dev`: scripts and policy of pages that are served from the sources. */
   readonly develop?: Develop;
+  /** Checks the tokens of sessions. */
+  readonly publicKey: JWK | null;
   readonly trustedProxies: number;
   /** Registers the services that run here, and whatever else the composition brings. */
   readonly register: (app: FastifyInstance) => Promise<void>;
@@ -93,7 +97,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
   await options.register(server);
-  await registerGraphql(server, { gateway, sdl: options.sdl, explorer: options.explorer });
+  await registerGraphql(server, {
+    gateway,
+    sdl: options.sdl,
+    explorer: options.explorer,
+    publicKey: options.publicKey,
+    sessionPort: sessionPorts(isSecure, now),
+  });
   await registerFiles(server, options.clientFolder);
   registerWorker(server, options.clientFolder);
   const pageCache = createPageCache(bus, now);

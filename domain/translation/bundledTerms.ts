@@ -247,6 +247,9 @@ const terms = {
     notify: 'Show a message',
     hello: 'A message that stays for five seconds.',
     break: 'Break this page',
+    newForm: 'The donate link leads to the new form.',
+    oldForm: 'The donate link leads to the form as before.',
+    developers: 'This host is for developing and testing.',
   },
   offline: {
     title: 'You are offline',

@@ -1,8 +1,14 @@
+import type { Caller } from '../../rest/caller.ts';
 import type { AnswerOf } from '../../rest/contract.ts';
-import type { sessionRoutes } from '../../services/identity/sessionRoutes.ts';
+import type { identity } from '../../services/identity/contract.ts';
 
-/** Who is signed in: what identity answered for this request. */
-export type ViewerModel = AnswerOf<(typeof sessionRoutes)['openSession']>;
+type Routes = (typeof identity)['routes'];
 
-/** One of their sessions. */
-export type SessionModel = AnswerOf<(typeof sessionRoutes)['listSessions']>[number];
+/** Who is signed in: what identity answered of a session, and the caller its token makes. */
+export type ViewerModel = AnswerOf<Routes['openSession']> & { readonly caller: Caller };
+
+/** What identity answers when a session begins. */
+export type BegunSession = AnswerOf<Routes['confirmSignUp']>;
+
+/** One of their sessions, and whether it is the one they ask with. */
+export type SessionModel = AnswerOf<Routes['listSessions']>[number] & { readonly isCurrent: boolean };

@@ -10,7 +10,10 @@ const HOUR_MS = 3_600_000;
 const AT_ONCE = 1_000;
 
 /** Removes everything that is too old, and the oldest beyond the most that is kept. */
-export async function removeWhatIsOld({ db, now }: Pick<ServiceParts, 'db' | 'now'>, most = MOST_REPORTS): Promise<void> {
+export async function removeWhatIsOld(
+  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
+  most = MOST_REPORTS,
+): Promise<void> {
   const before = daysBefore(now(), DAYS_KEPT);
   await removeOldViolations(db, dayOf(before));
   while ((await removeOld(db, before, most)) === AT_ONCE);

@@ -1,7 +1,6 @@
 /** Routes of sessions: what the edge asks for each request, and how they end. */
 import { z } from 'zod';
-import { anyone, route, signedIn } from '../../rest/contract.ts';
-import { serviceNames } from '../../rest/contract.ts';
+import { anyone, route, serviceNames, signedIn } from '../../rest/contract.ts';
 import { accountId, done, listedSession, openedSession, secret } from './shapes.ts';
 
 export const sessionRoutes = {

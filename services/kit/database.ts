@@ -13,14 +13,7 @@ export const PURGE_CHANNEL = 'lectern_purge';
 const MOST_PAYLOAD = 7_500;
 
 export type Value =
-  | string
-  | number
-  | boolean
-  | null
-  | Date
-  | Uint8Array
-  | readonly string[]
-  | readonly number[];
+  string | number | boolean | null | Date | Uint8Array | readonly string[] | readonly number[];
 
 /** What a repository may do, inside a transaction or outside. */
 export interface Queries {

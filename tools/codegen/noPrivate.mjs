@@ -35,7 +35,8 @@ const noPrivateFields = (context) => ({
 });
 
 export function validate(schema, documents, { pages, except = null }) {
-  const isPage = ({ location }) => location.includes(pages) && !(except !== null && location.includes(except));
+  const isPage = ({ location }) =>
+    location.includes(pages) && !(except !== null && location.includes(except));
   const definitions = documents.flatMap((file) => file.document.definitions);
   const fragments = definitions.filter((it) => it.kind === 'FragmentDefinition');
   for (const { document, location } of documents.filter(isPage)) {

@@ -5,6 +5,7 @@
  * all of this chunk, and know nobody's browser better than Chromium itself. What these do not know is told as null,
  * beside the user agent itself.
  */
+import { BROWSERS, findAgent, SYSTEMS } from '../../domain/device/agents.ts';
 import type { AgentData, BrowserFacts } from './browserFacts.ts';
 
 type Told = string | null;
@@ -26,39 +27,6 @@ export interface DeviceReport {
   };
 }
 
-/** The first that fits counts: each names itself, and most name Chrome and Safari besides. */
-const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['Facebook', /\bFBAV\/([\d.]+)/],
-  ['Instagram', /\bInstagram ([\d.]+)/],
-  ['Zalo', /\bZalo(?: \w+)?\/([\d.]+)/],
-  ['LINE', /\bLine\/([\d.]+)/],
-  ['Edge', /\bEdg(?:A|iOS)?\/([\d.]+)/],
-  ['Opera Mini', /\bOpera Mini\/([\d.]+)/],
-  ['Opera', /\b(?:OPR|OPX|OPT)\/([\d.]+)/],
-  ['Samsung Internet', /\bSamsungBrowser\/([\d.]+)/],
-  ['UC Browser', /\bUC ?Browser\/([\d.]+)/],
-  ['Cốc Cốc', /\bcoc_coc_browser\/([\d.]+)/],
-  ['Yandex', /\bYaBrowser\/([\d.]+)/],
-  ['Vivaldi', /\bVivaldi\/([\d.]+)/],
-  ['MIUI Browser', /\bMiuiBrowser\/([\d.]+)/],
-  ['Huawei Browser', /\bHuaweiBrowser\/([\d.]+)/],
-  ['DuckDuckGo', /\b(?:DuckDuckGo|Ddg)\/([\d.]+)/],
-  ['Firefox', /\b(?:Firefox|FxiOS)\/([\d.]+)/],
-  ['Android WebView', /; wv\).*\bChrome\/([\d.]+)/],
-  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\/([\d.]+)/],
-  ['Android Browser', /\bAndroid\b.*\bVersion\/([\d.]+)/],
-  ['Safari', /\bVersion\/([\d.]+).*\bSafari\//],
-];
-const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['Windows', /\bWindows NT ([\d.]+)/],
-  ['iPadOS', /\biPad\b.*\bOS ([\d_]+)/],
-  ['iOS', /\biP(?:hone|od)\b.*\bOS ([\d_]+)/],
-  ['KaiOS', /\bKAIOS\/([\d.]+)/],
-  ['Android', /\bAndroid ?([\d.]*)/],
-  ['Chrome OS', /\bCrOS \S+ ([\d.]+)/],
-  ['macOS', /\bMac OS X ([\d._]+)/],
-  ['Linux', /\bLinux\b()/],
-];
 /** Windows numbers that say less than its names. */
 const WINDOWS: Readonly<Record<string, string>> = { '10.0': '10', '6.3': '8.1', '6.2': '8', '6.1': '7' };
 /** Brands of Chromium's list that are no browser's own. */
@@ -94,7 +62,7 @@ export function readDevice(facts: BrowserFacts): DeviceReport {
 }
 
 function browserOf(userAgent: string, agentData: AgentData | null): { name: Told; version: Told } {
-  const said = find(BROWSERS, userAgent);
+  const said = findAgent(BROWSERS, userAgent);
   const own = agentData?.fullVersionList?.find(({ brand }) => !NO_BRAND.test(brand));
   // The list names the engine's version in full, where the user agent has zeros; a web view keeps its own name.
   if (!own || WEB_VIEWS.test(userAgent)) return said;
@@ -105,7 +73,7 @@ function systemOf(
   userAgent: string,
   { touchPoints, agentData }: BrowserFacts,
 ): { name: Told; version: Told } {
-  const { name, version } = find(SYSTEMS, userAgent);
+  const { name, version } = findAgent(SYSTEMS, userAgent);
   // An iPad calls itself a Mac; no Mac has a touch screen.
   if (name === 'macOS' && touchPoints > 1) return { name: 'iPadOS', version: null };
   const told = agentData?.platformVersion;
@@ -144,15 +112,4 @@ function cpuOf(userAgent: string, agentData: AgentData | null): Told {
   if (/\b(?:aarch64|arm64)\b/i.test(userAgent)) return 'arm64';
   if (/\barmv\d/i.test(userAgent)) return 'arm';
   return /\b(?:x86_64|Win64|WOW64|x64)\b/.test(userAgent) ? 'amd64' : null;
-}
-
-function find(
-  table: readonly (readonly [string, RegExp])[],
-  userAgent: string,
-): { name: Told; version: Told } {
-  for (const [name, pattern] of table) {
-    const match = pattern.exec(userAgent);
-    if (match) return { name, version: match[1]?.slice(0, 100) || null };
-  }
-  return { name: null, version: null };
 }

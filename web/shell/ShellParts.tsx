@@ -2,6 +2,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { AccountDoor } from '../account/AccountDoor.tsx';
 import type { Boot } from '../app/boot.ts';
+import { firstResult } from '../app/firstResult.ts';
+import { keepFeatures } from '../app/keptFeatures.ts';
 import { onPanel, openPanel, showPanel } from '../app/panels.ts';
 import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
@@ -18,6 +20,7 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
   const panel = useSyncExternalStore(onPanel, openPanel);
   useEffect(() => {
     void noteDevice();
+    if (firstResult()) keepFeatures(boot.site, Date.now()); // else they are another country's
     if (isElsewhere(boot)) showPanel('language');
   }, [boot]);
   return (

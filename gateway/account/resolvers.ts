@@ -1,0 +1,240 @@
+/** Accounts: who is signed in, and everything one may do with one's own. Rules are identity's. */
+import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
+import { countryPermissions } from '../../domain/rights/countryPermissions.ts';
+import type { Rights } from '../../domain/rights/rights.ts';
+import type { Context } from '../context.ts';
+import { outcome } from '../outcome.ts';
+import { Problem } from '../../rest/problem.ts';
+import type { EdgeSession } from '../edgeSession.ts';
+import type { BegunSession, ViewerModel } from './viewerModel.ts';
+
+interface SiteKey {
+  readonly domain?: string | null;
+  readonly override?: string | null;
+}
+
+/** The number of the site it happens on: whose name mail carries. */
+async function siteIdOf({ loaders }: Context, { domain = null, override = null }: SiteKey): Promise<number> {
+  return (await loaders.site.load({ domain, override })).config.siteId;
+}
+
+/** Whoever asks without a browser has no session to begin. */
+function sessionOf({ session }: Context): EdgeSession {
+  if (!session) throw new Problem({ status: 400, code: 'VALIDATION', title: 'Sign in from a browser.' });
+  return session;
+}
+
+const signedIn = async (context: Context, begun: BegunSession) => ({
+  __typename: 'SignedIn' as const,
+  viewer: await sessionOf(context).begin(begun),
+});
+
+/** The viewer as they are after a change: identity is asked anew. */
+async function viewerAgain(context: Context): Promise<ViewerModel & { readonly __typename: 'Viewer' }> {
+  const { viewer, port } = sessionOf(context);
+  if (!viewer || port.secret === null) throw ended();
+  const account = await context.clients.identity.readAccount({}, context.call);
+  return { ...viewer, account, __typename: 'Viewer' };
+}
+
+const ended = (): Problem =>
+  new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'The session has ended.' });
+
+const done = { __typename: 'Done', ok: true } as const;
+const codeSent = <T extends object>(sent: T) => ({ __typename: 'CodeSent' as const, ...sent });
+
+export const accountQueries = {
+  viewer: (_root, _args, { session }) => session?.viewer ?? null,
+} satisfies QueryResolvers;
+
+export const accountMutations = {
+  async signIn(_root, { site, input: { username, password, keepSignedIn } }, context) {
+    const { clients, call } = context;
+    const { device } = sessionOf(context).port;
+    const siteId = await siteIdOf(context, site);
+    const body = { username, password, keepSignedIn, siteId, device };
+    const result = await outcome(clients.identity.signIn({ body }, call), [
+      'NOT_AUTHORIZED',
+      'RATE_LIMITED',
+      'VALIDATION',
+    ]);
+    if ('__typename' in result) return result;
+    switch (result.state) {
+      case 'SIGNED_IN':
+        return signedIn(context, result.begun);
+      case 'USER_NOT_CONFIRMED':
+        return { __typename: 'UserNotConfirmed', handle: result.handle };
+      case 'NEW_PASSWORD_REQUIRED':
+        sessionOf(context).end(); // global sign-out: this browser's too
+        return { __typename: 'NewPasswordRequired', challenge: result.challenge };
+      case 'PASSWORD_RESET_REQUIRED':
+        return { __typename: 'PasswordResetRequired', username: result.username };
+    }
+  },
+
+  async signUp(_root, { site, input }, context) {
+    const { email, password, givenName: given_name = '', familyName: family_name = '' } = input;
+    const body = { email, password, given_name, family_name, siteId: await siteIdOf(context, site) };
+    const work = context.clients.identity.signUp({ body }, context.call);
+    const result = await outcome(work, ['RATE_LIMITED', 'VALIDATION']);
+    return '__typename' in result ? result : { __typename: 'UserNotConfirmed', ...result };
+  },
+
+  async confirmSignUp(_root, { site, input }, context) {
+    const { device } = sessionOf(context).port;
+    const body = { ...input, siteId: await siteIdOf(context, site), device };
+    const work = context.clients.identity.confirmSignUp({ body }, context.call);
+    const result = await outcome(work, ['CODE_MISMATCH', 'USERNAME_EXISTS', 'RATE_LIMITED', 'VALIDATION']);
+    return '__typename' in result ? result : signedIn(context, result);
+  },
+
+  async sendNewCode(_root, { site, handle }, context) {
+    const body = { handle, siteId: await siteIdOf(context, site) };
+    const work = context.clients.identity.sendNewCode({ body }, context.call).catch((error: unknown) => {
+      // A handle nobody has (it may have ended) is answered as any other.
+      if (error instanceof Problem && error.code === 'CODE_MISMATCH') return { minutes: 10 };
+      throw error;
+    });
+    const result = await outcome(work, ['RATE_LIMITED', 'VALIDATION']);
+    return '__typename' in result ? result : codeSent(result);
+  },
+
+  async forgotPassword(_root, { site, username }, context) {
+    const body = { username, siteId: await siteIdOf(context, site) };
+    const work = context.clients.identity.forgotPassword({ body }, context.call);
+    const result = await outcome(work, ['RATE_LIMITED', 'VALIDATION']);
+    return '__typename' in result ? result : codeSent(result);
+  },
+
+  async resetPassword(_root, { site, input }, context) {
+    const body = { ...input, siteId: await siteIdOf(context, site) };
+    const work = context.clients.identity.resetPassword({ body }, context.call);
+    const result = await outcome(work, ['CODE_MISMATCH', 'RATE_LIMITED', 'VALIDATION']);
+    return '__typename' in result ? result : done;
+  },
+
+  async setNewPassword(_root, { site, input }, context) {
+    const { device } = sessionOf(context).port;
+    const body = { ...input, siteId: await siteIdOf(context, site), device };
+    const work = context.clients.identity.setNewPassword({ body }, context.call);
+    const result = await outcome(work, ['NOT_AUTHORIZED', 'RATE_LIMITED', 'VALIDATION']);
+    return '__typename' in result ? result : signedIn(context, result);
+  },
+
+  async signOut(_root, { everywhere }, context) {
+    const session = sessionOf(context);
+    const { secret } = session.port;
+    if (secret !== null)
+      await context.clients.identity.signOut({ body: { session: secret, everywhere } }, context.call);
+    session.end();
+    return done;
+  },
+
+  recordActivity: (_root, _args, context) => sessionOf(context).touch(context.call),
+
+  async updateProfile(_root, { input }, context) {
+    const { givenName, familyName, nickname, phoneNumber, address, language, country } = input;
+    const sub = context.call.caller.subject ?? '';
+    const body = {
+      given_name: givenName ?? undefined,
+      family_name: familyName ?? undefined,
+      nickname: nickname ?? undefined,
+      phone_number: phoneNumber ?? undefined,
+      address: address ?? undefined,
+      language,
+      country,
+    };
+    const work = context.clients.identity.saveProfile({ query: { sub }, body }, context.call);
+    const result = await outcome(work, ['VALIDATION', 'RATE_LIMITED']);
+    return '__typename' in result ? result : viewerAgain(context);
+  },
+
+  async changePassword(_root, { site, current, password }, context) {
+    const { secret } = sessionOf(context).port;
+    const siteId = await siteIdOf(context, site);
+    const body = { ...(secret !== null && { session: secret }), current, password, siteId };
+    const work = context.clients.identity.changePassword({ body }, context.call);
+    const result = await outcome(work, ['NOT_AUTHORIZED', 'RATE_LIMITED', 'VALIDATION']);
+    return '__typename' in result ? result : done;
+  },
+
+  async requestEmailChange(_root, { site, email, password }, context) {
+    const body = { email, password, siteId: await siteIdOf(context, site) };
+    const work = context.clients.identity.requestEmailChange({ body }, context.call);
+    const result = await outcome(work, ['NOT_AUTHORIZED', 'RATE_LIMITED', 'VALIDATION']);
+    return '__typename' in result ? result : codeSent(result);
+  },
+
+  async confirmEmailChange(_root, { site, code }, context) {
+    const body = { code, siteId: await siteIdOf(context, site) };
+    const work = context.clients.identity.confirmEmailChange({ body }, context.call);
+    const result = await outcome(work, ['CODE_MISMATCH', 'USERNAME_EXISTS', 'RATE_LIMITED', 'VALIDATION']);
+    return '__typename' in result ? result : viewerAgain(context);
+  },
+
+  async endSession(_root, { id }, context) {
+    const work = context.clients.identity.endSession({ params: { id } }, context.call);
+    const result = await outcome(work, ['NOT_FOUND', 'VALIDATION']);
+    if ('__typename' in result) return result;
+    const { viewer } = sessionOf(context);
+    if (viewer?.sessionId === id) sessionOf(context).end();
+    return viewerAgain(context);
+  },
+
+  async removeSignInMethod(_root, { id }, context) {
+    const work = context.clients.identity.removeSignInMethod({ params: { id } }, context.call);
+    const result = await outcome(work, ['NOT_FOUND', 'CONFLICT', 'VALIDATION']);
+    return '__typename' in result ? result : viewerAgain(context);
+  },
+
+  async deleteAccount(_root, { site, password }, context) {
+    const body = { password, siteId: await siteIdOf(context, site) };
+    const work = context.clients.identity.deleteAccount({ body }, context.call);
+    const result = await outcome(work, ['NOT_AUTHORIZED', 'RATE_LIMITED', 'CONFLICT', 'VALIDATION']);
+    if ('__typename' in result) return result;
+    sessionOf(context).end();
+    return done;
+  },
+} satisfies MutationResolvers;
+
+const contentOf = ({ rights }: ViewerModel): Rights['content'] => rights?.content ?? {};
+
+/** As the viewer themselves: a session that has just begun is not yet the request's. */
+const asViewer = ({ caller }: ViewerModel, { call }: Context) => ({ ...call, caller });
+
+export const accountResolvers = {
+  Viewer: {
+    id: ({ account }) => account.sub,
+    username: ({ account }) => account.username,
+    email: ({ account }) => account.email,
+    verified: ({ account }) => account.verified,
+    givenName: ({ account }) => account.given_name,
+    familyName: ({ account }) => account.family_name,
+    nickname: ({ account }) => account.nickname,
+    phoneNumber: ({ account }) => account.phone_number,
+    address: ({ account }) => account.address,
+    picture: ({ account }) => account.picture,
+    language: ({ account }) => account.language,
+    country: ({ account }) => account.country,
+    isAdmin: (viewer) =>
+      (viewer.rights?.admin.length ?? 0) > 0 ||
+      Object.values(contentOf(viewer)).some((keys) => Object.keys(keys).length > 0),
+    adminPermissions: ({ rights }) => rights?.admin ?? [],
+    countryPermissions: (viewer) => {
+      const { global, countries } = countryPermissions(contentOf(viewer), '');
+      return { global, countries: [...countries] };
+    },
+    rightsKnown: ({ rights }) => rights !== null,
+    sessionEndsAt: ({ endsAt }) => endsAt,
+    sessions: async (viewer, _args, context) => {
+      const found = await context.clients.identity.listSessions({}, asViewer(viewer, context));
+      const own = found.map((it) => ({ ...it, isCurrent: it.id === viewer.sessionId }));
+      return own.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    },
+    signInMethods: async (viewer, _args, context) => [
+      ...(await context.clients.identity.listSignInMethods({}, asViewer(viewer, context))),
+    ],
+    export: async (viewer, _args, context) =>
+      JSON.stringify(await context.clients.identity.exportAccount({}, asViewer(viewer, context)), null, 2),
+  },
+} satisfies Resolvers;

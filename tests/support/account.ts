@@ -1,0 +1,102 @@
+/** Accounts for tests: operations by name with a browser's cookies, and the codes that were mailed. */
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { inRoot } from '../../services/kit/root.ts';
+import type { Answer, Http } from './http.ts';
+
+const manifest = JSON.parse(readFileSync(inRoot('generated', 'operations.public.json'), 'utf8')) as Record<
+  string,
+  string
+>;
+
+/** The hash a generated operation goes by. */
+export function hashOf(name: string): string {
+  const found = Object.entries(manifest).find(([, text]) =>
+    new RegExp(`^(query|mutation) ${name}\\b`).test(text),
+  );
+  if (!found) throw new Error(`No operation is named ${name}.`);
+  return found[0];
+}
+
+/** A browser without a screen: keeps cookies, asks operations by hash as the client does. */
+export interface Client {
+  readonly cookies: Map<string, string>;
+  post(name: string, variables?: object, headers?: Record<string, string>): Promise<Answer>;
+  /** The data of an operation; throws what went wrong. */
+  ask<T = Record<string, unknown>>(name: string, variables?: object): Promise<T>;
+}
+
+export function clientOf(http: Http, site = 'en'): Client {
+  const cookies = new Map<string, string>();
+  const post: Client['post'] = async (name, variables = {}, headers = {}) => {
+    const answer = await http('/graphql', {
+      method: 'POST',
+      site,
+      cookies: Object.fromEntries(cookies),
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+      body: JSON.stringify({
+        operationName: name,
+        variables,
+        extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(name) } },
+      }),
+    });
+    for (const text of answer.cookies) {
+      const [pair = ''] = text.split(';');
+      const [cookie = '', value = ''] = pair.split('=');
+      if (value === '') cookies.delete(cookie);
+      else cookies.set(cookie, value);
+    }
+    return answer;
+  };
+  return {
+    cookies,
+    post,
+    async ask<T>(name: string, variables?: object) {
+      const answer = await post(name, variables);
+      const { data, errors } = JSON.parse(answer.text) as { data?: T; errors?: unknown };
+      if (errors !== undefined || data === undefined || data === null) throw new Error(answer.text);
+      return data;
+    },
+  };
+}
+
+/** What identity has mailed to an address, the newest first. */
+export async function mailTo(databaseUrl: string, address: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ template: string; filling: Record<string, string> }>(
+      `select template, filling from identity.mail where recipient = $1 order by created_at desc, ctid desc`,
+      [address],
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The code of the newest mail. */
+export async function codeFor(databaseUrl: string, address: string): Promise<string> {
+  const code = (await mailTo(databaseUrl, address)).find(({ filling }) => filling['code'])?.filling['code'];
+  if (code === undefined) throw new Error(`Nothing with a code was mailed to ${address}.`);
+  return code;
+}
+
+export const PASSWORD = 'a long enough one';
+export const site = { domain: 'localhost' };
+
+/** Makes an account and signs the client in. */
+export async function signUp(
+  client: Client,
+  databaseUrl: string,
+  email: string,
+  { keepSignedIn = false, password = PASSWORD } = {},
+): Promise<void> {
+  const { signUp: begun } = await client.ask<{ signUp: { handle: string } }>('SignUp', {
+    site,
+    input: { email, password, givenName: 'Test', familyName: 'Reader' },
+  });
+  const code = await codeFor(databaseUrl, email);
+  await client.ask('ConfirmSignUp', { site, input: { handle: begun.handle, code, keepSignedIn } });
+}
+
