@@ -1,4 +1,5 @@
 /** The browser's one auth store, begun when it is first needed, and what ties it to the page. */
+import { clearFeatureKeys } from '../app/keptFeatures.ts';
 import { firstBoot } from '../app/firstResult.ts';
 import { tellReportedUser } from '../errors/reportedUser.ts';
 import { sharedClient } from '../graphql/sharedClient.ts';
@@ -25,6 +26,7 @@ function begin(): AuthStore {
     tell,
   });
   onSignOut(hideAccount);
+  onSignOut(clearFeatureKeys);
   joinPanel(auth);
   watchPerson(auth);
   void auth.start();

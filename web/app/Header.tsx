@@ -65,7 +65,7 @@ function LanguageButton() {
 function AccountButton() {
   const t = useTerms();
   const { routes } = useSite();
-  const person = <path d="M6.4 18.4c1.7-4.6 9.5-4.6 11.2 0M12 7a2.7 2.7 0 1 0 0 5.4a2.7 2.7 0 1 0 0-5.4z" />;
+  const person = <path d="M6 18c2-5 10-5 12 0M12 7a2.8 2.8 0 1 0 .1 0z" />;
   const label = t('shell#nav#account');
   return (
     <>

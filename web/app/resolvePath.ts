@@ -2,7 +2,7 @@
  * Which page an address is, where it leads instead, or that there is none. One rule for the server and the browser.
  * Spec 1 §2; decisions 3, 4, 39.
  */
-import { DEFAULT_ROUTES, type RouteName } from '../../domain/permalinks/routeNames.ts';
+import { defaultRoutePath, type RouteName } from '../../domain/permalinks/routeNames.ts';
 import { countryRedirect, parseReadingPath } from '../../domain/permalinks/readingPath.ts';
 import { segmentText } from '../../domain/permalinks/pathSegment.ts';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
@@ -82,7 +82,7 @@ function resolveNamed(pathname: string, search: string, context: PathContext): R
 
 /** Where a site has a route, below its base path. */
 export const pathOf = (name: RouteName, routes: PathContext['routes']): string =>
-  routes.find((route) => route.name === name)?.path ?? DEFAULT_ROUTES[name];
+  routes.find((route) => route.name === name)?.path ?? defaultRoutePath(name);
 
 /** What the shared page of signing in begins with at an address; undefined for an address that is none of its own. */
 function beginOf(pathname: string, path: (name: RouteName) => string): string | undefined {
