@@ -17,7 +17,7 @@ const MOST_SITES = 10;
 const PATIENCE = 1_000;
 
 /** Says where the program answers and, on a demo, each site's own address. */
-export async function announce({ port, services }: Program, config: Config): Promise<void> {
+export async function announce({ port, services, mail }: Program, config: Config): Promise<void> {
   const sites = config.demo ? await sitesOf(services, port, config) : [];
   const service = [...services.local.keys()][0]; // any of them has its document
   const lines = [
@@ -28,6 +28,7 @@ export async function announce({ port, services }: Program, config: Config): Pro
     ...(config.env === 'development'
       ? [
           ...(service ? [`  REST                     ${documentOf(service, port, config)}`] : []),
+          ...(mail.mailbox ? [`  Mail                     http://localhost:${port}/dev/mail`] : []),
           '',
           'Demo sign-ins come with accounts; until then everybody is a visitor.',
         ]

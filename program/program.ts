@@ -10,6 +10,7 @@ import { choosePort } from './choosePort.ts';
 import { createClosers } from './closers.ts';
 import { needsDatabase, openDatabaseOf, type OpenedDatabase } from './database.ts';
 import { openKeys, type Keys } from './keys.ts';
+import { openMail, type MailDoor } from './mail.ts';
 import { operatorCall } from './operator.ts';
 import { listenForPurges } from './purgeListener.ts';
 import { localAddress, noteRunning } from './running.ts';
@@ -42,6 +43,7 @@ export interface Program {
   readonly bus: TagBus;
   readonly services: OpenServices;
   readonly keys: Keys;
+  readonly mail: MailDoor;
   readonly url: string;
   readonly port: number;
   /** Lets begun requests finish (those that take longer than `patience` ms are cut), then stops everything. */
@@ -60,9 +62,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   try {
     const database = options.database ?? (await openOwn());
     const keys = await openKeys(config);
+    const mail = openMail(config, now);
     const services = await timed(
       ({ ran }) => (ran === 0 ? 'services' : `services, ${ran} migrations`),
-      async () => withWords(await openServices({ config, database, bus, now, keys, ...(wrap && { wrap }) })),
+      async () =>
+        withWords(await openServices({ config, database, bus, now, keys, mail, ...(wrap && { wrap }) })),
     );
     closers.add(() => services.close());
     if (database) closers.add(await listenForPurges(database.directUrl, bus));
@@ -71,7 +75,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       () => 'site',
       () => {
         const { random, entry, develop } = options;
-        return createSite({ now, random, entry, develop: develop?.(bus) }, { bus, services, keys, config });
+        const { mailbox } = mail;
+        return createSite(
+          { now, random, entry, develop: develop?.(bus) },
+          { bus, services, keys, config, mailbox },
+        );
       },
     );
     closers.add(app.close);
@@ -81,7 +89,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     const local = localAddress(config.host, port);
     const note = { pid: process.pid, port, url: `${url}/`, local, services: config.serviceUrls };
     closers.add(noteRunning(config.dataDir, note));
-    return { app, bus, services, keys, port, url, close: closers.close };
+    return { app, bus, services, keys, mail, port, url, close: closers.close };
   } catch (error) {
     await closers.close();
     throw error;

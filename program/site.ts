@@ -9,6 +9,7 @@ import { knownOperations } from '../gateway/knownOperations.ts';
 import { buildSchema, readSdl } from '../gateway/schema.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import { createApp, type App } from '../server/app.ts';
+import type { Mailbox } from '../server/dev/mailbox.ts';
 import { readAssets, type Assets } from '../server/render/assets.ts';
 import { addressesOf } from '../server/request/origin.ts';
 import { registerElsewhere, registerService } from '../services/kit/http.ts';
@@ -54,12 +55,14 @@ interface Parts {
   readonly services: OpenServices;
   readonly keys: Keys;
   readonly config: Config;
+  /** What was sent, where it can be looked at. */
+  readonly mailbox?: Mailbox | null;
 }
 
 /** The gateway and its pages over the services, ready to listen. */
 export async function createSite(
   options: SiteOptions,
-  { bus, services, keys, config }: Parts,
+  { bus, services, keys, config, mailbox = null }: Parts,
 ): Promise<App & { readonly close: CloseServer }> {
   const { now, random, develop } = options;
   const { env, explorer } = config;
@@ -101,6 +104,7 @@ export async function createSite(
     ...(develop && { develop }),
     publicKey: keys.publicKey,
     trustedProxies: config.trustedProxies,
+    mailbox,
     onError,
     ready: readiness(services),
     register: async (server) => {

@@ -97,6 +97,7 @@ async function both(
 
 const day = { site_id: '1-publish', on: '11-21-2026' };
 const nobody: Rights = { admin: [], content: {}, sites: [] };
+const audited = serviceNames.filter((name) => name !== 'error-recovery');
 const reads: [ServiceName, string, object, Rights?][] = [
   ['devotionals', 'readDay', { query: day }],
   [
@@ -142,6 +143,18 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['permissions', 'readPermissions', { query: {} }, superAdmin],
   ['permissions', 'readUsers', { query: { sub: ['demo-admin', 'nobody', 'ü&+%'] } }, superAdmin],
   ['permissions', 'readUsers', { query: { sub: ['demo-admin', 'nobody'] } }],
+  ['permissions', 'listUsers', { query: { search: 'luc', country: 'MX', site: 2, first: 1 } }, superAdmin],
+  ['permissions', 'listUsers', { query: { after: 'x' } }, superAdmin],
+  ['permissions', 'readEffective', { query: { sub: 'demo-editor-mx', open: ['2:es', '1:en'] } }, superAdmin],
+  ['permissions', 'readEffective', { query: { sub: 'demo-editor-mx' } }, nobody],
+  ['permissions', 'explainUser', { query: { sub: 'demo-admin' } }, superAdmin],
+  [
+    'permissions',
+    'tryAction',
+    { query: { sub: 'demo-editor-mx', area: 'layouts', action: 'u', key: 'default', site: 2, open: '2:es' } },
+    superAdmin,
+  ],
+  ['permissions', 'tryAction', { query: { sub: 'demo-editor-mx', area: 'layouts' } }, superAdmin],
   ['permissions', 'listGroups', {}, superAdmin],
   ['permissions', 'listSites', {}, superAdmin],
   ['translation', 'readTerms', { query: { language: 'en_US' } }],
@@ -169,6 +182,13 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['site-config', 'listLanguages', {}],
   ['site-config', 'listCountries', { query: { language: 'es_MX' } }],
   ['site-config', 'readCookieSettings', { query: { country: 'DE', site: 1 } }],
+  ...audited.flatMap((service): typeof reads => [
+    [service, 'readAudit', { query: { subject: 'nobody', from: '2026-01-01T00:00:00Z' } }, superAdmin],
+    [service, 'readAudit', { query: { first: 0, from: 'yesterday' } }, superAdmin],
+    [service, 'exportAudit', { query: { subject: 'nobody', format: 'csv' } }, superAdmin],
+    [service, 'verifyAudit', { query: { seal: 'x' } }, superAdmin],
+    [service, 'verifyAudit', {}, nobody],
+  ]),
   ['error-recovery', 'listErrors', { query: { errorId: 'ODB-00000001' } }, superAdmin],
   ['error-recovery', 'listErrors', { query: {} }],
   ['error-recovery', 'countErrors', { query: { days: '30' } }, superAdmin],

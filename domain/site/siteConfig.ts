@@ -10,14 +10,6 @@ const link = z
   .string()
   .max(2_000)
   .regex(/^(https?:\/\/|\/(?![/\\])|$)/i, 'A path or an http(s) address.');
-/**
- * Why no page would show a picture or play a recording from there, or null. For who saves it: what is stored already, or
- * comes from a service by URL, must not cost the site its configuration.
- */
-export const mediaProblem = (address: string): string | null =>
-  /^http:/i.test(address)
-    ? 'Pages load nothing over http: give an https address, or a path of this site such as /media/logo.svg.'
-    : null;
 const routeSegment = z.string().regex(/^[\p{L}\p{M}\p{N}_-]{1,80}$/u, 'One path part.');
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour such as #8a4b2d.');
 

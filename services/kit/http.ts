@@ -103,8 +103,8 @@ async function registerRoutes(
         const caller = await callerOf(request.headers.authorization, options.publicKey, contract.service);
         const whole = readDeadline(request.headers[DEADLINE_HEADER], budgets.admin.whole);
         const input = { params: request.params, query: request.query, body: request.body } as RawInput;
-        const call = startCall(caller, { whole, call: whole }, requestId);
-        const answer = await run(name, input, { ...call, address: request.ip });
+        const call = { ...startCall(caller, { whole, call: whole }, requestId), address: request.ip };
+        const answer = await run(name, input, call);
         // What somebody with rights was shown is nobody else's; what is public is asked for again.
         void reply.header('cache-control', caller.subject === null ? 'no-cache' : 'no-store');
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));

@@ -2,7 +2,7 @@
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Contract, Routes } from '../../rest/contract.ts';
-import type { Handlers, Service } from '../../rest/dispatch.ts';
+import type { Handlers, Refusal, Service } from '../../rest/dispatch.ts';
 import type { TagBus } from '../../rest/tagBus.ts';
 import { openDatabase, type Database } from './database.ts';
 import type { Deliver } from './mail/queuedMail.ts';
@@ -18,6 +18,8 @@ export interface ServiceLinks {
     readonly subject: string;
     readonly rights: Rights;
     readonly audience: string;
+    /** For the audit. */
+    readonly session: string;
   }): Promise<string>;
   /** A key of 32 bytes for one purpose, the same at each start, which no database holds. */
   secretKey(purpose: string): Uint8Array;
@@ -48,6 +50,8 @@ export interface ServiceDefinition<R extends Routes = Routes> {
   readonly handlers: (parts: ServiceParts) => Handlers<R>;
   /** Work of its own beside answering; the answer ends it, and the database stays open until it has. */
   readonly beside?: (parts: ServiceParts) => () => void | Promise<void>;
+  /** Makes what is told of refused callers. */
+  readonly onRefused?: (parts: ServiceParts) => (refusal: Refusal, call: Call) => Promise<void>;
 }
 
 const nobody = (): never => {
@@ -106,6 +110,7 @@ export async function openService<R extends Routes>(
   return {
     contract: definition.contract,
     handlers: definition.handlers(parts),
+    ...(definition.onRefused && { onRefused: definition.onRefused(parts) }),
     checkedShare: options.checkedShare,
     db,
     ran,

@@ -11,6 +11,7 @@ import { clientOver, localTransport, type Client } from '../../rest/client.ts';
 import type { LecternEnv, Routes, ServiceName } from '../../rest/contract.ts';
 import { createTagBus, type TagBus } from '../../rest/tagBus.ts';
 import { registerService } from './http.ts';
+import type { Deliver } from './mail/queuedMail.ts';
 import { openService, type OpenService, type ServiceDefinition, type ServiceLinks } from './service.ts';
 
 /** Creates an empty database on the run's cluster and answers its connection string. */
@@ -63,7 +64,7 @@ export interface TestService<R extends Routes> {
 /** Opens a service on a database of its own. `now` decides the service's clock. */
 export async function testService<R extends Routes>(
   definition: ServiceDefinition<R>,
-  options: { now?: () => Date; env?: LecternEnv; ownHost?: string; links?: ServiceLinks } = {},
+  options: { now?: () => Date; env?: LecternEnv; ownHost?: string; links?: ServiceLinks; deliver?: Deliver } = {},
 ): Promise<TestService<R>> {
   const databaseUrl = await freshDatabase();
   const bus = createTagBus();
@@ -76,6 +77,7 @@ export async function testService<R extends Routes>(
     ...(options.now && { now: options.now }),
     ...(options.ownHost && { ownHost: options.ownHost }),
     ...(options.links && { links: options.links }),
+    ...(options.deliver && { deliver: options.deliver }),
   });
   const keys = await makeKeys();
   const name: ServiceName = definition.contract.service;

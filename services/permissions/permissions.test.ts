@@ -37,6 +37,7 @@ describe('before anything is given', () => {
       groups: [],
       permissions: [],
       contentPermissions: {},
+      version: 0,
     });
     expect(await read({ email: 'nobody@example.org' })).toMatchObject({
       sub: '',
@@ -62,6 +63,7 @@ describe('savePermissions', () => {
       permissions: ['admin_site'],
     });
     const found = await read({ sub: 'u1' });
+    expect(found.version).toBeGreaterThan(0);
     expect(found).toMatchObject({
       sub: 'u1',
       email: 'One@example.org',
@@ -133,10 +135,14 @@ describe('groups', () => {
 
   it('are listed with what they carry', async () => {
     expect(await test.client.listGroups({}, await test.call(manager))).toEqual([
-      { name: 'administrators', permissions: ['super_admin'] },
-      { name: 'editors', permissions: ['admin_devo_editor', 'admin_survey', 'admin_mobile_app'] },
-      { name: 'managers', permissions: ['admin_permissions', 'admin_site'] },
-      { name: 'translators', permissions: ['admin_translation', 'manager_language'] },
+      { name: 'administrators', permissions: ['super_admin'], members: 1 },
+      {
+        name: 'editors',
+        permissions: ['admin_devo_editor', 'admin_survey', 'admin_mobile_app'],
+        members: 1,
+      },
+      { name: 'managers', permissions: ['admin_permissions', 'admin_site'], members: 1 },
+      { name: 'translators', permissions: ['admin_translation', 'manager_language'], members: 1 },
     ]);
   });
 });
