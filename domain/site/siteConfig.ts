@@ -3,7 +3,7 @@
  * configuration cannot be fetched. Names on the wire are the specification's own.
  */
 import { z } from 'zod';
-import { CONTENT_LINK_NAMES, DEFAULT_ROUTES, ROUTE_NAMES, type RouteName } from '../permalinks/routeNames.ts';
+import { CONTENT_LINK_NAMES, defaultRoutePath, ROUTE_NAMES, type RouteName } from '../permalinks/routeNames.ts';
 
 /** A path below the site or an http(s) address; nothing that could run a script. */
 const link = z
@@ -100,5 +100,5 @@ export const defaultSiteConfig: SiteConfig = siteConfig.parse({});
 /** The path of a configured route, without BASE_PATH: '/today'. Spec 1 §2: name maps to path /name. */
 export function routePath(config: Pick<SiteConfig, 'routes'>, name: RouteName): string {
   const segment = config.routes[name];
-  return segment === undefined ? DEFAULT_ROUTES[name] : `/${segment}`;
+  return segment === undefined ? defaultRoutePath(name) : `/${segment}`;
 }
