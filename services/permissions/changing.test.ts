@@ -27,10 +27,13 @@ const remove = async (sub: string, rights = superAdmin) =>
   test.client.deletePermissions({ query: { sub } }, await test.call(rights));
 const create = async (name: string, keys: AdminKey[], rights = superAdmin) =>
   test.client.createGroup({ body: { name, permissions: keys } }, await test.call(rights));
-const change = async (name: string, body: { name?: string; permissions?: AdminKey[] }, rights = superAdmin) =>
-  test.client.changeGroup({ params: { name }, body }, await test.call(rights));
+const change = async (
+  name: string,
+  body: { newName?: string; permissions?: AdminKey[] },
+  rights = superAdmin,
+) => test.client.changeGroup({ body: { name, ...body } }, await test.call(rights));
 const drop = async (name: string, rights = superAdmin) =>
-  test.client.deleteGroup({ params: { name } }, await test.call(rights));
+  test.client.deleteGroup({ query: { name } }, await test.call(rights));
 const groups = async () =>
   (await test.client.listGroups({}, await test.call(manager))).map(({ name }) => name);
 const audited = async (object: string) =>
@@ -46,7 +49,7 @@ describe('a group', () => {
       members: 0,
     });
     await save('h1', { groups: ['helpers'] });
-    expect(await change('helpers', { name: 'aides' })).toMatchObject({ name: 'aides', members: 1 });
+    expect(await change('helpers', { newName: 'aides' })).toMatchObject({ name: 'aides', members: 1 });
     expect(await read('h1')).toMatchObject({
       groups: ['aides'],
       permissions: ['admin_survey', 'manager_language'],
@@ -68,7 +71,7 @@ describe('a group', () => {
 
   it('has a name of its own', async () => {
     await expect(create('editors', [])).rejects.toMatchObject({ status: 409, data: { field: 'name' } });
-    await expect(change('editors', { name: 'managers' })).rejects.toMatchObject({ status: 409 });
+    await expect(change('editors', { newName: 'managers' })).rejects.toMatchObject({ status: 409 });
     for (const name of ['', 'a b', '../x', 'ü']) {
       await expect(create(name, [])).rejects.toMatchObject({ status: 400 });
     }
@@ -101,7 +104,7 @@ describe('a group', () => {
       await expect(attempt(superAdmin)).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
       await expect(attempt(manager)).rejects.toMatchObject({ status: 403 });
     }
-    expect(await change('administrators', { name: 'owners' })).toMatchObject({
+    expect(await change('administrators', { newName: 'owners' })).toMatchObject({
       permissions: ['super_admin'],
     });
     expect((await read('0d3a0000-0000-4000-8000-000000000001')).permissions).toEqual(['super_admin']);

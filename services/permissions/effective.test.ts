@@ -98,7 +98,7 @@ describe('rights in effect', () => {
     await test.client.saveContentKey({ body: key }, await test.call(superAdmin));
     const second = await version('e3');
     expect(second).toBeGreaterThan(first);
-    const change = { params: { name: 'editors' }, body: { permissions: ['admin_survey' as const] } };
+    const change = { body: { name: 'editors', permissions: ['admin_survey' as const] } };
     await test.client.changeGroup(change, await test.call(superAdmin));
     expect(await version('e3')).toBeGreaterThan(second);
     expect(await version('e4')).toBe(other);
