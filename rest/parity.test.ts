@@ -192,6 +192,10 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['features', 'readFeatures', { query: { siteCode: 'en' } }],
   ['features', 'readFeatureSets', { query: { siteCode: ['odbx-en', 'odbx-x'], country: ['us', 'MX'] } }],
   ['features', 'readFeatureSets', { query: { siteCode: ['odbx-en', 'en'], country: 'us' } }],
+  ['features', 'listFeatures', { query: { siteCode: 'odbx-en' } }, superAdmin],
+  ['features', 'listFeatures', { query: { siteCode: 'odbx-en', archived: 'perhaps' } }, superAdmin],
+  ['features', 'readFeatureHistory', { query: { siteCode: 'odbx-en', name: 'newEditor' } }, superAdmin],
+  ['features', 'readFeatureHistory', { query: { siteCode: 'odbx-en', name: 'none' } }, superAdmin],
   ['site-config', 'readSiteConfig', { query: { domain: 'es.localhost:4000' } }],
   ['site-config', 'readSiteConfig', { query: { override: 'vi', domain: 'localhost' } }],
   ['site-config', 'readSiteConfig', { query: { override: 'x'.repeat(61) } }],
@@ -284,6 +288,26 @@ const writes: [ServiceName, string, object, Rights?][] = [
   ],
   ['translation', 'saveTerms', { body: { language: 'en_US', terms: [] } }, superAdmin],
   ['features', 'saveFeature', { body: { siteCode: 'odbx-en', name: 'x', on: true } }, nobody],
+  [
+    'features',
+    'putFeature',
+    { body: { siteCode: 'odbx-en', name: 'newEditor', settings: [], baseVersion: 9 } },
+    superAdmin,
+  ],
+  [
+    'features',
+    'putFeature',
+    {
+      body: {
+        siteCode: 'odbx-en',
+        name: 'x',
+        settings: [{ country: 'ZZ', on: true }],
+        end: '1999-01-01T00:00Z',
+      },
+    },
+    superAdmin,
+  ],
+  ['features', 'archiveFeature', { query: { siteCode: 'odbx-en', name: 'none' } }, superAdmin],
   [
     'site-config',
     'saveSiteConfig',
