@@ -156,7 +156,7 @@ const hostile = [
   '<!-- ',
   ']]><x>',
   '{code}',
-  '{{brand}} $' + '{7*7} #{7*7} <%= 7*7 %>',
+  '{{brand}} #{7*7} <%= 7*7 %> {7*7}',
   '{__proto__} {constructor} {toString}',
   '\u202Egro.live\u202C',
   '\u2066\u2067\u2068 open',

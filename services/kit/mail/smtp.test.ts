@@ -5,6 +5,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { Undeliverable } from './queuedMail.ts';
 import { smtpSender, type SmtpOptions } from './smtp.ts';
 
+/** Other tests may run beside these. */
+const patient = { timeout: 10_000 };
+
 const mail = {
   to: 'reader@example.org',
   subject: 'Tu código para Aguas Tranquilas',
@@ -178,7 +181,7 @@ describe('a server that', () => {
     const began = performance.now();
     await failure(sender(`smtp://127.0.0.1:${port}`)(mail, about, never));
     expect(performance.now() - began).toBeLessThan(2_500);
-    await expect.poll(() => sockets.size).toBe(0);
+    await expect.poll(() => sockets.size, patient).toBe(0);
   });
 
   it('hangs is left at once when the worker stops, and gets nothing more', async () => {
@@ -188,10 +191,10 @@ describe('a server that', () => {
     const work = failure(
       sender(`smtp://127.0.0.1:${port}`, { patience: long })(mail, about, stopping.signal),
     );
-    await expect.poll(() => sockets.size).toBe(1);
+    await expect.poll(() => sockets.size, patient).toBe(1);
     stopping.abort();
     await work;
-    await expect.poll(() => sockets.size).toBe(0);
+    await expect.poll(() => sockets.size, patient).toBe(0);
   });
 });
 
