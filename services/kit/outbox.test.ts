@@ -144,7 +144,7 @@ describe('a mail in the outbox', () => {
     await queue();
     const began = performance.now();
     await queue();
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(5_000);
   });
 
   it('that was written while nobody worked is sent at the start', async () => {
@@ -384,7 +384,7 @@ describe('a stop', () => {
     await expect.poll(() => asked, patient).toBeDefined();
     const began = performance.now();
     await stop();
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(4_000);
     expect(asked!.aborted).toBe(true);
     expect(await rows()).toMatchObject([{ tries: 0, locked_until: null, sent_at: null, last_error: null }]);
     const { got, deliver } = postOffice();

@@ -205,7 +205,7 @@ describe('a hostile value', () => {
         expect.stringMatching(/^on/),
       );
     }
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it('in the place of a device makes no address that a mail program would link', () => {

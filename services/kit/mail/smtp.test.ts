@@ -180,7 +180,7 @@ describe('a server that', () => {
     const { port, sockets } = await oddServer(handle);
     const began = performance.now();
     await failure(sender(`smtp://127.0.0.1:${port}`)(mail, about, never));
-    expect(performance.now() - began).toBeLessThan(2_500);
+    expect(performance.now() - began).toBeLessThan(10_000);
     await expect.poll(() => sockets.size, patient).toBe(0);
   });
 
@@ -243,7 +243,7 @@ describe('no header of its own has', () => {
     const began = performance.now();
     const error = await failure(sender(`smtp://127.0.0.1:${port}`)({ ...mail, to }, about, never));
     expect(error).toBeInstanceOf(Undeliverable);
-    expect(performance.now() - began).toBeLessThan(100);
+    expect(performance.now() - began).toBeLessThan(1_000);
     expect(sockets.size).toBe(0);
   });
 
