@@ -203,7 +203,8 @@ describe('several workers', () => {
       await Promise.all(others.map((it) => it.end()));
     });
     const stops = others.map((own) => worker(deliver, { db: own }));
-    const ids = await Promise.all(Array.from({ length: 60 }, () => queue()));
+    const ids: string[] = [];
+    for (let count = 0; count < 60; count += 1) ids.push(await queue());
     await untilSent(60);
     expect([...got].sort()).toEqual([...ids].sort());
     await Promise.all(stops.map((stop) => stop()));
