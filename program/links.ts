@@ -17,6 +17,7 @@ const LIFE = 60;
 export function linksOf(
   keys: Keys | undefined,
   clientsOf: () => Pick<ServiceClients, 'permissions' | 'siteConfig'>,
+  bansCommonPasswords: boolean,
 ): ServiceLinks {
   let asking: { readonly caller: Promise<Caller>; readonly until: number } | undefined;
   const privateKey = () => {
@@ -48,6 +49,7 @@ export function linksOf(
         .map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
       return (await permissions.readEffective({ query: { sub, open } }, asking)).rights;
     },
+    bansCommonPasswords,
     signToken: (token) => signToken(privateKey(), token),
     secretKey: (purpose) => {
       const { d } = privateKey();

@@ -21,6 +21,8 @@ export interface ServiceLinks {
     /** For the audit. */
     readonly session: string;
   }): Promise<string>;
+  /** LECTERN_BANNED_PASSWORDS: off, as the specification has it. */
+  readonly bansCommonPasswords: boolean;
   /** A key of 32 bytes for one purpose, the same at each start, which no database holds. */
   secretKey(purpose: string): Uint8Array;
 }
@@ -60,7 +62,12 @@ const nobody = (): never => {
   throw new Error('The composition gave this service no links to others.');
 };
 /** For services that need nobody. */
-export const unlinked: ServiceLinks = { rightsOf: nobody, signToken: nobody, secretKey: nobody };
+export const unlinked: ServiceLinks = {
+  rightsOf: nobody,
+  signToken: nobody,
+  secretKey: nobody,
+  bansCommonPasswords: false,
+};
 
 /** States a service; a function only for its types. */
 export const defineService = <R extends Routes>(it: ServiceDefinition<R>): ServiceDefinition<R> => it;
