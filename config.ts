@@ -20,7 +20,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same server past a pooler, for migrations and LISTEN. */
   readonly databaseDirectUrl: string | null;
-  /** Where the embedded database, keys and rendered media live. */
+  /** Where the embedded database, keys, uploads and rendered media live. */
   readonly dataDir: string;
   /** Services that answer elsewhere. */
   readonly serviceUrls: Readonly<Partial<Record<ServiceName, string>>>;
@@ -38,6 +38,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** Whether an empty Lectern is filled with the demo. */
   readonly demo: boolean;
+  /** Of the demo's accounts; null makes one and tells it once. */
+  readonly demoPassword: string | null;
   /** Signs service tokens (both halves), or only checks them (the public half); null for the key of the data folder. */
   readonly tokenKey: TokenKey | null;
 }
@@ -124,6 +126,7 @@ export function readConfig(environment: Environment): Config {
     explorer: yesNo('LECTERN_EXPLORER', env === 'development'),
     trustedProxies: whole('LECTERN_TRUSTED_PROXIES', 0, 10, 0),
     demo: yesNo('LECTERN_DEMO', env === 'development'),
+    demoPassword: demoPasswordOf(given, bad),
     tokenKey: tokenKeyOf(given, bad, problems),
   };
   if (given('DATABASE_DIRECT_URL') !== null && given('DATABASE_URL') === null) {
@@ -136,6 +139,16 @@ export function readConfig(environment: Environment): Config {
 /** The variable that names a service's address: LECTERN_SITE_CONFIG_URL. */
 export const serviceVariable = (service: ServiceName): string =>
   `LECTERN_${service.replaceAll('-', '_').toUpperCase()}_URL`;
+
+function demoPasswordOf(
+  given: (name: string) => string | null,
+  bad: (name: string, wanted: string, fallback: null) => null,
+): string | null {
+  const name = 'LECTERN_DEMO_PASSWORD';
+  const text = given(name);
+  if (text === null || (text.length >= 8 && text.length <= 256)) return text;
+  return bad(name, 'of 8 to 256 characters', null);
+}
 
 function plainServicesOf(
   given: (name: string) => string | null,
@@ -230,7 +243,7 @@ function readKey(text: string): TokenKey | null {
 }
 
 /** These hold a password or a key, wherever a slip of the pen may have put it: they are not repeated at all. */
-const SECRET = /^DATABASE_|^LECTERN_TOKEN_|^SMTP_URL$/;
+const SECRET = /^DATABASE_|^LECTERN_TOKEN_|^SMTP_URL$|_PASSWORD$/;
 
 function shown(name: string, text: string): string {
   if (SECRET.test(name)) return 'set to something else (not shown here)';

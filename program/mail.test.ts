@@ -20,6 +20,9 @@ import { listenForPurges } from './purgeListener.ts';
 import { openServices, type OpenServices } from './services.ts';
 import { withWords } from './withWords.ts';
 
+/** Other tests may run beside these. */
+const patient = { timeout: 10_000 };
+
 const now = () => new Date('2026-11-21T12:00:00Z');
 const settings = { LECTERN_DATA: 'nowhere', SITE_URL: 'https://www.example.org' };
 const config = readConfig(settings);
@@ -177,5 +180,5 @@ it('a change in one process is mailed by another at once', async () => {
       at: now(),
     }),
   );
-  await expect.poll(() => door.mailbox!.list('READER@example.org')[0]?.code).toBe('555123');
+  await expect.poll(() => door.mailbox!.list('READER@example.org')[0]?.code, patient).toBe('555123');
 });

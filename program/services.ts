@@ -13,6 +13,7 @@ import { errorRecoveryService } from '../services/error-recovery/service.ts';
 import { plainFeatures } from '../services/features/plain.ts';
 import { featuresService } from '../services/features/service.ts';
 import { identityService } from '../services/identity/service.ts';
+import { mediaService } from '../services/media/service.ts';
 import { openService, type OpenService, type ServiceDefinition } from '../services/kit/service.ts';
 import { plainPages } from '../services/pages/plain.ts';
 import { pagesService } from '../services/pages/service.ts';
@@ -41,6 +42,7 @@ const definitions = {
   'site-config': siteConfigService,
   'error-recovery': errorRecoveryService,
   identity: identityService,
+  media: mediaService,
 } as unknown as Record<ServiceName, ServiceDefinition>;
 
 /** What stands in front of plain services. */
@@ -54,6 +56,7 @@ const inFrontOfPlain: Readonly<Record<ServiceName, (inner: Transport) => Transpo
   'site-config': plainSiteConfigs,
   'error-recovery': (inner) => inner, // nothing was added that the gateway reads
   identity: (inner) => inner, // ours alone
+  media: (inner) => inner, // it is all ours
 };
 
 /** Browsers speak to these themselves: the site passes on what is for one that runs elsewhere. */
@@ -72,7 +75,8 @@ export interface OpenServices {
 }
 
 export interface OpenServicesOptions {
-  readonly config: Pick<Config, 'env' | 'serviceUrls'> & Partial<Pick<Config, 'plainServices' | 'siteUrl'>>;
+  readonly config: Pick<Config, 'env' | 'serviceUrls'> &
+    Partial<Pick<Config, 'plainServices' | 'siteUrl' | 'dataDir'>>;
   /** Not needed when every service runs elsewhere. */
   readonly database: OpenedDatabase | null;
   readonly bus: TagBus;
@@ -117,6 +121,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
         ownHost: config.siteUrl?.hostname ?? null,
         links,
         deliver,
+        ...(config.dataDir !== undefined && { dataDir: config.dataDir }),
       });
       local.set(name, service);
       closers.push(() => service.close());

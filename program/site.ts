@@ -10,10 +10,13 @@ import { buildSchema, readSdl } from '../gateway/schema.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import { createApp, type App } from '../server/app.ts';
 import type { Mailbox } from '../server/dev/mailbox.ts';
+import { registerMedia } from '../server/media/mediaRoutes.ts';
 import { readAssets, type Assets } from '../server/render/assets.ts';
 import { addressesOf } from '../server/request/origin.ts';
+import { sessionCallers } from '../server/request/sessionCaller.ts';
 import { registerElsewhere, registerService } from '../services/kit/http.ts';
 import { inRoot } from '../services/kit/root.ts';
+import { createThrottle } from '../services/kit/throttle.ts';
 import { registerDemoMedia } from '../tools/demo/mediaRoutes.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
 import { closerOf, type CloseServer } from './closeServer.ts';
@@ -121,9 +124,19 @@ export async function createSite(
         });
       }
       registerDemoMedia(server, join(config.dataDir, 'media'));
+      const { identity, media } = services.clients;
+      const isSecure = addressesOf(config.siteUrl, config.port).scheme === 'https:';
+      registerMedia(server, {
+        media,
+        tooMany: createThrottle(MOST_UPLOADS),
+        callerOf: sessionCallers({ identity, publicKey: keys.publicKey, isSecure }),
+      });
     },
   });
   return { ...app, close };
 }
+
+/** Pictures from browsers in a minute: an office behind one address, and all together. */
+const MOST_UPLOADS = { address: 30, total: 300 } as const;
 
 const missingEntry = () => Promise.reject(new Error('Nobody said how pages are rendered.'));

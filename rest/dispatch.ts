@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import { codeOfIssue } from '../domain/forms/schemas.ts';
 import { hasAdmin, mayContent } from '../domain/rights/rights.ts';
+import { checkBinary } from './binary.ts';
 import { remaining, type Call } from './call.ts';
 import { Caller } from './caller.ts';
 import type { AnswerOf, AnyRoute, Contract, GivenOf, InputOf, ParsedOf, Routes, Rule } from './contract.ts';
@@ -92,7 +93,8 @@ function refusalOf(
   };
 }
 
-function checkRule(rule: Rule, caller: Caller, name: string): void {
+/** Throws UNAUTHENTICATED for a visitor and FORBIDDEN for an account that may not. */
+export function checkRule(rule: Rule, caller: Caller, name: string): void {
   if (!Caller.isGenuine(caller)) throw new TypeError('A Caller is made by verifying a token.');
   if ('public' in rule) return;
   if (caller.subject === null) {
@@ -107,6 +109,7 @@ function checkRule(rule: Rule, caller: Caller, name: string): void {
 /** The input as handlers and tags get it. Throws VALIDATION with a pointer to everything that does not fit. */
 export function parseInput(route: AnyRoute, input: RawInput): Record<string, unknown> {
   if (route.params) checkPathParts(input.params ?? {});
+  if (route.binaryBody) checkBinary(route, input.body);
   const parsed: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const part of parts) {

@@ -12,6 +12,9 @@ import { keepSending, queueMail, type NewMail } from './outbox.ts';
 import { inRoot } from './root.ts';
 import { freshDatabase } from './testing.ts';
 
+/** Other tests may run beside these. */
+const patient = { timeout: 10_000 };
+
 const SERVICE = 'toy-mail';
 const START = new Date('2026-11-21T12:00:00Z');
 const SECOND = 1_000;
@@ -97,7 +100,9 @@ function worker(deliver: Deliver | null, options: WorkerOptions = {}) {
   return stop;
 }
 async function untilSent(count = 1): Promise<void> {
-  await expect.poll(async () => (await rows()).filter(({ sent_at }) => sent_at !== null).length).toBe(count);
+  await expect
+    .poll(async () => (await rows()).filter(({ sent_at }) => sent_at !== null).length, patient)
+    .toBe(count);
 }
 /** Workers that are told look for what is due. */
 const wake = () => bus.purgeAll();
@@ -139,7 +144,7 @@ describe('a mail in the outbox', () => {
     await queue();
     const began = performance.now();
     await queue();
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(5_000);
   });
 
   it('that was written while nobody worked is sent at the start', async () => {
@@ -198,7 +203,8 @@ describe('several workers', () => {
       await Promise.all(others.map((it) => it.end()));
     });
     const stops = others.map((own) => worker(deliver, { db: own }));
-    const ids = await Promise.all(Array.from({ length: 60 }, () => queue()));
+    const ids: string[] = [];
+    for (let count = 0; count < 60; count += 1) ids.push(await queue());
     await untilSent(60);
     expect([...got].sort()).toEqual([...ids].sort());
     await Promise.all(stops.map((stop) => stop()));
@@ -209,7 +215,7 @@ describe('several workers', () => {
     const slow: Deliver = () => new Promise((resolve) => (finish = resolve));
     worker(slow, { leaseMs: 150 });
     await queue();
-    await expect.poll(async () => (await rows())[0]?.tries).toBe(1);
+    await expect.poll(async () => (await rows())[0]?.tries, patient).toBe(1);
     const { got, deliver } = postOffice();
     worker(deliver, { pollMs: 10 });
     // Time goes on, and the first says again and again that it is at it.
@@ -255,7 +261,7 @@ describe('a worker that was killed', () => {
       SERVICE,
       { pollMs: 600_000 },
     );
-    await expect.poll(() => first).toBeDefined();
+    await expect.poll(() => first, patient).toBeDefined();
     void stop();
     return { first: first!, id: first!.id };
   }
@@ -283,7 +289,7 @@ describe('a mail that cannot be delivered', () => {
     await queue();
     const pauses: number[] = [];
     for (let tries = 1; ; tries += 1) {
-      await expect.poll(async () => (await rows())[0]).toMatchObject({ tries, locked_until: null });
+      await expect.poll(async () => (await rows())[0], patient).toMatchObject({ tries, locked_until: null });
       const [row] = await rows();
       expect(row!.last_error).toBe(`Failure ${tries}`);
       if (row!.given_up_at) break;
@@ -313,11 +319,11 @@ describe('a mail that cannot be delivered', () => {
     const { got, deliver } = postOffice(new Error('ECONNREFUSED'), new Error('Timeout'));
     worker(deliver, { pollMs: 10 });
     await queue();
-    await expect.poll(() => got.length).toBe(1);
-    await expect.poll(async () => (await rows())[0]?.last_error).toBe('ECONNREFUSED');
+    await expect.poll(() => got.length, patient).toBe(1);
+    await expect.poll(async () => (await rows())[0]?.last_error, patient).toBe('ECONNREFUSED');
     pass(10 * SECOND);
-    await expect.poll(() => got.length).toBe(2);
-    await expect.poll(async () => (await rows())[0]?.last_error).toBe('Timeout');
+    await expect.poll(() => got.length, patient).toBe(2);
+    await expect.poll(async () => (await rows())[0]?.last_error, patient).toBe('Timeout');
     pass(60 * SECOND);
     await untilSent();
     expect(got.map(({ tries }) => tries)).toEqual([1, 2, 3]);
@@ -327,7 +333,7 @@ describe('a mail that cannot be delivered', () => {
     const { got, deliver } = postOffice(new Undeliverable('550 5.1.1 No such user\r\nhere'));
     worker(deliver);
     await queue();
-    await expect.poll(async () => (await rows())[0]?.given_up_at).toEqual(START);
+    await expect.poll(async () => (await rows())[0]?.given_up_at, patient).toEqual(START);
     expect(await rows()).toMatchObject([
       { last_error: '550 5.1.1 No such user here', filling: {}, tries: 1 },
     ]);
@@ -338,9 +344,9 @@ describe('a mail that cannot be delivered', () => {
     const { got, deliver } = postOffice(new Error('Down'));
     worker(deliver, { pollMs: 10 });
     await queue({ until: new Date(time + 5 * SECOND) });
-    await expect.poll(async () => (await rows())[0]?.last_error).toBe('Down');
+    await expect.poll(async () => (await rows())[0]?.last_error, patient).toBe('Down');
     pass(10 * SECOND);
-    await expect.poll(async () => (await rows())[0]?.given_up_at).toEqual(now());
+    await expect.poll(async () => (await rows())[0]?.given_up_at, patient).toEqual(now());
     expect((await rows())[0]?.filling).toEqual({});
     expect(got).toHaveLength(1);
   });
@@ -349,7 +355,7 @@ describe('a mail that cannot be delivered', () => {
     await queue({ until: new Date(time + 600 * SECOND) });
     pass(600 * SECOND);
     worker(null);
-    await expect.poll(async () => (await rows())[0]?.filling).toEqual({});
+    await expect.poll(async () => (await rows())[0]?.filling, patient).toEqual({});
     expect((await rows())[0]?.last_error).toContain('of no use any more');
   });
 });
@@ -359,7 +365,7 @@ describe('a stop', () => {
     let finish: () => void = () => undefined;
     const stop = worker(() => new Promise((resolve) => (finish = resolve)));
     await queue();
-    await expect.poll(async () => (await rows())[0]?.tries).toBe(1);
+    await expect.poll(async () => (await rows())[0]?.tries, patient).toBe(1);
     const stopped = stop();
     setTimeout(() => finish(), 50);
     await stopped;
@@ -376,10 +382,10 @@ describe('a stop', () => {
       { patienceMs: 50 },
     );
     await queue();
-    await expect.poll(() => asked).toBeDefined();
+    await expect.poll(() => asked, patient).toBeDefined();
     const began = performance.now();
     await stop();
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(4_000);
     expect(asked!.aborted).toBe(true);
     expect(await rows()).toMatchObject([{ tries: 0, locked_until: null, sent_at: null, last_error: null }]);
     const { got, deliver } = postOffice();
@@ -395,7 +401,9 @@ it('rows are removed 30 days after they were sent or given up, and never before'
   await queue();
   await untilSent();
   await queue();
-  await expect.poll(async () => (await rows()).filter(({ given_up_at }) => given_up_at).length).toBe(1);
+  await expect
+    .poll(async () => (await rows()).filter(({ given_up_at }) => given_up_at).length, patient)
+    .toBe(1);
   await stop();
   pass(30 * 24 * HOUR);
   await worker(null)();
@@ -404,5 +412,5 @@ it('rows are removed 30 days after they were sent or given up, and never before'
   expect(await rows()).toHaveLength(3);
   pass(1);
   worker(null);
-  await expect.poll(async () => (await rows()).length).toBe(1); // the one that still waits
+  await expect.poll(async () => (await rows()).length, patient).toBe(1); // the one that still waits
 });

@@ -41,6 +41,8 @@ export interface ServiceParts {
   readonly now: () => Date;
   /** The host readers reach this Lectern by, where SITE_URL says it. */
   readonly ownHost: string | null;
+  /** Where files of its own are kept; null where none may be. */
+  readonly dataDir: string | null;
 }
 
 export interface ServiceDefinition<R extends Routes = Routes> {
@@ -75,6 +77,7 @@ export interface OpenOptions {
   readonly links?: ServiceLinks;
   /** Takes mail to where it goes; none where mail has to wait. */
   readonly deliver?: Deliver | null;
+  readonly dataDir?: string;
   /** False where sessions are shared by a pooler: settings of a session would leak. */
   readonly ownRole?: boolean;
 }
@@ -103,9 +106,9 @@ export async function openService<R extends Routes>(
     bus: options.bus,
     ...(hasRole && options.ownRole !== false && { role: roleOf(service) }),
   });
-  const { now = () => new Date(), ownHost = null, links = unlinked } = options;
+  const { now = () => new Date(), ownHost = null, dataDir = null, links = unlinked } = options;
   const mail = { deliver: options.deliver ?? null, bus: options.bus };
-  const parts: ServiceParts = { db, now, ownHost, links, mail };
+  const parts: ServiceParts = { db, now, ownHost, dataDir, links, mail };
   const endBeside = definition.beside?.(parts);
   return {
     contract: definition.contract,

@@ -1,5 +1,8 @@
 /** What service tests share: a fresh database per file, a service on it, callers with rights signed as in life. */
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import pg from 'pg';
@@ -52,6 +55,8 @@ export interface TestService<R extends Routes> {
   readonly bus: TagBus;
   readonly keys: TestKeys;
   readonly databaseUrl: string;
+  /** Where it keeps files. */
+  readonly dataDir: string;
   /** Every tag purged so far, in order. */
   readonly purged: string[];
   /** A call by a visitor, or by someone with these rights (signed and verified as in life). */
@@ -70,8 +75,10 @@ export async function testService<R extends Routes>(
   const bus = createTagBus();
   const purged: string[] = [];
   bus.subscribe((tags) => purged.push(...tags));
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-test-'));
   const service = await openService(definition, {
     connectionString: databaseUrl,
+    dataDir,
     bus,
     checkedShare: 1,
     ...(options.now && { now: options.now }),
@@ -96,6 +103,7 @@ export async function testService<R extends Routes>(
     bus,
     keys,
     databaseUrl,
+    dataDir,
     purged,
     async call(rights, subject = 'editor-1') {
       const caller: Caller = rights
@@ -107,6 +115,7 @@ export async function testService<R extends Routes>(
     async close() {
       await app.close();
       await service.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

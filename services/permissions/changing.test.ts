@@ -27,10 +27,13 @@ const remove = async (sub: string, rights = superAdmin) =>
   test.client.deletePermissions({ query: { sub } }, await test.call(rights));
 const create = async (name: string, keys: AdminKey[], rights = superAdmin) =>
   test.client.createGroup({ body: { name, permissions: keys } }, await test.call(rights));
-const change = async (name: string, body: { name?: string; permissions?: AdminKey[] }, rights = superAdmin) =>
-  test.client.changeGroup({ params: { name }, body }, await test.call(rights));
+const change = async (
+  name: string,
+  body: { newName?: string; permissions?: AdminKey[] },
+  rights = superAdmin,
+) => test.client.changeGroup({ body: { name, ...body } }, await test.call(rights));
 const drop = async (name: string, rights = superAdmin) =>
-  test.client.deleteGroup({ params: { name } }, await test.call(rights));
+  test.client.deleteGroup({ query: { name } }, await test.call(rights));
 const groups = async () =>
   (await test.client.listGroups({}, await test.call(manager))).map(({ name }) => name);
 const audited = async (object: string) =>
@@ -46,7 +49,7 @@ describe('a group', () => {
       members: 0,
     });
     await save('h1', { groups: ['helpers'] });
-    expect(await change('helpers', { name: 'aides' })).toMatchObject({ name: 'aides', members: 1 });
+    expect(await change('helpers', { newName: 'aides' })).toMatchObject({ name: 'aides', members: 1 });
     expect(await read('h1')).toMatchObject({
       groups: ['aides'],
       permissions: ['admin_survey', 'manager_language'],
@@ -68,7 +71,7 @@ describe('a group', () => {
 
   it('has a name of its own', async () => {
     await expect(create('editors', [])).rejects.toMatchObject({ status: 409, data: { field: 'name' } });
-    await expect(change('editors', { name: 'managers' })).rejects.toMatchObject({ status: 409 });
+    await expect(change('editors', { newName: 'managers' })).rejects.toMatchObject({ status: 409 });
     for (const name of ['', 'a b', '../x', 'ü']) {
       await expect(create(name, [])).rejects.toMatchObject({ status: 400 });
     }
@@ -101,20 +104,20 @@ describe('a group', () => {
       await expect(attempt(superAdmin)).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
       await expect(attempt(manager)).rejects.toMatchObject({ status: 403 });
     }
-    expect(await change('administrators', { name: 'owners' })).toMatchObject({
+    expect(await change('administrators', { newName: 'owners' })).toMatchObject({
       permissions: ['super_admin'],
     });
-    expect((await read('demo-admin')).permissions).toEqual(['super_admin']);
+    expect((await read('0d3a0000-0000-4000-8000-000000000001')).permissions).toEqual(['super_admin']);
     await save('second', { permissions: ['super_admin'] });
     expect(await drop('owners')).toEqual({ members: 1 });
-    expect((await read('demo-admin')).permissions).toEqual([]);
+    expect((await read('0d3a0000-0000-4000-8000-000000000001')).permissions).toEqual([]);
   });
 
   it('and a user never lose the last super_admin between them, at once, time and again', async () => {
     await warmUp();
     for (let round = 1; round <= 6; round += 1) {
       if (!(await groups()).includes('administrators')) await create('administrators', ['super_admin']);
-      await save('demo-admin', { groups: ['administrators'] });
+      await save('0d3a0000-0000-4000-8000-000000000001', { groups: ['administrators'] });
       await save('second', { permissions: ['super_admin'] });
       const taken = await Promise.allSettled([drop('administrators'), save('second', { permissions: [] })]);
       expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -145,10 +148,10 @@ describe('one key', () => {
     );
 
   it('is set, and all else stays', async () => {
-    const before = (await read('demo-editor-mx')).contentPermissions;
-    const after = (await set('demo-editor-mx', 'US', { r: true, u: false })).contentPermissions;
+    const before = (await read('0d3a0000-0000-4000-8000-000000000003')).contentPermissions;
+    const after = (await set('0d3a0000-0000-4000-8000-000000000003', 'US', { r: true, u: false })).contentPermissions;
     expect(after).toEqual({ ...before, pages: { ...before.pages, US: { r: true } } });
-    expect((await set('demo-editor-mx', 'US', {})).contentPermissions).toEqual(before);
+    expect((await set('0d3a0000-0000-4000-8000-000000000003', 'US', {})).contentPermissions).toEqual(before);
   });
 
   it('is given where held, and only a country or global is one', async () => {
@@ -200,14 +203,14 @@ describe('one key', () => {
 
 describe('the record of a deleted account', () => {
   it('is gone with all rights, and comes back empty and newer', async () => {
-    const before = await read('demo-editor-mx');
-    expect(await remove('demo-editor-mx', manager)).toEqual({ deleted: 1 });
-    expect(await read('demo-editor-mx')).toMatchObject({ version: 0, sites: [], contentPermissions: {} });
-    expect(await remove('demo-editor-mx', manager)).toEqual({ deleted: 0 });
-    const again = await save('demo-editor-mx', {});
+    const before = await read('0d3a0000-0000-4000-8000-000000000003');
+    expect(await remove('0d3a0000-0000-4000-8000-000000000003', manager)).toEqual({ deleted: 1 });
+    expect(await read('0d3a0000-0000-4000-8000-000000000003')).toMatchObject({ version: 0, sites: [], contentPermissions: {} });
+    expect(await remove('0d3a0000-0000-4000-8000-000000000003', manager)).toEqual({ deleted: 0 });
+    const again = await save('0d3a0000-0000-4000-8000-000000000003', {});
     expect(again.contentPermissions).toEqual({});
     expect(again.version).toBeGreaterThan(before.version);
-    const [, entry, ...more] = await audited('user demo-editor-mx');
+    const [, entry, ...more] = await audited('user 0d3a0000-0000-4000-8000-000000000003');
     expect(entry).toMatchObject({
       operation: 'deletePermissions',
       countries: ['MX'],
@@ -218,11 +221,11 @@ describe('the record of a deleted account', () => {
   });
 
   it('is kept while it is the last super_admin, and taken by a super_admin alone', async () => {
-    await expect(remove('demo-admin')).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
+    await expect(remove('0d3a0000-0000-4000-8000-000000000001')).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
     await save('second', { permissions: ['super_admin'] });
     await expect(remove('second', manager)).rejects.toMatchObject({ status: 403 });
     await warmUp();
-    const both = await Promise.allSettled([remove('demo-admin'), remove('second')]);
+    const both = await Promise.allSettled([remove('0d3a0000-0000-4000-8000-000000000001'), remove('second')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });

@@ -252,19 +252,22 @@ export const permissions = contract({
     }),
     changeGroup: route({
       method: 'PUT',
-      path: '/groups/:name',
+      path: '/groups',
       summary: 'Renames a group, or changes the admin keys it lends to its members.',
       rule: { admin: 'admin_permissions' },
-      params: z.object({ name: plainName }),
-      body: z.object({ name: plainName.optional(), permissions: z.array(adminKey).optional() }),
+      body: z.object({
+        name: plainName,
+        newName: plainName.optional(),
+        permissions: z.array(adminKey).optional(),
+      }),
       response: group,
     }),
     deleteGroup: route({
       method: 'DELETE',
-      path: '/groups/:name',
+      path: '/groups',
       summary: 'Deletes a group; its members lose what it lent them. The last super_admin keeps the right.',
       rule: { admin: 'admin_permissions' },
-      params: z.object({ name: plainName }),
+      query: z.object({ name: plainName }),
       response: z.object({ members: z.int() }),
     }),
     listSites: route({

@@ -40,7 +40,7 @@ describe('the list', () => {
     ['editor', ['editor', 'editor-mx', 'editor-vn']],
     ['editor@example.org', ['editor', 'editor-mx', 'editor-vn']],
     ['example adm', ['admin']],
-    ['demo-manager', ['manager']],
+    ['0d3a0000-0000-4000-8000-000000000005', ['manager']],
     ['rtega', []],
     ['nobody', []],
     ["' or 1=1 --", []],

@@ -50,7 +50,7 @@ describe('rights in effect', () => {
   });
 
   it('are what a service token carries, with the sites that open every country', async () => {
-    const { rights } = await effective('demo-editor-mx', ['2:es', '7:a:b'.slice(0, 3)]);
+    const { rights } = await effective('0d3a0000-0000-4000-8000-000000000003', ['2:es', '7:a:b'.slice(0, 3)]);
     expect(rights.openSites).toEqual([
       { siteId: 2, siteCode: 'es' },
       { siteId: 7, siteCode: 'a' },
@@ -62,7 +62,7 @@ describe('rights in effect', () => {
   });
 
   it.each(['2', 'es:2', '2:', '2:e s', '2:es,3:vi'])('take no site called %j', async (open) => {
-    await expect(effective('demo-editor-mx', [open])).rejects.toMatchObject({ status: 400 });
+    await expect(effective('0d3a0000-0000-4000-8000-000000000003', [open])).rejects.toMatchObject({ status: 400 });
   });
 
   it('are kept by no cache: what is taken away is gone with the next call', async () => {
@@ -98,7 +98,7 @@ describe('rights in effect', () => {
     await test.client.saveContentKey({ body: key }, await test.call(superAdmin));
     const second = await version('e3');
     expect(second).toBeGreaterThan(first);
-    const change = { params: { name: 'editors' }, body: { permissions: ['admin_survey' as const] } };
+    const change = { body: { name: 'editors', permissions: ['admin_survey' as const] } };
     await test.client.changeGroup(change, await test.call(superAdmin));
     expect(await version('e3')).toBeGreaterThan(second);
     expect(await version('e4')).toBe(other);
@@ -107,7 +107,7 @@ describe('rights in effect', () => {
   it('are asked by who holds admin_permissions, and by nobody else', async () => {
     const status = async (rights?: Rights) => {
       const headers = rights ? { authorization: await test.bearer(rights) } : {};
-      return (await test.app.inject({ url: '/api/user-permissions/effective?sub=demo-admin', headers }))
+      return (await test.app.inject({ url: '/api/user-permissions/effective?sub=0d3a0000-0000-4000-8000-000000000001', headers }))
         .statusCode;
     };
     expect([await status(), await status({ ...identity, admin: ['admin_site'] })]).toEqual([401, 403]);
@@ -136,7 +136,7 @@ describe('what is explained', () => {
   });
 
   it('names the override of a site', async () => {
-    const query = { sub: 'demo-editor-mx', open: ['2:es'] };
+    const query = { sub: '0d3a0000-0000-4000-8000-000000000003', open: ['2:es'] };
     const { rights } = await test.client.explainUser({ query }, await test.call(identity));
     expect(rights).toContainEqual({
       right: {
@@ -157,11 +157,11 @@ describe('trying', () => {
     test.client.tryAction({ query }, await test.call(rights));
 
   it('is for a super_admin alone', async () => {
-    await expect(attempt({ sub: 'demo-admin', site: 1 }, identity)).rejects.toMatchObject({ status: 403 });
+    await expect(attempt({ sub: '0d3a0000-0000-4000-8000-000000000001', site: 1 }, identity)).rejects.toMatchObject({ status: 403 });
   });
 
   it('says yes with the reason', async () => {
-    const publish = { sub: 'demo-editor-mx', area: 'layouts', action: 'u', key: 'MX', site: 2 } as const;
+    const publish = { sub: '0d3a0000-0000-4000-8000-000000000003', area: 'layouts', action: 'u', key: 'MX', site: 2 } as const;
     expect(await attempt(publish)).toMatchObject({
       allowed: true,
       because: [{ right: { key: 'MX' } }, { right: { site: 2 } }],
@@ -171,7 +171,7 @@ describe('trying', () => {
       allowed: true,
       because: [{ reasons: [{ kind: 'global-override' }] }, {}],
     });
-    expect(await attempt({ sub: 'demo-admin', admin: 'admin_site', site: 9 })).toMatchObject({
+    expect(await attempt({ sub: '0d3a0000-0000-4000-8000-000000000001', admin: 'admin_site', site: 9 })).toMatchObject({
       allowed: true,
       because: [{ reasons: [{ kind: 'super_admin' }] }, { reasons: [{ kind: 'record' }, {}] }],
     });
@@ -179,7 +179,7 @@ describe('trying', () => {
 
   it('says no with everything that is missing', async () => {
     const query = {
-      sub: 'demo-editor-mx',
+      sub: '0d3a0000-0000-4000-8000-000000000003',
       admin: ['admin_site', 'admin_survey'],
       area: 'layouts',
       action: 'u',
@@ -203,7 +203,7 @@ describe('trying', () => {
   it.each([{ area: 'layouts' }, { action: 'u' }, { key: 'mx' }, { admin: 'god' }, { site: 0 }])(
     'refuses %j',
     async (query) => {
-      await expect(attempt({ sub: 'demo-admin', ...query } as Try)).rejects.toMatchObject({ status: 400 });
+      await expect(attempt({ sub: '0d3a0000-0000-4000-8000-000000000001', ...query } as Try)).rejects.toMatchObject({ status: 400 });
     },
   );
 });

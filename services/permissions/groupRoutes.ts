@@ -41,14 +41,11 @@ export function groupRoutes({
         return { ...group, members: 0 };
       }),
 
-    changeGroup: ({ params: { name }, body }, call) =>
+    changeGroup: ({ body: { name, newName = name, permissions: keys } }, call) =>
       db.transaction(async (tx) => {
         await lockUsers(tx);
         const before = await groupCalled(tx, name);
-        const after = {
-          name: body.name ?? name,
-          permissions: inOrder(body.permissions ?? before.permissions),
-        };
+        const after = { name: newName, permissions: inOrder(keys ?? before.permissions) };
         const members = await membersOf(tx, name);
         const answer = { ...after, members: members.length };
         if (JSON.stringify(before) === JSON.stringify(after)) return answer;
@@ -64,7 +61,7 @@ export function groupRoutes({
         return answer;
       }),
 
-    deleteGroup: ({ params: { name } }, call) =>
+    deleteGroup: ({ query: { name } }, call) =>
       db.transaction(async (tx) => {
         await lockUsers(tx);
         const before = await groupCalled(tx, name);

@@ -83,10 +83,16 @@ export function userAnswer(user: User): z.input<typeof userPermissions> {
 }
 
 /** A user as the audit keeps them: what they were given, apart from what groups lend. */
-export const auditState = ({ version: _, groups, content, ...user }: User) => ({
-  ...user,
-  groups: groups.map(({ name }) => name),
-  content: contentOf(content),
+export const auditState = (user: User) => ({
+  sub: user.sub,
+  email: user.email,
+  username: user.username,
+  givenName: user.givenName,
+  familyName: user.familyName,
+  sites: user.sites,
+  permissions: user.permissions,
+  groups: user.groups.map(({ name }) => name),
+  content: contentOf(user.content),
 });
 
 /**

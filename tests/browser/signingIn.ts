@@ -1,14 +1,22 @@
 /** For tests of signing in: accounts of a stack, and what a reader does with the forms. */
 import { expect, type Page } from '@playwright/test';
-import { clientOf, PASSWORD, signUp } from '../support/account.ts';
+import { clientOf, codeFor, PASSWORD, signUp } from '../support/account.ts';
 import { httpOf } from '../support/http.ts';
 import type { Stack } from '../support/stack.ts';
 
 /** Makes a confirmed account, without a browser. */
 export async function makeAccount(stack: Stack, email: string): Promise<void> {
   const http = httpOf(stack);
-  await signUp(clientOf(http), stack.databaseUrl, email);
+  await signUp(clientOf(http), email);
   await http.close();
+}
+
+/** The code that was mailed last, or the first after `before`. */
+export async function mailedCode(stack: Stack, email: string, before?: string): Promise<string> {
+  const http = httpOf(stack);
+  const code = await codeFor(http, email, before);
+  await http.close();
+  return code;
 }
 
 /** Does to an account what those who look after accounts may. */
@@ -49,3 +57,4 @@ export async function isSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(signInButton(page)).toBeHidden();
 }
+export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });

@@ -5,6 +5,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { Undeliverable } from './queuedMail.ts';
 import { smtpSender, type SmtpOptions } from './smtp.ts';
 
+/** Other tests may run beside these. */
+const patient = { timeout: 10_000 };
+
 const mail = {
   to: 'reader@example.org',
   subject: 'Tu código para Aguas Tranquilas',
@@ -67,14 +70,17 @@ async function oddServer(handle: (socket: Socket) => void) {
   return { port: (server.address() as AddressInfo).port, sockets };
 }
 
-const patience = { connect: 300, silence: 300, whole: 1_000 };
+/** What a server says is what matters, however busy the machine. */
+const calm = { patience: { connect: 20_000, silence: 20_000, whole: 20_000 } };
+/** For servers that hang. */
+const hasty = { patience: { connect: 300, silence: 300, whole: 1_000 } };
 const sender = (url: string, more: Partial<SmtpOptions> = {}) =>
   smtpSender({
     url,
     from: 'no-reply@example.org',
     demandTls: false,
     now: () => new Date('2026-11-21T12:00:00Z'),
-    patience,
+    ...calm,
     ...more,
   });
 
@@ -176,9 +182,9 @@ describe('a server that', () => {
   it.each(hung)('%s is left after a while', async (_, handle) => {
     const { port, sockets } = await oddServer(handle);
     const began = performance.now();
-    await failure(sender(`smtp://127.0.0.1:${port}`)(mail, about, never));
-    expect(performance.now() - began).toBeLessThan(2_500);
-    await expect.poll(() => sockets.size).toBe(0);
+    await failure(sender(`smtp://127.0.0.1:${port}`, hasty)(mail, about, never));
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await expect.poll(() => sockets.size, patient).toBe(0);
   });
 
   it('hangs is left at once when the worker stops, and gets nothing more', async () => {
@@ -188,10 +194,10 @@ describe('a server that', () => {
     const work = failure(
       sender(`smtp://127.0.0.1:${port}`, { patience: long })(mail, about, stopping.signal),
     );
-    await expect.poll(() => sockets.size).toBe(1);
+    await expect.poll(() => sockets.size, patient).toBe(1);
     stopping.abort();
     await work;
-    await expect.poll(() => sockets.size).toBe(0);
+    await expect.poll(() => sockets.size, patient).toBe(0);
   });
 });
 
@@ -240,7 +246,7 @@ describe('no header of its own has', () => {
     const began = performance.now();
     const error = await failure(sender(`smtp://127.0.0.1:${port}`)({ ...mail, to }, about, never));
     expect(error).toBeInstanceOf(Undeliverable);
-    expect(performance.now() - began).toBeLessThan(100);
+    expect(performance.now() - began).toBeLessThan(1_000);
     expect(sockets.size).toBe(0);
   });
 

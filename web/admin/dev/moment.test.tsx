@@ -44,7 +44,9 @@ describe.each(kits)('a date and its zone in the $name tree', ({ Form, MomentFiel
 
   it('marks the zone alone where a service knows none of this name', async () => {
     const fields = [{ pointer: '/body/start/zone', detail: 'No such zone.' }];
-    show(form('2026-12-25T06:30', () => Promise.reject(Object.assign(new Error(), { extensions: { fields } }))));
+    show(
+      form('2026-12-25T06:30', () => Promise.reject(Object.assign(new Error(), { extensions: { fields } }))),
+    );
     await send();
     expect(zone()).toHaveAttribute('aria-invalid', 'true');
     expect(zone()).toHaveAccessibleDescription(/No such zone\./);
