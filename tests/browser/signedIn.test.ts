@@ -1,6 +1,6 @@
 /** Being signed in: nothing flashes, visitors cost nothing, tabs agree, and who goes idle loses no word. Decision 2. */
 import { expect, type Page } from '@playwright/test';
-import { beforeAll, beforeEach, describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { axe, open } from '../support/browser.ts';
 import { testNow } from '../support/stack.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
@@ -15,20 +15,20 @@ import {
   signInButton,
 } from './signingIn.ts';
 
+/** Only ever grows: what the server has noted stays in its past. */
 let minutes = 0;
-const on = withBrowser({ now: () => new Date(testNow().getTime() + minutes * 60_000) });
-const { arrive } = visitorsOf(on);
+const now = () => new Date(testNow().getTime() + minutes * 60_000);
+const on = withBrowser({ now });
+const { arrive: arriveAt } = visitorsOf(on);
+const arrive = (path: string) => arriveAt(path, { at: now() });
 const EMAIL = 'ana@example.org';
 
 beforeAll(() => makeAccount(on.stack, EMAIL));
-beforeEach(() => {
-  minutes = 0;
-});
 
 /** Lets minutes pass for the server and the page, which looks at its clock when it is shown again. */
 async function pass(page: Page, more: number): Promise<void> {
   minutes += more;
-  await page.clock.setFixedTime(new Date(testNow().getTime() + minutes * 60_000));
+  await page.clock.setFixedTime(now());
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }));
@@ -143,8 +143,8 @@ describe('a reader who goes idle', () => {
   it('whose page was closed for three hours is signed out by the next load', async () => {
     const { page, context } = await begin();
     await page.getByRole('button', { name: 'Save' }).click();
-    minutes = 181;
-    await page.clock.setFixedTime(new Date(testNow().getTime() + minutes * 60_000));
+    minutes += 181;
+    await page.clock.setFixedTime(now());
     await page.goto(`${on.stack.url}/2026/11/20`);
     await expect(signInButton(page)).toBeVisible();
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('session');
