@@ -2,6 +2,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
+import type { Call } from '../rest/call.ts';
 import { signToken, verifyToken, type Caller } from '../rest/caller.ts';
 import { unavailableProblem } from '../rest/problem.ts';
 import type { ServiceLinks } from '../services/kit/service.ts';
@@ -15,7 +16,7 @@ const LIFE = 60;
 /** Makes the links. Without a key nothing can be signed: sessions cannot be opened in this process. */
 export function linksOf(
   keys: Keys | undefined,
-  clientsOf: () => Pick<ServiceClients, 'permissions'>,
+  clientsOf: () => Pick<ServiceClients, 'permissions' | 'siteConfig' | 'identity' | 'devotionals'>,
 ): ServiceLinks {
   let asking: { readonly caller: Promise<Caller>; readonly until: number } | undefined;
   const privateKey = () => {
@@ -37,13 +38,12 @@ export function linksOf(
   };
   return {
     async rightsOf(sub, call) {
-      const { notes: _notes, ...rest } = call; // who may what is nothing a page depends on
       const caller = await identityItself();
       const {
         permissions: admin,
         contentPermissions: content,
         sites,
-      } = await clientsOf().permissions.readPermissions({ query: { sub } }, { ...rest, caller });
+      } = await clientsOf().permissions.readPermissions({ query: { sub } }, { ...unnoted(call), caller });
       return { admin, content, sites };
     },
     signToken: (token) => signToken(privateKey(), token),
@@ -51,5 +51,23 @@ export function linksOf(
       const { d } = privateKey();
       return new Uint8Array(hkdfSync('sha256', String(d), 'lectern', purpose, 32));
     },
+    async commentsOn(site, call) {
+      const query = { siteId: [site] };
+      const { data } = await clientsOf().siteConfig.readSiteConfigs({ query }, unnoted(call));
+      const config = data.find((it) => it.config.siteId === site)?.config; // none: a site nobody has configured
+      return { allowed: config?.commentsAllowed ?? false, moderated: config?.commentsModerated ?? true };
+    },
+    async readerName(call) {
+      const { nickname, given_name } = await clientsOf().identity.readAccount({}, unnoted(call));
+      return [nickname, given_name].find((name) => name !== '' && !name.includes('@')) ?? '';
+    },
+    async forgetReader(call) {
+      await clientsOf().devotionals.removeOwnComments({}, unnoted(call));
+    },
   };
+}
+
+/** What one service asks of another is nothing a page depends on. */
+function unnoted({ notes: _notes, ...call }: Call): Call {
+  return call;
 }

@@ -17,7 +17,7 @@ export const adminKeys = [
 export type AdminKey = (typeof adminKeys)[number];
 
 /** The content areas rights are given for. */
-export const contentAreas = ['devotionals', 'pages', 'layouts'] as const;
+export const contentAreas = ['devotionals', 'pages', 'layouts', 'comments'] as const;
 export type ContentArea = (typeof contentAreas)[number];
 
 /** create, read, update, delete: the letters of the specification. */
@@ -82,6 +82,20 @@ export function countriesRefused(
   return countries.filter(
     (country) => !mayContent(rights, area, action, country === 'default' ? GLOBAL : country),
   );
+}
+
+/**
+ * The countries the action is granted for on the area, '' (what is for everybody) not among them; null for everything,
+ * which `global` and a super_admin cover.
+ */
+export function contentCountries(
+  rights: Rights,
+  area: ContentArea,
+  action: ContentAction,
+): readonly string[] | null {
+  if (mayContent(rights, area, action, GLOBAL)) return null;
+  const granted = rights.content[area] ?? {};
+  return Object.keys(granted).filter((key) => granted[key]?.[action] === true);
 }
 
 /** Flags of a key that is really there: `__proto__` and its kin are no keys. */

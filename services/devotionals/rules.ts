@@ -1,7 +1,13 @@
 /** How inputs are read: sites, days, date ids, statuses, record ids; and whom the rights let in. Spec 2 §4 to §6. */
 import { isLocalDate, todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate, INCORRECT_DATE_FORMAT } from '../../domain/dates/specDate.ts';
-import { countriesRefused, GLOBAL, mayTouchSite, type ContentAction } from '../../domain/rights/rights.ts';
+import {
+  contentCountries,
+  countriesRefused,
+  GLOBAL,
+  mayTouchSite,
+  type ContentAction,
+} from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { forbiddenProblem, Problem } from '../../rest/problem.ts';
 import { dayOf } from './contract.ts';
@@ -97,3 +103,10 @@ export function refuseCountries(call: Call, action: ContentAction, countries: re
   if (refused.length === 0) return;
   throw forbiddenProblem(`Your rights do not cover ${refused.join(', ')}.`, { countries: refused });
 }
+
+/**
+ * Whose unpublished posts an editor may read: the countries of their rights; everybody's ('') needs `global`, which is
+ * null here and covers all. Spec 2 §6: a draft shows to who is allowed.
+ */
+export const readableCountries = ({ caller }: Call): readonly string[] | null =>
+  contentCountries(caller.rights, 'devotionals', 'r');
