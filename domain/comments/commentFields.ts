@@ -7,6 +7,8 @@ import { filledText, ruledText } from '../forms/schemas.ts';
 export const COMMENT_MOST = 1_000;
 /** Characters of a moderator's reason. */
 export const REASON_MOST = 300;
+/** Readings whose comments are asked for at once. */
+export const MOST_READINGS = 50;
 /** Minutes from its writing in which its author may change one. */
 export const EDIT_MINUTES = 15;
 /** So many readers' reports hide one until somebody has looked at it. */

@@ -1,6 +1,6 @@
 /** Comments on devotionals: what readers see, write and report, and what moderators decide. Spec 2 §3; decision 39. */
 import { z } from 'zod';
-import { commentText, moderationReason } from '../../domain/comments/commentFields.ts';
+import { commentText, moderationReason, MOST_READINGS } from '../../domain/comments/commentFields.ts';
 import { anyone, route, signedIn } from '../../rest/contract.ts';
 import { repeated, wholeNumber } from '../../rest/fields.ts';
 
@@ -17,9 +17,6 @@ const part = {
   first: wholeNumber(1, 50).default(20),
   after: cursor.optional(),
 };
-/** Readings asked about at once. */
-export const MOST_READINGS = 50;
-
 const comment = z.object({
   id: z.uuid(),
   /** What its author wanted to be called; empty for one who did not say. */

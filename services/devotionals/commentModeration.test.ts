@@ -1,7 +1,7 @@
 /** Reports, and what moderators decide. Decision 39. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
-import { MEXICAN, moderatorOf, openComments, READING, type CommentTest } from './commentTestSupport.ts';
+import { MEXICAN, moderatorOf, openComments, READING, type CommentTest } from './commentSamples.ts';
 import { NOON, refusal } from './testSupport.ts';
 
 let test: CommentTest;

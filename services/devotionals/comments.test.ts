@@ -1,6 +1,6 @@
 /** Writing, changing and removing comments, and who sees them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MEXICAN, openComments, READING, type CommentTest } from './commentTestSupport.ts';
+import { MEXICAN, openComments, READING, type CommentTest } from './commentSamples.ts';
 import { NOON, refusal } from './testSupport.ts';
 
 let test: CommentTest;
@@ -39,7 +39,7 @@ describe('a comment', () => {
 
   it('carries the name its author had then, and nothing else of them', async () => {
     const reader = await test.known();
-    test.later(1);
+    test.later(2);
     test.names.set(reader, 'Bea');
     const { id } = await test.write(reader, 'As Bea.');
     test.names.set(reader, 'Cleo');

@@ -11,6 +11,8 @@ export const cookieNames = {
   zone: 'zone',
   /** Versions drawn, for the session (decision 16). */
   versions: 'versions',
+  /** '1' where somebody is signed in: a hint for the page, set by the edge; the session itself no script reads. */
+  signedIn: 'signedIn',
 } as const;
 
 const DAY_SECONDS = 86_400;
