@@ -5,6 +5,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { accountMutations, accountQueries, accountResolvers } from './account/resolvers.ts';
+import { commentMutations, commentResolvers, commentSiteFields } from './comment/resolvers.ts';
 import { countryQueries, countryResolvers } from './country/resolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
 import { layoutResolvers, layoutSiteFields } from './layout/resolvers.ts';
@@ -15,9 +16,16 @@ import { siteFields, siteQueries } from './site/resolvers.ts';
 export const resolvers: Resolvers = {
   ...scalars,
   Query: { ...siteQueries, ...countryQueries, ...accountQueries },
-  Mutation: { ...accountMutations },
-  Site: { ...siteFields, ...devotionalSiteFields, ...pageSiteFields, ...layoutSiteFields },
+  Mutation: { ...accountMutations, ...commentMutations },
+  Site: {
+    ...siteFields,
+    ...devotionalSiteFields,
+    ...pageSiteFields,
+    ...layoutSiteFields,
+    ...commentSiteFields,
+  },
   ...accountResolvers,
+  ...commentResolvers,
   ...countryResolvers,
   ...devotionalResolvers,
   ...pageResolvers,

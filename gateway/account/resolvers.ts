@@ -2,6 +2,7 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
 import { countryPermissions } from '../../domain/rights/countryPermissions.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
+import { commentViewerFields } from '../comment/resolvers.ts';
 import type { Context } from '../context.ts';
 import { outcome } from '../outcome.ts';
 import { Problem } from '../../rest/problem.ts';
@@ -204,6 +205,7 @@ const asViewer = ({ caller }: ViewerModel, { call }: Context) => ({ ...call, cal
 
 export const accountResolvers = {
   Viewer: {
+    ...commentViewerFields,
     id: ({ account }) => account.sub,
     username: ({ account }) => account.username,
     email: ({ account }) => account.email,

@@ -171,6 +171,8 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
 
     async deleteAccount({ body: { password, siteId } }, call) {
       const account = await prove(password, call);
+      // First what lies elsewhere: were that left, nobody could ask for it again.
+      await parts.links.forgetReader(call);
       await db.transaction(async (tx) => {
         const object = `account ${account.id}`;
         await audit(tx, 'identity', call, { operation: 'deleteAccount', object, before: account.id });

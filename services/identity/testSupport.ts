@@ -3,6 +3,7 @@ import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
 import { Problem } from '../../rest/problem.ts';
+import { unlinked } from '../kit/service.ts';
 import { makeKeys, superAdmin, testService, type TestService } from '../kit/testing.ts';
 import type { identity } from './contract.ts';
 import { identityService } from './service.ts';
@@ -45,6 +46,8 @@ export async function openIdentity({ bansCommonPasswords = false } = {}): Promis
   const test = await testService(identityService, {
     now: () => clock.now,
     links: {
+      ...unlinked,
+      forgetReader: async () => undefined,
       async rightsOf(sub) {
         const held = rights.get(sub) ?? noRights;
         return typeof held === 'function' ? held() : held;

@@ -25,6 +25,12 @@ export interface ServiceLinks {
   readonly bansCommonPasswords: boolean;
   /** A key of 32 bytes for one purpose, the same at each start, which no database holds. */
   secretKey(purpose: string): Uint8Array;
+  /** Whether a site takes comments, and whether each of them waits for a moderator. Throws while nobody can say. */
+  commentsOn(site: number, call: Call): Promise<{ readonly allowed: boolean; readonly moderated: boolean }>;
+  /** What the caller wants to be called; empty for one who did not say. Never an address. */
+  readerName(call: Call): Promise<string>;
+  /** The caller's account ends: what of it lies with other services goes. Throws when that could not be done. */
+  forgetReader(call: Call): Promise<void>;
 }
 
 export interface MailParts {
@@ -67,6 +73,9 @@ export const unlinked: ServiceLinks = {
   signToken: nobody,
   secretKey: nobody,
   bansCommonPasswords: false,
+  commentsOn: nobody,
+  readerName: nobody,
+  forgetReader: nobody,
 };
 
 /** States a service; a function only for its types. */
