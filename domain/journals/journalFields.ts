@@ -39,12 +39,19 @@ export const journalTitle = z.pipe(
 );
 /** One name, on one line. */
 export const label = z.pipe(z.pipe(z.string(), z.transform(onOneLine)), filledText(noHTML, thirtyCharOrLess));
-export const labels = z.pipe(z.array(label).check(z.maxLength(JOURNAL.labels * 2)), z.transform(tidyLabels));
+export const labels = z.pipe(
+  z.array(label).check(z.maxLength(JOURNAL.labels)),
+  z.transform((given: string[]) => tidyLabels(given)),
+);
 /** Lines end as one kind of system ends them; signs no database takes are gone. */
 export const journalText = z.pipe(z.string().check(z.maxLength(200_000)), z.transform(tidyText));
-export const localDate = z.custom<LocalDate>((given) => isLocalDate(given), {
-  error: 'A day such as 2026-11-21.',
-});
+export const localDate = z.pipe(
+  z.string().check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/),
+    z.refine((given) => isLocalDate(given), 'A day such as 2026-11-21.'),
+  ),
+  z.transform((given: string) => given as LocalDate),
+);
 /** A site's name, as addresses and the language dialog know it. */
 export const siteName = z.string().check(z.regex(/^[\w-]{1,40}$/, 'The name of a site.'));
 export const dateId = z.string().check(z.regex(/^\d{1,12}$/, 'A number of at most 12 digits.'));

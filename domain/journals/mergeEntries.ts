@@ -36,7 +36,11 @@ function changed<T>(old: T, first: T, last: T, keyOf: (it: T) => string): T {
   return keyOf(last) === keyOf(old) || keyOf(last) === '' ? first : last;
 }
 
-const aboutOf = ({ date, reading }: JournalFields) => ({ date, reading });
+/** Its keys in one order, whatever a database made of it. */
+const aboutOf = ({ date, reading }: JournalFields) => ({
+  date,
+  reading: reading && { site: reading.site, dateId: reading.dateId, title: reading.title },
+});
 
 function withTitle(text: string, title: string, mark: string): string {
   const part = [markLine(mark), title, MARK_END].join('\n');

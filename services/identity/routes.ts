@@ -3,7 +3,9 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { accountHandlers } from './account.ts';
 import { adminHandlers } from './admin.ts';
+import { bookmarkHandlers } from './bookmarks.ts';
 import type { identity } from './contract.ts';
+import { journalHandlers } from './journals.ts';
 import { createParts } from './parts.ts';
 import { sessionHandlers } from './sessions.ts';
 import { signInHandlers } from './signIn.ts';
@@ -16,6 +18,8 @@ export function handlers(given: ServiceParts): Handlers<(typeof identity)['route
     ...signInHandlers(parts),
     ...signUpHandlers(parts),
     ...accountHandlers(parts),
+    ...journalHandlers(parts),
+    ...bookmarkHandlers(parts),
     ...adminHandlers(parts),
   };
 }
