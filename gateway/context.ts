@@ -9,6 +9,7 @@ import type { ServiceClients } from './clients.ts';
 import { countryLoader } from './country/loaders.ts';
 import type { EdgeCall, EdgeSession } from './edgeSession.ts';
 import { devotionalLoaders } from './devotional/loaders.ts';
+import { journalLoader } from './journal/loaders.ts';
 import { layoutLoader } from './layout/loaders.ts';
 import { pageLoaders } from './page/loaders.ts';
 import { siteLoaders } from './site/loaders.ts';
@@ -40,6 +41,7 @@ function loadersOf(clients: ServiceClients, call: Call, ahead: Caller | null) {
     ...siteLoaders(clients, call),
     ...devotionalLoaders(clients, call, ahead),
     ...pageLoaders(clients, call),
+    journal: journalLoader(clients, call),
     layout: layoutLoader(clients, call),
     countries: countryLoader(clients, call),
   };

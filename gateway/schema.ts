@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { accountMutations, accountQueries, accountResolvers } from './account/resolvers.ts';
+import { accountMutations, accountQueries, accountViewerFields } from './account/resolvers.ts';
+import { bookmarkMutations, bookmarkResolvers, bookmarkViewerFields } from './bookmark/resolvers.ts';
 import { countryQueries, countryResolvers } from './country/resolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
+import { journalMutations, journalResolvers, journalViewerFields } from './journal/resolvers.ts';
 import { layoutResolvers, layoutSiteFields } from './layout/resolvers.ts';
 import { pageResolvers, pageSiteFields } from './page/resolvers.ts';
 import { scalars } from './scalars.ts';
@@ -15,11 +17,13 @@ import { siteFields, siteQueries } from './site/resolvers.ts';
 export const resolvers: Resolvers = {
   ...scalars,
   Query: { ...siteQueries, ...countryQueries, ...accountQueries },
-  Mutation: { ...accountMutations },
+  Mutation: { ...accountMutations, ...journalMutations, ...bookmarkMutations },
   Site: { ...siteFields, ...devotionalSiteFields, ...pageSiteFields, ...layoutSiteFields },
-  ...accountResolvers,
+  Viewer: { ...accountViewerFields, ...journalViewerFields, ...bookmarkViewerFields },
+  ...bookmarkResolvers,
   ...countryResolvers,
   ...devotionalResolvers,
+  ...journalResolvers,
   ...pageResolvers,
   ...layoutResolvers,
 };

@@ -3,6 +3,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type DocumentNode } 
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { possibleTypes } from '../../generated/possibleTypes.public.ts';
 import type { StrictTypedTypePolicies } from '../../generated/typePolicies.ts';
+import { journalPages } from '../account/journals/journalPages.ts';
 
 /**
  * The identity of each type. What varies by country, date or version carries it in its id (a row's id holds its version,
@@ -11,6 +12,8 @@ import type { StrictTypedTypePolicies } from '../../generated/typePolicies.ts';
  */
 export const typePolicies: StrictTypedTypePolicies = {
   Query: { fields: { site: { keyArgs: ['domain', 'override'] } } },
+  // What belongs to a viewer hangs on them; bookmarks come as a whole, so that the list that came last is all of it.
+  Viewer: { fields: { journals: journalPages, bookmarks: { merge: false } } },
 };
 
 /** The hash codegen wrote into the document; nothing is hashed in the browser. */
