@@ -82,7 +82,7 @@ describe('ends by itself', () => {
     const noon = '2026-11-21T12:00:00.000Z';
     const settings = [{ country: 'MX', on: true }];
     const body = { siteCode: 'odbx-en', name: 'noon', settings, start: noon, end: '2026-11-21T13:00:00Z' };
-    asking.base.clock.now = new Date('2026-11-21T11:00:00Z');
+    asking.base.clock.now = new Date('2026-11-21T11:59:50Z'); // sooner than a service by URL is asked again
     await features.putFeature({ body }, await asking.test.seven.callTo('features'));
     const run = async (name: string, variables: Record<string, unknown>, country = 'MX') =>
       (await asking.test.gateway.run(hashOf(name), { ...variables, country }, visit()))!;

@@ -997,7 +997,7 @@ export type Site = {
   subscriptionsEnabled: Scalars['Boolean']['output'];
   /** What the sections of the page say, one entry per section asked for. */
   terms: Array<TermSection>;
-  /** The title of its home page, and behind the title of every other. */
+  /** The title of its home page; behind the title of every other stands `brandName`. */
   title: Scalars['String']['output'];
   /** Countries leave the site as three letters instead of two. */
   useFullCountryCode: Scalars['Boolean']['output'];

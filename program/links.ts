@@ -1,8 +1,9 @@
 /** What services need of others, for services do not import each other: the composition alone knows them all. */
 import { hkdfSync } from 'node:crypto';
+import { GLOBAL_OVERRIDE } from '../domain/rights/countryPermissions.ts';
 import type { Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
-import { signToken, verifyToken, type Caller } from '../rest/caller.ts';
+import { anonymous, signToken, verifyToken, type Caller } from '../rest/caller.ts';
 import { unavailableProblem } from '../rest/problem.ts';
 import type { ServiceLinks } from '../services/kit/service.ts';
 import type { Keys } from './keys.ts';
@@ -15,7 +16,7 @@ const LIFE = 60;
 /** Makes the links. Without a key nothing can be signed: sessions cannot be opened in this process. */
 export function linksOf(
   keys: Keys | undefined,
-  clientsOf: () => Pick<ServiceClients, 'permissions'>,
+  clientsOf: () => Pick<ServiceClients, 'permissions' | 'siteConfig'>,
 ): ServiceLinks {
   let asking: { readonly caller: Promise<Caller>; readonly until: number } | undefined;
   const privateKey = () => {
@@ -38,13 +39,14 @@ export function linksOf(
   return {
     async rightsOf(sub, call) {
       const { notes: _notes, ...rest } = call; // who may what is nothing a page depends on
-      const caller = await identityItself();
-      const {
-        permissions: admin,
-        contentPermissions: content,
-        sites,
-      } = await clientsOf().permissions.readPermissions({ query: { sub } }, { ...rest, caller });
-      return { admin, content, sites };
+      const { permissions, siteConfig } = clientsOf();
+      const asking = { ...rest, caller: await identityItself() };
+      // Sites that cannot say whether they are open to all are not.
+      const sites = await siteConfig.listSites({}, { ...rest, caller: anonymous }).catch(() => []);
+      const open = sites
+        .filter((site) => site.COUNTRY_PERMISSIONS_OVERRIDE === GLOBAL_OVERRIDE)
+        .map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
+      return (await permissions.readEffective({ query: { sub, open } }, asking)).rights;
     },
     signToken: (token) => signToken(privateKey(), token),
     secretKey: (purpose) => {

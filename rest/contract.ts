@@ -15,6 +15,7 @@ export const serviceNames = [
   'site-config',
   'error-recovery',
   'identity',
+  'media',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -66,6 +67,10 @@ export interface Route<
   readonly limits?: Limits;
   /** Content types its body may have besides application/json; JSON is in them all the same. */
   readonly bodyTypes?: readonly string[];
+  /** Its body is no JSON but bytes of these content types: `body` is `binary(…)`. Who may not send one is refused unread. */
+  readonly binaryBody?: readonly string[];
+  /** Its answer is no JSON but bytes of these content types: `response` is `binary(…)`. */
+  readonly binaryAnswer?: readonly string[];
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;

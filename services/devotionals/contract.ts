@@ -4,6 +4,7 @@ import { isLocalDate, localDate, parts, type LocalDate } from '../../domain/date
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, countryCode, flag, repeated, wholeNumber } from '../../rest/fields.ts';
+import { auditRoutes } from '../kit/auditContract.ts';
 
 /**
  * `{siteId}-publish` or `-draft`; 'published' is read too (decision 6). Required: a missing one comes through as '', so
@@ -227,6 +228,7 @@ export const devotionals = contract({
       query: z.object({ site_id: siteId, date: givenDate, date_id: z.string().max(20).optional() }),
       response: z.object({ deleted: z.int() }),
     }),
+    ...auditRoutes({ admin: 'super_admin' }),
   },
 });
 

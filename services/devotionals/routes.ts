@@ -1,11 +1,12 @@
 /** The routes of the devotional service. */
 import type { Handlers } from '../../rest/dispatch.ts';
+import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import type { devotionals } from './contract.ts';
 import { dayRoutes } from './dayRoutes.ts';
 import { listRoutes } from './listRoutes.ts';
 import { writeRoutes } from './writeRoutes.ts';
 
-export function handlers(parts: ServiceParts): Handlers<(typeof devotionals)['routes']> {
+export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof devotionals)['routes']>> {
   return { ...dayRoutes(parts), ...listRoutes(parts), ...writeRoutes(parts) };
 }

@@ -1,7 +1,13 @@
 /** How inputs are read: sites, days, date ids, statuses, record ids; and whom the rights let in. Spec 2 §4 to §6. */
 import { isLocalDate, todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate, INCORRECT_DATE_FORMAT } from '../../domain/dates/specDate.ts';
-import { countriesRefused, GLOBAL, mayTouchSite, type ContentAction } from '../../domain/rights/rights.ts';
+import {
+  countriesRefused,
+  GLOBAL,
+  mayTouchSite,
+  rightsOn,
+  type ContentAction,
+} from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { forbiddenProblem, Problem } from '../../rest/problem.ts';
 import { dayOf } from './contract.ts';
@@ -91,9 +97,14 @@ export function refuseSite(call: Call, site: number): void {
 }
 
 /** Throws FORBIDDEN naming what is not covered; '' stands for everybody and needs `global`. Spec 1 §6. */
-export function refuseCountries(call: Call, action: ContentAction, countries: readonly string[]): void {
+export function refuseCountries(
+  call: Call,
+  site: number,
+  action: ContentAction,
+  countries: readonly string[],
+): void {
   const keys = [...new Set(countries.map((country) => country || GLOBAL))];
-  const refused = countriesRefused(call.caller.rights, 'devotionals', action, keys);
+  const refused = countriesRefused(rightsOn(call.caller.rights, site), 'devotionals', action, keys);
   if (refused.length === 0) return;
   throw forbiddenProblem(`Your rights do not cover ${refused.join(', ')}.`, { countries: refused });
 }

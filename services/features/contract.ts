@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { EVERYWHERE } from '../../domain/features/flag.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, countryCode, flag, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
+import { auditRoutes } from '../kit/auditContract.ts';
 
 /** `odbx-{siteCode}`. Spec 2 §7. */
 export const featureSite = z.string().regex(/^odbx-[\w-]{1,40}$/, 'odbx-{siteCode}.');
@@ -165,5 +166,6 @@ export const features = contract({
       query: z.object({ ...named, baseVersion: wholeNumber(0, 1_000_000_000).optional() }),
       response: saved,
     }),
+    ...auditRoutes({ admin: 'super_admin' }),
   },
 });

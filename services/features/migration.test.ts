@@ -38,7 +38,7 @@ it('knows who edited a flag last, leaves its settings, and lets the demo have on
     bus: createTagBus(),
     checkedShare: 1,
   });
-  expect(service.ran).toEqual(['0002-times-and-owners.sql']);
+  expect(service.ran).toEqual(['0002-audit.sql', '0003-times-and-owners.sql']);
   await fillFeatures(service.db);
   const stored = await storedFlags(service.db, 'odbx-en', false);
   expect(stored).toMatchObject([

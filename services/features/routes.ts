@@ -2,6 +2,7 @@
 import { EVERYWHERE, flagAt, nextChange } from '../../domain/features/flag.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
+import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import type { features } from './contract.ts';
 import { flagsOfSites, statesOf, storedFlags, type SiteFlags } from './repository.ts';
@@ -18,7 +19,7 @@ function flagsAt({ flags, version }: SiteFlags, country: string | null, now: Dat
   };
 }
 
-export function handlers(parts: ServiceParts): Handlers<(typeof features)['routes']> {
+export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof features)['routes']>> {
   const { db, now } = parts;
   return {
     async readFeatures({ query: { siteCode, country } }) {

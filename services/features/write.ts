@@ -55,6 +55,7 @@ export async function changeFlag({ db, now }: Pick<ServiceParts, 'db' | 'now'>, 
       isArchived: made === null,
     });
     await audit(tx, 'features', call, {
+      keepsValues: true,
       operation,
       object: `flag ${name} of ${siteCode}`,
       countries: turned,

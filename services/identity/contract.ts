@@ -4,6 +4,7 @@
  */
 import { contract } from '../../rest/contract.ts';
 import { accountRoutes } from './accountRoutes.ts';
+import { auditRoutes } from '../kit/auditContract.ts';
 import { adminRoutes } from './adminRoutes.ts';
 import { bookmarkRoutes } from './bookmarkRoutes.ts';
 import { journalRoutes } from './journalRoutes.ts';
@@ -21,5 +22,6 @@ export const identity = contract({
     ...journalRoutes,
     ...bookmarkRoutes,
     ...adminRoutes,
+    ...auditRoutes({ admin: 'admin_permissions' }),
   },
 });

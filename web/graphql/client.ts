@@ -2,6 +2,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type DocumentNode } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { possibleTypes } from '../../generated/possibleTypes.public.ts';
+import { unauthenticatedLink } from './unauthenticated.ts';
 import type { StrictTypedTypePolicies } from '../../generated/typePolicies.ts';
 import { journalPages } from '../account/journals/journalPages.ts';
 
@@ -31,6 +32,7 @@ export function createClient(uri: string, fetch = globalThis.fetch): ApolloClien
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
+      unauthenticatedLink(),
       new PersistedQueryLink({
         generateHash: hashOf,
         useGETForHashedQueries: true,

@@ -1,5 +1,6 @@
 /** What stands in front of the page: consent, dialogs, notes. A chunk of its own, loaded when the page is read into. */
 import { useEffect, useSyncExternalStore } from 'react';
+import { AccountDoor } from '../account/AccountDoor.tsx';
 import type { Boot } from '../app/boot.ts';
 import { firstResult } from '../app/firstResult.ts';
 import { keepFeatures } from '../app/keptFeatures.ts';
@@ -28,6 +29,7 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
       <CookieSettings consent={consent} open={panel === 'cookies'} />
       <LanguageDialog boot={boot} open={panel === 'language'} />
       <LeaveDialog />
+      <AccountDoor boot={boot} />
       <Snackbar />
     </>
   );

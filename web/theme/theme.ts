@@ -1,4 +1,5 @@
 import { fileDrop, formLayout, notice, paging, shape, snackbar } from './recipes/blockRecipes.ts';
+import { passwordBox } from './recipes/accountRecipes.ts';
 import { choice, tick, toggle } from './recipes/choiceRecipes.ts';
 import { presetRecipes } from './recipes/presetRecipes.ts';
 
@@ -86,6 +87,7 @@ export const themeParts = {
     formLayout,
     notice,
     paging,
+    passwordBox,
     shape,
     snackbar,
   },
