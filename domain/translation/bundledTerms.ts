@@ -179,7 +179,7 @@ const terms = {
     'title#signUp': 'Create account',
     'title#forgot': 'Reset your password',
     'title#reset': 'Choose a new password',
-    'title#verify': 'Confirm your e-mail address',
+    'title#verify': 'Enter your code',
     'title#newPassword': 'A new password is needed',
     'title#signedIn': 'You are signed in',
     'text#page': 'With an account you keep your journals and bookmarks.',

@@ -1,5 +1,5 @@
 import { fileDrop, formLayout, notice, paging, shape, snackbar } from './recipes/blockRecipes.ts';
-import { passwordBox } from './recipes/accountRecipes.ts';
+import { passwordBox, ways } from './recipes/accountRecipes.ts';
 import { choice, tick, toggle } from './recipes/choiceRecipes.ts';
 import { presetRecipes } from './recipes/presetRecipes.ts';
 
@@ -90,6 +90,7 @@ export const themeParts = {
     passwordBox,
     shape,
     snackbar,
+    ways,
   },
   textStyles: {
     // The steps Chakra's recipes are set in; 'md' is 16 px, below which phones zoom into a field.

@@ -1,11 +1,17 @@
+import '../../ui/parts.css';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { css } from '#ss/css';
+import { ways as wayRecipe } from '#ss/recipes';
 import type { RuledForm } from '../../ui/forms/useRuledForm.ts';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
 import { useTerms, type Words } from '../../i18n/terms.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { AuthState } from '../authState.ts';
 import { useAuth } from '../useAuth.ts';
+
+/** How ways on look. */
+export const wayLook = wayRecipe();
 
 interface Props<In extends FieldValues, Out> extends Pick<
   RuledForm<In, Out>,
@@ -14,21 +20,23 @@ interface Props<In extends FieldValues, Out> extends Pick<
   /** What the button says. */
   readonly submit: string;
   readonly children: ReactNode;
-  /** Ways on, beside the button. */
+  /** Ways on, below the button: of the class `wayLook.way`. */
   readonly ways?: ReactNode;
 }
 
-/** A form of signing in: what is wrong above its fields, what else one can do beside its button. */
+/** A form of signing in: what is wrong above its fields, what else one can do below its button. */
 export function AuthForm<In extends FieldValues, Out>({ submit, children, ways, ...form }: Props<In, Out>) {
   return (
     // The fields of the mutations' inputs stand at their top; a password half typed is no work to lose.
     <Form {...form} base="" isFleeting>
       <AuthProblem />
       {children}
-      <FormActions>
-        <SubmitButton>{submit}</SubmitButton>
-        {ways}
-      </FormActions>
+      <div>
+        <FormActions>
+          <SubmitButton>{submit}</SubmitButton>
+        </FormActions>
+        {ways !== undefined && <div className={wayLook.root}>{ways}</div>}
+      </div>
     </Form>
   );
 }
@@ -40,7 +48,7 @@ function AuthProblem() {
   if (state.errorMessage === null) return null;
   return (
     <Notice tone="error" announced>
-      {errorText(state, t)}
+      <span className={css({ color: 'fg' })}>{errorText(state, t)}</span>
     </Notice>
   );
 }

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { quietButton } from '../../ui/buttons.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { anotherPassword, codeSchema, forgotSchema, resetSchema } from '../signInSchemas.ts';
 import { useAuth } from '../useAuth.ts';
-import { AuthForm } from './AuthForm.tsx';
+import { AuthForm, wayLook } from './AuthForm.tsx';
 import { CodeField, PasswordField } from './SecretFields.tsx';
 import { Way } from './SignInForms.tsx';
 
@@ -20,7 +19,7 @@ function NewCode({ send }: { readonly send: () => Promise<boolean> }) {
   };
   return (
     <>
-      <button type="button" className={quietButton} onClick={() => void ask()}>
+      <button type="button" className={wayLook.way} onClick={() => void ask()}>
         {t('auth#newCode#send')}
       </button>
       <div aria-live="polite">

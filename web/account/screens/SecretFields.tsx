@@ -23,7 +23,8 @@ export function PasswordField({ isNew = false, ...field }: PasswordProps) {
   const bound = useField({ ...field, ...hint });
   return (
     <FieldFrame {...field} {...hint} bound={bound}>
-      <div className={look.root}>
+      {/* As a password is written, in every language. */}
+      <div className={look.root} dir="ltr">
         <input
           {...bound.control}
           className={line}
@@ -31,7 +32,6 @@ export function PasswordField({ isNew = false, ...field }: PasswordProps) {
           autoComplete={isNew ? 'new-password' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}
-          dir="auto"
         />
         <button
           type="button"

@@ -1,6 +1,5 @@
 import { useFormContext } from 'react-hook-form';
 import { useTerms } from '../../i18n/terms.tsx';
-import { quietButton } from '../../ui/buttons.ts';
 import { CheckboxField } from '../../ui/forms/ChoiceFields.tsx';
 import { FormRow } from '../../ui/forms/Form.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -8,7 +7,7 @@ import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
 import type { SignInScreen } from '../authState.ts';
 import { signInSchema, signUpSchema } from '../signInSchemas.ts';
 import { useAuth } from '../useAuth.ts';
-import { AuthForm } from './AuthForm.tsx';
+import { AuthForm, wayLook } from './AuthForm.tsx';
 import { PasswordField } from './SecretFields.tsx';
 
 /** Leads to another form, with the address that was typed into this one. */
@@ -21,7 +20,7 @@ export function Way({ to, label }: { readonly to: SignInScreen; readonly label: 
     auth.open(to, (username ?? email ?? '').trim());
   };
   return (
-    <button type="button" className={quietButton} onClick={go}>
+    <button type="button" className={wayLook.way} onClick={go}>
       {t(label)}
     </button>
   );

@@ -5,7 +5,7 @@ export const passwordBox = {
   className: 'password-box',
   slots: ['root', 'button', 'icon'],
   base: {
-    root: { position: 'relative', '& input': { pe: '12' } },
+    root: { position: 'relative', width: 'full', '& input': { pe: '12' } },
     button: {
       position: 'absolute',
       insetEnd: '0',
@@ -20,5 +20,25 @@ export const passwordBox = {
       '&[aria-pressed=true]': { color: 'fg' },
     },
     icon: { boxSize: '5', fill: 'none', stroke: 'currentColor', strokeWidth: '1.6' },
+  },
+};
+
+/** Ways to the other forms, below a form's button: links in their look, for they lead on. */
+export const ways = {
+  className: 'ways',
+  slots: ['root', 'way'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', columnGap: '6', mt: '2', mb: '-2' },
+    way: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: '11',
+      textAlign: 'start',
+      color: 'accent.fg',
+      textStyle: 'sm',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    },
   },
 };
