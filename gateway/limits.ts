@@ -15,6 +15,8 @@ export const limits = {
   listed: 100,
   /** Points: one per field, times what a list may hold. */
   cost: 2_000,
+  /** Bytes of a body: a document of anybody's; an operation of ours, which may carry a journal's text in any script. */
+  posted: { free: 100_000, own: 300_000 },
 } as const;
 
 interface Measure {

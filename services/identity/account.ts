@@ -10,6 +10,7 @@ import type { accountRoutes } from './accountRoutes.ts';
 import { accountAnswer } from './answers.ts';
 import { makeCode, proveCode } from './codes.ts';
 import { notAuthorized, ownAccount, usernameExists, type IdentityParts } from './parts.ts';
+import { ownThings } from './ownThings.ts';
 import {
   accountById,
   accountByKey,
@@ -158,14 +159,16 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
 
     async exportAccount(_input, call) {
       const account = await ownAccount(db, call);
-      const [sessions, outside] = await Promise.all([
+      const [sessions, outside, own] = await Promise.all([
         sessionsOf(db, account.id, now()),
         outsideOf(db, account.id),
+        ownThings(db, account.id),
       ]);
       return {
         account: accountAnswer(account),
         sessions: sessions.map(sessionAnswer),
         signInMethods: methodsOf(account, outside),
+        ...own,
       };
     },
 

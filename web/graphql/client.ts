@@ -4,6 +4,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { possibleTypes } from '../../generated/possibleTypes.public.ts';
 import { unauthenticatedLink } from './unauthenticated.ts';
 import type { StrictTypedTypePolicies } from '../../generated/typePolicies.ts';
+import { journalPages } from '../account/journals/journalPages.ts';
 
 /**
  * The identity of each type. What varies by country, date or version carries it in its id (a row's id holds its version,
@@ -14,6 +15,8 @@ export const typePolicies: StrictTypedTypePolicies = {
   Query: { fields: { site: { keyArgs: ['domain', 'override'] } } },
   // Parts follow each other in one list; the first part begins it anew.
   Devotional: { fields: { comments: { keyArgs: false, merge: appended } } },
+  // What belongs to a viewer hangs on them; bookmarks come as a whole, so that the list that came last is all of it.
+  Viewer: { fields: { journals: journalPages, bookmarks: { merge: false } } },
 };
 
 interface Part {
