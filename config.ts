@@ -38,6 +38,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** Whether an empty Lectern is filled with the demo. */
   readonly demo: boolean;
+  /** New passwords may not be those that are tried first. Off, as the specification has it. */
+  readonly bansCommonPasswords: boolean;
   /** Of the demo's accounts; null makes one and tells it once. */
   readonly demoPassword: string | null;
   /** Signs service tokens (both halves), or only checks them (the public half); null for the key of the data folder. */
@@ -126,6 +128,7 @@ export function readConfig(environment: Environment): Config {
     explorer: yesNo('LECTERN_EXPLORER', env === 'development'),
     trustedProxies: whole('LECTERN_TRUSTED_PROXIES', 0, 10, 0),
     demo: yesNo('LECTERN_DEMO', env === 'development'),
+    bansCommonPasswords: yesNo('LECTERN_BANNED_PASSWORDS', false),
     demoPassword: demoPasswordOf(given, bad),
     tokenKey: tokenKeyOf(given, bad, problems),
   };

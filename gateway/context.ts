@@ -6,9 +6,11 @@
 import type { Call } from '../rest/call.ts';
 import type { Caller } from '../rest/caller.ts';
 import type { ServiceClients } from './clients.ts';
+import { commentLoaders } from './comment/loaders.ts';
 import { countryLoader } from './country/loaders.ts';
 import type { EdgeCall, EdgeSession } from './edgeSession.ts';
 import { devotionalLoaders } from './devotional/loaders.ts';
+import { journalLoader } from './journal/loaders.ts';
 import { layoutLoader } from './layout/loaders.ts';
 import { pageLoaders } from './page/loaders.ts';
 import { siteLoaders } from './site/loaders.ts';
@@ -39,7 +41,9 @@ function loadersOf(clients: ServiceClients, call: Call, ahead: Caller | null) {
   return {
     ...siteLoaders(clients, call),
     ...devotionalLoaders(clients, call, ahead),
+    ...commentLoaders(clients, call),
     ...pageLoaders(clients, call),
+    journal: journalLoader(clients, call),
     layout: layoutLoader(clients, call),
     countries: countryLoader(clients, call),
   };

@@ -19,6 +19,9 @@ export type Scalars = {
   TimeZone: { input: string; output: string; }
 };
 
+/** What adding a bookmark comes to. Conflict: there are as many as an account may have. */
+export type AddBookmarkResult = Bookmark | Conflict | ValidationProblem;
+
 /** A picture that is a link, with one of its own for narrow screens. */
 export type BannerCard = Widget & {
   __typename?: 'BannerCard';
@@ -38,6 +41,90 @@ export type BannerCard = Widget & {
   widgetId: Scalars['ID']['output'];
 };
 
+/** Something a reader wants to find again. */
+export type Bookmark = {
+  __typename?: 'Bookmark';
+  /** When it was bookmarked first. */
+  addedAt: Scalars['DateTimeISO']['output'];
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** The picture it had then; null for none, and for a reading the picture of the day. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** Names what it is of: one account has one bookmark of one thing. */
+  key: Scalars['String']['output'];
+  /** In order, each once whatever its case. */
+  labels: Array<Scalars['String']['output']>;
+  /** What it is of. */
+  target: BookmarkTarget;
+  /** As that was called when it was bookmarked. */
+  title: Scalars['String']['output'];
+};
+
+/** A bookmark that is to be. */
+export type BookmarkInput = {
+  /** When it was made, by the device's clock. */
+  addedAt: Scalars['DateTimeISO']['input'];
+  /** A path of the site's own, or an https address. */
+  image?: InputMaybe<Scalars['String']['input']>;
+  /** At most 20 of at most 30 characters. */
+  labels?: Array<Scalars['String']['input']>;
+  /** What it is of. */
+  target: BookmarkTargetInput;
+  /** At most 300 characters. */
+  title: Scalars['String']['input'];
+};
+
+/** What kind of thing is bookmarked. */
+export type BookmarkKind =
+  /** A page: `slug` is needed. */
+  | 'PAGE'
+  /** A reading: `date` is needed. */
+  | 'READING';
+
+/** What can be bookmarked. */
+export type BookmarkTarget = BookmarkedPage | BookmarkedReading;
+
+/** What a bookmark is to be of. */
+export type BookmarkTargetInput = {
+  /** Of a reading: its day. */
+  date?: InputMaybe<Scalars['LocalDate']['input']>;
+  /** Of another reading than the day's default: its number. */
+  dateId?: InputMaybe<Scalars['String']['input']>;
+  /** What kind of thing. */
+  kind: BookmarkKind;
+  /** The name of its site. */
+  site: Scalars['String']['input'];
+  /** Of a page: its address below the page path. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page. */
+export type BookmarkedPage = {
+  __typename?: 'BookmarkedPage';
+  /** The name of its site. */
+  site: Scalars['String']['output'];
+  /** Its address below the page path. */
+  slug: Scalars['String']['output'];
+};
+
+/** A reading of a day. */
+export type BookmarkedReading = {
+  __typename?: 'BookmarkedReading';
+  /** Its day. */
+  date: Scalars['LocalDate']['output'];
+  /** The number of another reading than the day's default; null for that. */
+  dateId?: Maybe<Scalars['String']['output']>;
+  /** The name of its site. */
+  site: Scalars['String']['output'];
+};
+
+/** All bookmarks of an account. */
+export type BookmarksJoined = {
+  __typename?: 'BookmarksJoined';
+  /** The newest first. */
+  bookmarks: Array<Bookmark>;
+};
+
 /** What changing one's password comes to. */
 export type ChangePasswordResult = Done | NotAuthorized | RateLimited | ValidationProblem;
 
@@ -54,6 +141,50 @@ export type CodeSent = {
   /** How many minutes it holds. */
   minutes: Scalars['Int']['output'];
 };
+
+/** A reader's comment on a devotional, as everybody sees it. */
+export type Comment = {
+  __typename?: 'Comment';
+  /** When its author changed it; null when they have not. */
+  editedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Its identity. */
+  id: Scalars['ID']['output'];
+  /** What its author wanted to be called; empty for one who did not say. */
+  name: Scalars['String']['output'];
+  /** Plain text; its lines are its author's. */
+  text: Scalars['String']['output'];
+  /** When it was written. */
+  writtenAt: Scalars['DateTimeISO']['output'];
+};
+
+/** A part of the comments on a devotional. */
+export type CommentList = {
+  __typename?: 'CommentList';
+  /** Where the next part begins: `after` of the next one; null when there is none. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** The newest first. */
+  items: Array<Comment>;
+  /** How many there are in all. */
+  total: Scalars['Int']['output'];
+};
+
+/** Whether readers see a comment. */
+export type CommentState =
+  /** It waits for a moderator; its author alone sees it. */
+  | 'HELD'
+  /** Readers have reported it: it waits for a moderator. */
+  | 'HIDDEN'
+  /** Everybody sees it. */
+  | 'PUBLISHED'
+  /** A moderator keeps it from readers. */
+  | 'REJECTED';
+
+/** What a moderator decides. */
+export type CommentVerdict =
+  /** Readers see it. */
+  | 'APPROVE'
+  /** Readers do not see it. */
+  | 'REJECT';
 
 /** What proving another address comes to. */
 export type ConfirmEmailChangeResult = CodeMismatch | RateLimited | UsernameExists | ValidationProblem | Viewer;
@@ -147,6 +278,9 @@ export type CountryPermissions = {
 /** What deleting one's account comes to. */
 export type DeleteAccountResult = Conflict | Done | NotAuthorized | RateLimited | ValidationProblem;
 
+/** What removing an entry comes to. */
+export type DeleteJournalResult = Done | NotFound | ValidationProblem;
+
 /** A devotional: one reading. */
 export type Devotional = {
   __typename?: 'Devotional';
@@ -160,6 +294,8 @@ export type Devotional = {
   canonicalPath: Scalars['String']['output'];
   /** A sentence for the day. */
   closingThought: Scalars['String']['output'];
+  /** What readers have written on it; null on a site that takes no comments. */
+  comments?: Maybe<CommentList>;
   /** The country it was written for, if it was. */
   country?: Maybe<Scalars['CountryCode']['output']>;
   /** The day it was written for; another one than asked when it comes from the archive. */
@@ -196,6 +332,13 @@ export type Devotional = {
   verse: Scalars['String']['output'];
 };
 
+
+/** A devotional: one reading. */
+export type DevotionalCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
 /** What there is to read on one day of one site, for one country. */
 export type DevotionalDay = {
   __typename?: 'DevotionalDay';
@@ -213,6 +356,19 @@ export type DevotionalDay = {
   otherReadings: Array<Devotional>;
   /** The day before. Before the evergreen year days without a text have no page: there the last one that has; null for none. */
   previousDate?: Maybe<Scalars['LocalDate']['output']>;
+};
+
+/** A draft of a reading, before readers see it. */
+export type DevotionalDraft = {
+  __typename?: 'DevotionalDraft';
+  /** The day asked for. */
+  date: Scalars['LocalDate']['output'];
+  /** The same as the site writes dates. */
+  dateText: Scalars['String']['output'];
+  /** The text as it would be published; its `updatedAt` is when the draft was saved. */
+  devotional: Devotional;
+  /** That of the stored draft. */
+  id: Scalars['ID']['output'];
 };
 
 /** A part of a list of readings. */
@@ -237,6 +393,9 @@ export type Done = {
   /** Always true. */
   ok: Scalars['Boolean']['output'];
 };
+
+/** What changing a comment comes to. */
+export type EditCommentResult = Conflict | Forbidden | NotFound | OwnComment | RateLimited | ValidationProblem;
 
 /** The feature flags of a site in a country. */
 export type FeatureSet = {
@@ -273,6 +432,69 @@ export type Forbidden = {
   missing: Array<Scalars['String']['output']>;
 };
 
+/** What joining bookmarks comes to. Conflict: together they are more than an account may have. */
+export type JoinBookmarksResult = BookmarksJoined | Conflict | ValidationProblem;
+
+/** What a reader has written for themselves; nobody else reads it. */
+export type JournalEntry = {
+  __typename?: 'JournalEntry';
+  /** When it was begun. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** The day it is about; null for none. */
+  date?: Maybe<Scalars['LocalDate']['output']>;
+  /** What the text begins with, on one line, at most 200 characters. */
+  excerpt: Scalars['String']['output'];
+  /** Made by the device that began it. */
+  id: Scalars['ID']['output'];
+  /** In order, each once whatever its case. */
+  labels: Array<Scalars['String']['output']>;
+  /** The reading of that day it is about; null for none. */
+  reading?: Maybe<JournalReading>;
+  /** Grows with each change: what a save names as its base. */
+  revision: Scalars['Int']['output'];
+  /** The whole text, as it was typed; lines end with a line feed. */
+  text: Scalars['String']['output'];
+  /** May be empty. */
+  title: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+};
+
+/** A part of a list of entries, those changed last first. */
+export type JournalList = {
+  __typename?: 'JournalList';
+  /** The entries of this part. */
+  items: Array<JournalEntry>;
+  /** Where the next part begins; null after the last. */
+  next?: Maybe<Scalars['String']['output']>;
+  /** How many there are in all. */
+  total: Scalars['Int']['output'];
+};
+
+/** A reading an entry is about. */
+export type JournalReading = {
+  __typename?: 'JournalReading';
+  /** The number of another reading than the day's default; null for that. */
+  dateId?: Maybe<Scalars['String']['output']>;
+  /** The name of the site it was read on. */
+  site: Scalars['String']['output'];
+  /** As it was called when the entry was begun. */
+  title: Scalars['String']['output'];
+};
+
+/** A reading an entry is to be about. */
+export type JournalReadingInput = {
+  /** The number of another reading than the day's default. */
+  dateId?: InputMaybe<Scalars['String']['input']>;
+  /** The name of the site it was read on. */
+  site: Scalars['String']['input'];
+  /** At most 300 characters. */
+  title: Scalars['String']['input'];
+};
+
+/** What labelling a bookmark comes to. */
+export type LabelBookmarkResult = Bookmark | NotFound | ValidationProblem;
+
 /** A layout as one reader sees it: rows of columns of widgets, chosen by country, test, flag and schedule. */
 export type Layout = {
   __typename?: 'Layout';
@@ -306,9 +528,54 @@ export type LayoutRow = {
   version: Scalars['String']['output'];
 };
 
+/** What deciding on a comment comes to. */
+export type ModerateCommentResult = Conflict | Forbidden | ModeratedComment | NotFound | ValidationProblem;
+
+/** A comment as moderators see it. */
+export type ModeratedComment = {
+  __typename?: 'ModeratedComment';
+  /** Whose it is. */
+  account: Scalars['ID']['output'];
+  /** The country that devotional is for; null for everybody. */
+  country?: Maybe<Scalars['CountryCode']['output']>;
+  /** When it was changed; null when it was not. */
+  editedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** That of the comment. */
+  id: Scalars['ID']['output'];
+  /** What its author is called. */
+  name: Scalars['String']['output'];
+  /** The devotional it stands below. */
+  reading: Scalars['ID']['output'];
+  /** Why it is kept from readers; may be empty. */
+  reason: Scalars['String']['output'];
+  /** Readers who reported it since somebody last decided. */
+  reports: Scalars['Int']['output'];
+  /** Whether readers see it. */
+  state: CommentState;
+  /** Plain text. */
+  text: Scalars['String']['output'];
+  /** Of its text: `moderateComment` takes the one that was looked at. */
+  version: Scalars['Int']['output'];
+  /** When it was written. */
+  writtenAt: Scalars['DateTimeISO']['output'];
+};
+
+/** A part of the comments moderators look at. */
+export type ModerationList = {
+  __typename?: 'ModerationList';
+  /** Where the next part begins; null when there is none. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Those that wait longest first. */
+  items: Array<ModeratedComment>;
+  /** How many there are in all. */
+  total: Scalars['Int']['output'];
+};
+
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Bookmarks a thing; of one that is bookmarked already, answers that. */
+  addBookmark: AddBookmarkResult;
   /** Changes one's own password; every other session ends. */
   changePassword: ChangePasswordResult;
   /** Proves the other address by its code: it is the account's from then on. */
@@ -317,18 +584,36 @@ export type Mutation = {
   confirmSignUp: ConfirmSignUpResult;
   /** Deletes one's own account and all that belongs to it. */
   deleteAccount: DeleteAccountResult;
+  /** Removes an entry of one's own. */
+  deleteJournal: DeleteJournalResult;
+  /** Changes one's own comment, within 15 minutes of its writing. */
+  editComment: EditCommentResult;
   /** Ends one of one's own sessions. */
   endSession: RemoveResult;
   /** Sends a code to reset a password with. */
   forgotPassword: SendCodeResult;
+  /** Adds what a device has kept, once somebody is signed in: nothing twice, labels united, the earlier date. */
+  joinBookmarks: JoinBookmarksResult;
+  /** Sets the labels of a bookmark. */
+  labelBookmark: LabelBookmarkResult;
+  /** Shows a comment to readers, or keeps it from them. */
+  moderateComment: ModerateCommentResult;
   /** Tells that the person is there: the idle time begins anew. At most every 30 seconds. */
   recordActivity?: Maybe<Viewer>;
+  /** Removes a bookmark. */
+  removeBookmark: RemoveBookmarkResult;
+  /** Removes one's own comment, text and name. */
+  removeComment: RemoveCommentResult;
   /** Removes one of one's own ways to sign in; never the last. */
   removeSignInMethod: RemoveResult;
+  /** Reports a comment, once per person; three reports hide it until a moderator has looked. */
+  reportComment: ReportCommentResult;
   /** Sends a code to another address, after the password was given again. */
   requestEmailChange: RequestEmailChangeResult;
   /** Sets a password by a code; every session of the account ends. */
   resetPassword: ResetPasswordResult;
+  /** Begins an entry of one's own journal, or saves it. */
+  saveJournal: SaveJournalResult;
   /** Sends a new code for a sign-up; the one before is void. */
   sendNewCode: SendCodeResult;
   /** Sets the password that was required, and signs in. */
@@ -341,6 +626,14 @@ export type Mutation = {
   signUp: SignUpResult;
   /** Changes one's own profile. */
   updateProfile: UpdateProfileResult;
+  /** Writes a comment on a devotional. An account's first waits for a moderator, and so does one that may hold a link. */
+  writeComment: WriteCommentResult;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationAddBookmarkArgs = {
+  input: BookmarkInput;
 };
 
 
@@ -374,6 +667,19 @@ export type MutationDeleteAccountArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationDeleteJournalArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationEditCommentArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -387,7 +693,47 @@ export type MutationForgotPasswordArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationJoinBookmarksArgs = {
+  bookmarks: Array<BookmarkInput>;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationLabelBookmarkArgs = {
+  id: Scalars['ID']['input'];
+  labels: Array<Scalars['String']['input']>;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationModerateCommentArgs = {
+  id: Scalars['ID']['input'];
+  reason?: Scalars['String']['input'];
+  verdict: CommentVerdict;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRemoveBookmarkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRemoveCommentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveSignInMethodArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationReportCommentArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -403,6 +749,13 @@ export type MutationRequestEmailChangeArgs = {
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveJournalArgs = {
+  input: SaveJournalInput;
   site: SiteKey;
 };
 
@@ -446,6 +799,13 @@ export type MutationUpdateProfileArgs = {
   input: ProfileInput;
 };
 
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationWriteCommentArgs = {
+  reading: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
 /** A new password must be set before anything else; every session of the account has ended. */
 export type NewPasswordRequired = {
   __typename?: 'NewPasswordRequired';
@@ -465,6 +825,29 @@ export type NotFound = {
   __typename?: 'NotFound';
   /** For developers. */
   message: Scalars['String']['output'];
+};
+
+/** A comment as its author sees it. */
+export type OwnComment = {
+  __typename?: 'OwnComment';
+  /** Until when its text may be changed; null when it may not. */
+  editableUntil?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** When it was changed; null when it was not. */
+  editedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** That of the comment. */
+  id: Scalars['ID']['output'];
+  /** What its author was called when they wrote it. */
+  name: Scalars['String']['output'];
+  /** The devotional it stands below. */
+  reading: Scalars['ID']['output'];
+  /** Why a moderator keeps it from readers; may be empty. */
+  reason: Scalars['String']['output'];
+  /** Whether readers see it. */
+  state: CommentState;
+  /** Plain text. */
+  text: Scalars['String']['output'];
+  /** When it was written. */
+  writtenAt: Scalars['DateTimeISO']['output'];
 };
 
 /** A page of the site's own: about us, a campaign, a home for a country. */
@@ -560,8 +943,17 @@ export type RateLimited = {
   retryAfterSeconds: Scalars['Int']['output'];
 };
 
+/** What removing a bookmark comes to. */
+export type RemoveBookmarkResult = Done | NotFound | ValidationProblem;
+
+/** What removing a comment comes to. */
+export type RemoveCommentResult = Done | NotFound;
+
 /** What ending a session, or removing a way to sign in, comes to. */
 export type RemoveResult = Conflict | NotFound | ValidationProblem | Viewer;
+
+/** What reporting a comment comes to. */
+export type ReportCommentResult = Done | Forbidden | NotFound | RateLimited;
 
 /** What asking for another address comes to; the same whether or not it is an account's. */
 export type RequestEmailChangeResult = CodeSent | NotAuthorized | RateLimited | ValidationProblem;
@@ -588,6 +980,42 @@ export type RichText = Widget & {
   id: Scalars['ID']['output'];
   /** The widget, in whichever version. */
   widgetId: Scalars['ID']['output'];
+};
+
+/** An entry as a device has it, and what it began with. */
+export type SaveJournalInput = {
+  /** The revision the device began with; 0 for none. Where it is no longer the last, both texts are merged. */
+  baseRevision: Scalars['Int']['input'];
+  /** The day it is about. */
+  date?: InputMaybe<Scalars['LocalDate']['input']>;
+  /** A UUID the device made when the entry was begun. */
+  id: Scalars['ID']['input'];
+  /** At most 20 of at most 30 characters. */
+  labels: Array<Scalars['String']['input']>;
+  /** Only together with a day. */
+  reading?: InputMaybe<JournalReadingInput>;
+  /** A UUID of this save: sent once more, it is taken once. */
+  saveId: Scalars['ID']['input'];
+  /** At most 20,000 characters. */
+  text: Scalars['String']['input'];
+  /** At most 120 characters. */
+  title: Scalars['String']['input'];
+  /** When it was written, by the device's clock. */
+  writtenAt: Scalars['DateTimeISO']['input'];
+  /** The reader's zone, for the date above a text that met another. */
+  zone: Scalars['TimeZone']['input'];
+};
+
+/** What saving an entry comes to. NotFound: the id is somebody else's. Conflict: there are as many as an account may have. */
+export type SaveJournalResult = Conflict | NotFound | SavedJournal | ValidationProblem;
+
+/** An entry as it now is. */
+export type SavedJournal = {
+  __typename?: 'SavedJournal';
+  /** With what another device wrote meanwhile, where one did. */
+  entry: JournalEntry;
+  /** It is another text than was sent: two versions met. */
+  isMerged: Scalars['Boolean']['output'];
 };
 
 /** What asking for a code comes to: the same whether or not the account exists. */
@@ -695,6 +1123,8 @@ export type Site = {
   brandName: Scalars['String']['output'];
   /** Readers may write comments. */
   commentsAllowed: Scalars['Boolean']['output'];
+  /** Comments moderators look at: those that wait, or those of some states. Only of countries their rights cover. */
+  commentsToModerate: ModerationList;
   /** Links to the content site that are set, as full addresses. */
   contentLinks: Array<ContentLink>;
   /** The countries whose visitors start with all cookies on, before they have chosen: all of them, or of a service that does not tell this one alone. None of the European Union. */
@@ -705,6 +1135,8 @@ export type Site = {
   description: Scalars['String']['output'];
   /** The readings of a day, or null when there is none: unknown, in the future, or before the evergreen year. */
   devotionalDay?: Maybe<DevotionalDay>;
+  /** The draft of what is to be read at an address: the country's own, else everybody's, or the one with a number. Null for none. Decision 8. */
+  devotionalDraft?: Maybe<DevotionalDraft>;
   /** Published readings, newest first, up to the reader's own date. */
   devotionals: DevotionalList;
   /** Reading direction of that language. */
@@ -763,6 +1195,14 @@ export type Site = {
 
 
 /** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+export type SiteCommentsToModerateArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  states?: Array<CommentState>;
+};
+
+
+/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
 export type SiteCookiesDefaultOnArgs = {
   country: Scalars['CountryCode']['input'];
 };
@@ -774,6 +1214,14 @@ export type SiteDevotionalDayArgs = {
   date: Scalars['LocalDate']['input'];
   dateId?: InputMaybe<Scalars['String']['input']>;
   today: Scalars['LocalDate']['input'];
+};
+
+
+/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+export type SiteDevotionalDraftArgs = {
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
+  date: Scalars['LocalDate']['input'];
+  dateId?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -901,6 +1349,8 @@ export type Viewer = {
   address: Scalars['String']['output'];
   /** Admin keys they hold, those of their groups included. */
   adminPermissions: Array<Scalars['String']['output']>;
+  /** Their bookmarks, the newest first. */
+  bookmarks: Array<Bookmark>;
   /** The country they have chosen; null for none. */
   country?: Maybe<Scalars['CountryCode']['output']>;
   /** Where their content permissions hold. */
@@ -917,12 +1367,20 @@ export type Viewer = {
   id: Scalars['ID']['output'];
   /** They hold an admin key or a content permission. */
   isAdmin: Scalars['Boolean']['output'];
+  /** One entry; null for one that is not there, or not theirs. */
+  journal?: Maybe<JournalEntry>;
+  /** The labels of all their entries, in order. */
+  journalLabels: Array<Scalars['String']['output']>;
+  /** Their journal. */
+  journals: JournalList;
   /** They chose to stay signed in on this device. */
   keepSignedIn: Scalars['Boolean']['output'];
   /** The language they want mail in: es_MX; null for that of the site. */
   language?: Maybe<Scalars['String']['output']>;
   /** What they want to be called; may be empty. */
   nickname: Scalars['String']['output'];
+  /** Their own comments on a devotional, whatever their state, the newest first. */
+  ownComments: Array<OwnComment>;
   /** May be empty. */
   phoneNumber: Scalars['String']['output'];
   /** The path of their picture, square; null without one. */
@@ -939,6 +1397,27 @@ export type Viewer = {
   username: Scalars['String']['output'];
   /** The address was proven by a code. */
   verified: Scalars['Boolean']['output'];
+};
+
+
+/** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
+export type ViewerJournalArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
+export type ViewerJournalsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  label?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
+export type ViewerOwnCommentsArgs = {
+  reading: Scalars['ID']['input'];
 };
 
 /** Who may ask. */
@@ -959,3 +1438,6 @@ export type Widget = {
   /** The widget, in whichever version. */
   widgetId: Scalars['ID']['output'];
 };
+
+/** What writing a comment comes to. */
+export type WriteCommentResult = Forbidden | NotFound | OwnComment | RateLimited | ValidationProblem;

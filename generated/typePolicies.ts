@@ -9,6 +9,31 @@ export type BannerCardFieldPolicy = {
 	newTab?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type BookmarkKeySpecifier = ('addedAt' | 'id' | 'image' | 'key' | 'labels' | 'target' | 'title' | BookmarkKeySpecifier)[];
+export type BookmarkFieldPolicy = {
+	addedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	image?: FieldPolicy<any> | FieldReadFunction<any>,
+	key?: FieldPolicy<any> | FieldReadFunction<any>,
+	labels?: FieldPolicy<any> | FieldReadFunction<any>,
+	target?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type BookmarkedPageKeySpecifier = ('site' | 'slug' | BookmarkedPageKeySpecifier)[];
+export type BookmarkedPageFieldPolicy = {
+	site?: FieldPolicy<any> | FieldReadFunction<any>,
+	slug?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type BookmarkedReadingKeySpecifier = ('date' | 'dateId' | 'site' | BookmarkedReadingKeySpecifier)[];
+export type BookmarkedReadingFieldPolicy = {
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	dateId?: FieldPolicy<any> | FieldReadFunction<any>,
+	site?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type BookmarksJoinedKeySpecifier = ('bookmarks' | BookmarksJoinedKeySpecifier)[];
+export type BookmarksJoinedFieldPolicy = {
+	bookmarks?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type CodeMismatchKeySpecifier = ('message' | CodeMismatchKeySpecifier)[];
 export type CodeMismatchFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
@@ -16,6 +41,20 @@ export type CodeMismatchFieldPolicy = {
 export type CodeSentKeySpecifier = ('minutes' | CodeSentKeySpecifier)[];
 export type CodeSentFieldPolicy = {
 	minutes?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CommentKeySpecifier = ('editedAt' | 'id' | 'name' | 'text' | 'writtenAt' | CommentKeySpecifier)[];
+export type CommentFieldPolicy = {
+	editedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	writtenAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CommentListKeySpecifier = ('endCursor' | 'items' | 'total' | CommentListKeySpecifier)[];
+export type CommentListFieldPolicy = {
+	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
+	items?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type ConflictKeySpecifier = ('field' | 'message' | ConflictKeySpecifier)[];
 export type ConflictFieldPolicy = {
@@ -56,13 +95,14 @@ export type CountryPermissionsFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	global?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'minutes' | 'path' | 'reference' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
+export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'minutes' | 'path' | 'reference' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
 export type DevotionalFieldPolicy = {
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	author?: FieldPolicy<any> | FieldReadFunction<any>,
 	body?: FieldPolicy<any> | FieldReadFunction<any>,
 	canonicalPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	closingThought?: FieldPolicy<any> | FieldReadFunction<any>,
+	comments?: FieldPolicy<any> | FieldReadFunction<any>,
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
 	dateId?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -90,6 +130,13 @@ export type DevotionalDayFieldPolicy = {
 	nextDate?: FieldPolicy<any> | FieldReadFunction<any>,
 	otherReadings?: FieldPolicy<any> | FieldReadFunction<any>,
 	previousDate?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalDraftKeySpecifier = ('date' | 'dateText' | 'devotional' | 'id' | DevotionalDraftKeySpecifier)[];
+export type DevotionalDraftFieldPolicy = {
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	dateText?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotional?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DevotionalListKeySpecifier = ('items' | 'total' | DevotionalListKeySpecifier)[];
 export type DevotionalListFieldPolicy = {
@@ -119,6 +166,31 @@ export type ForbiddenFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	missing?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type JournalEntryKeySpecifier = ('createdAt' | 'date' | 'excerpt' | 'id' | 'labels' | 'reading' | 'revision' | 'text' | 'title' | 'updatedAt' | JournalEntryKeySpecifier)[];
+export type JournalEntryFieldPolicy = {
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	excerpt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	labels?: FieldPolicy<any> | FieldReadFunction<any>,
+	reading?: FieldPolicy<any> | FieldReadFunction<any>,
+	revision?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type JournalListKeySpecifier = ('items' | 'next' | 'total' | JournalListKeySpecifier)[];
+export type JournalListFieldPolicy = {
+	items?: FieldPolicy<any> | FieldReadFunction<any>,
+	next?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type JournalReadingKeySpecifier = ('dateId' | 'site' | 'title' | JournalReadingKeySpecifier)[];
+export type JournalReadingFieldPolicy = {
+	dateId?: FieldPolicy<any> | FieldReadFunction<any>,
+	site?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type LayoutKeySpecifier = ('name' | 'rows' | 'versions' | LayoutKeySpecifier)[];
 export type LayoutFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -137,24 +209,56 @@ export type LayoutRowFieldPolicy = {
 	rowKey?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'endSession' | 'forgotPassword' | 'recordActivity' | 'removeSignInMethod' | 'requestEmailChange' | 'resetPassword' | 'sendNewCode' | 'setNewPassword' | 'signIn' | 'signOut' | 'signUp' | 'updateProfile' | MutationKeySpecifier)[];
+export type ModeratedCommentKeySpecifier = ('account' | 'country' | 'editedAt' | 'id' | 'name' | 'reading' | 'reason' | 'reports' | 'state' | 'text' | 'version' | 'writtenAt' | ModeratedCommentKeySpecifier)[];
+export type ModeratedCommentFieldPolicy = {
+	account?: FieldPolicy<any> | FieldReadFunction<any>,
+	country?: FieldPolicy<any> | FieldReadFunction<any>,
+	editedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	reading?: FieldPolicy<any> | FieldReadFunction<any>,
+	reason?: FieldPolicy<any> | FieldReadFunction<any>,
+	reports?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	writtenAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ModerationListKeySpecifier = ('endCursor' | 'items' | 'total' | ModerationListKeySpecifier)[];
+export type ModerationListFieldPolicy = {
+	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
+	items?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MutationKeySpecifier = ('addBookmark' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'deleteJournal' | 'editComment' | 'endSession' | 'forgotPassword' | 'joinBookmarks' | 'labelBookmark' | 'moderateComment' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'saveJournal' | 'sendNewCode' | 'setNewPassword' | 'signIn' | 'signOut' | 'signUp' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
+	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmSignUp?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteAccount?: FieldPolicy<any> | FieldReadFunction<any>,
+	deleteJournal?: FieldPolicy<any> | FieldReadFunction<any>,
+	editComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	endSession?: FieldPolicy<any> | FieldReadFunction<any>,
 	forgotPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	joinBookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
+	labelBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
+	moderateComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	recordActivity?: FieldPolicy<any> | FieldReadFunction<any>,
+	removeBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
+	removeComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeSignInMethod?: FieldPolicy<any> | FieldReadFunction<any>,
+	reportComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	resetPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	saveJournal?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendNewCode?: FieldPolicy<any> | FieldReadFunction<any>,
 	setNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	signIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	signOut?: FieldPolicy<any> | FieldReadFunction<any>,
 	signUp?: FieldPolicy<any> | FieldReadFunction<any>,
-	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>
+	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>,
+	writeComment?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type NewPasswordRequiredKeySpecifier = ('challenge' | NewPasswordRequiredKeySpecifier)[];
 export type NewPasswordRequiredFieldPolicy = {
@@ -167,6 +271,18 @@ export type NotAuthorizedFieldPolicy = {
 export type NotFoundKeySpecifier = ('message' | NotFoundKeySpecifier)[];
 export type NotFoundFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type OwnCommentKeySpecifier = ('editableUntil' | 'editedAt' | 'id' | 'name' | 'reading' | 'reason' | 'state' | 'text' | 'writtenAt' | OwnCommentKeySpecifier)[];
+export type OwnCommentFieldPolicy = {
+	editableUntil?: FieldPolicy<any> | FieldReadFunction<any>,
+	editedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	reading?: FieldPolicy<any> | FieldReadFunction<any>,
+	reason?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	writtenAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type PageKeySpecifier = ('content' | 'id' | 'isHome' | 'sections' | 'seoDescription' | 'seoImage' | 'seoTitle' | 'slug' | 'title' | PageKeySpecifier)[];
 export type PageFieldPolicy = {
@@ -206,6 +322,11 @@ export type RichTextFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type SavedJournalKeySpecifier = ('entry' | 'isMerged' | SavedJournalKeySpecifier)[];
+export type SavedJournalFieldPolicy = {
+	entry?: FieldPolicy<any> | FieldReadFunction<any>,
+	isMerged?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type SessionKeySpecifier = ('country' | 'device' | 'id' | 'isCurrent' | 'keepSignedIn' | 'lastUsedAt' | 'startedAt' | SessionKeySpecifier)[];
 export type SessionFieldPolicy = {
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -227,7 +348,7 @@ export type SignedInKeySpecifier = ('viewer' | SignedInKeySpecifier)[];
 export type SignedInFieldPolicy = {
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'headerImage' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
+export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'commentsToModerate' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionalDraft' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'headerImage' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
 export type SiteFieldPolicy = {
 	audioPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	basePath?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -235,11 +356,13 @@ export type SiteFieldPolicy = {
 	brandColourDark?: FieldPolicy<any> | FieldReadFunction<any>,
 	brandName?: FieldPolicy<any> | FieldReadFunction<any>,
 	commentsAllowed?: FieldPolicy<any> | FieldReadFunction<any>,
+	commentsToModerate?: FieldPolicy<any> | FieldReadFunction<any>,
 	contentLinks?: FieldPolicy<any> | FieldReadFunction<any>,
 	cookiesDefaultOn?: FieldPolicy<any> | FieldReadFunction<any>,
 	dateFormat?: FieldPolicy<any> | FieldReadFunction<any>,
 	description?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalDay?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionals?: FieldPolicy<any> | FieldReadFunction<any>,
 	direction?: FieldPolicy<any> | FieldReadFunction<any>,
 	domain?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -303,10 +426,11 @@ export type ValidationProblemFieldPolicy = {
 	errors?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'id' | 'isAdmin' | 'keepSignedIn' | 'language' | 'nickname' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
+export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'id' | 'isAdmin' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
 	address?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
+	bookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
 	countryPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -315,9 +439,13 @@ export type ViewerFieldPolicy = {
 	givenName?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isAdmin?: FieldPolicy<any> | FieldReadFunction<any>,
+	journal?: FieldPolicy<any> | FieldReadFunction<any>,
+	journalLabels?: FieldPolicy<any> | FieldReadFunction<any>,
+	journals?: FieldPolicy<any> | FieldReadFunction<any>,
 	keepSignedIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	nickname?: FieldPolicy<any> | FieldReadFunction<any>,
+	ownComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	phoneNumber?: FieldPolicy<any> | FieldReadFunction<any>,
 	picture?: FieldPolicy<any> | FieldReadFunction<any>,
 	rightsKnown?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -337,6 +465,22 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | BannerCardKeySpecifier | (() => undefined | BannerCardKeySpecifier),
 		fields?: BannerCardFieldPolicy,
 	},
+	Bookmark?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | BookmarkKeySpecifier | (() => undefined | BookmarkKeySpecifier),
+		fields?: BookmarkFieldPolicy,
+	},
+	BookmarkedPage?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | BookmarkedPageKeySpecifier | (() => undefined | BookmarkedPageKeySpecifier),
+		fields?: BookmarkedPageFieldPolicy,
+	},
+	BookmarkedReading?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | BookmarkedReadingKeySpecifier | (() => undefined | BookmarkedReadingKeySpecifier),
+		fields?: BookmarkedReadingFieldPolicy,
+	},
+	BookmarksJoined?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | BookmarksJoinedKeySpecifier | (() => undefined | BookmarksJoinedKeySpecifier),
+		fields?: BookmarksJoinedFieldPolicy,
+	},
 	CodeMismatch?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CodeMismatchKeySpecifier | (() => undefined | CodeMismatchKeySpecifier),
 		fields?: CodeMismatchFieldPolicy,
@@ -344,6 +488,14 @@ export type StrictTypedTypePolicies = {
 	CodeSent?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CodeSentKeySpecifier | (() => undefined | CodeSentKeySpecifier),
 		fields?: CodeSentFieldPolicy,
+	},
+	Comment?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CommentKeySpecifier | (() => undefined | CommentKeySpecifier),
+		fields?: CommentFieldPolicy,
+	},
+	CommentList?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CommentListKeySpecifier | (() => undefined | CommentListKeySpecifier),
+		fields?: CommentListFieldPolicy,
 	},
 	Conflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ConflictKeySpecifier | (() => undefined | ConflictKeySpecifier),
@@ -373,6 +525,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | DevotionalDayKeySpecifier | (() => undefined | DevotionalDayKeySpecifier),
 		fields?: DevotionalDayFieldPolicy,
 	},
+	DevotionalDraft?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalDraftKeySpecifier | (() => undefined | DevotionalDraftKeySpecifier),
+		fields?: DevotionalDraftFieldPolicy,
+	},
 	DevotionalList?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalListKeySpecifier | (() => undefined | DevotionalListKeySpecifier),
 		fields?: DevotionalListFieldPolicy,
@@ -393,6 +549,18 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | ForbiddenKeySpecifier | (() => undefined | ForbiddenKeySpecifier),
 		fields?: ForbiddenFieldPolicy,
 	},
+	JournalEntry?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | JournalEntryKeySpecifier | (() => undefined | JournalEntryKeySpecifier),
+		fields?: JournalEntryFieldPolicy,
+	},
+	JournalList?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | JournalListKeySpecifier | (() => undefined | JournalListKeySpecifier),
+		fields?: JournalListFieldPolicy,
+	},
+	JournalReading?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | JournalReadingKeySpecifier | (() => undefined | JournalReadingKeySpecifier),
+		fields?: JournalReadingFieldPolicy,
+	},
 	Layout?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LayoutKeySpecifier | (() => undefined | LayoutKeySpecifier),
 		fields?: LayoutFieldPolicy,
@@ -404,6 +572,14 @@ export type StrictTypedTypePolicies = {
 	LayoutRow?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LayoutRowKeySpecifier | (() => undefined | LayoutRowKeySpecifier),
 		fields?: LayoutRowFieldPolicy,
+	},
+	ModeratedComment?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ModeratedCommentKeySpecifier | (() => undefined | ModeratedCommentKeySpecifier),
+		fields?: ModeratedCommentFieldPolicy,
+	},
+	ModerationList?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ModerationListKeySpecifier | (() => undefined | ModerationListKeySpecifier),
+		fields?: ModerationListFieldPolicy,
 	},
 	Mutation?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MutationKeySpecifier | (() => undefined | MutationKeySpecifier),
@@ -420,6 +596,10 @@ export type StrictTypedTypePolicies = {
 	NotFound?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | NotFoundKeySpecifier | (() => undefined | NotFoundKeySpecifier),
 		fields?: NotFoundFieldPolicy,
+	},
+	OwnComment?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | OwnCommentKeySpecifier | (() => undefined | OwnCommentKeySpecifier),
+		fields?: OwnCommentFieldPolicy,
 	},
 	Page?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PageKeySpecifier | (() => undefined | PageKeySpecifier),
@@ -444,6 +624,10 @@ export type StrictTypedTypePolicies = {
 	RichText?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RichTextKeySpecifier | (() => undefined | RichTextKeySpecifier),
 		fields?: RichTextFieldPolicy,
+	},
+	SavedJournal?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SavedJournalKeySpecifier | (() => undefined | SavedJournalKeySpecifier),
+		fields?: SavedJournalFieldPolicy,
 	},
 	Session?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SessionKeySpecifier | (() => undefined | SessionKeySpecifier),

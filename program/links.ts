@@ -4,6 +4,7 @@ import { GLOBAL_OVERRIDE } from '../domain/rights/countryPermissions.ts';
 import type { Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
 import { anonymous, signToken, verifyToken, type Caller } from '../rest/caller.ts';
+import type { Call } from '../rest/call.ts';
 import { unavailableProblem } from '../rest/problem.ts';
 import type { ServiceLinks } from '../services/kit/service.ts';
 import type { Keys } from './keys.ts';
@@ -16,7 +17,8 @@ const LIFE = 60;
 /** Makes the links. Without a key nothing can be signed: sessions cannot be opened in this process. */
 export function linksOf(
   keys: Keys | undefined,
-  clientsOf: () => Pick<ServiceClients, 'permissions' | 'siteConfig'>,
+  clientsOf: () => Pick<ServiceClients, 'permissions' | 'siteConfig' | 'identity' | 'devotionals'>,
+  bansCommonPasswords: boolean,
 ): ServiceLinks {
   let asking: { readonly caller: Promise<Caller>; readonly until: number } | undefined;
   const privateKey = () => {
@@ -38,7 +40,7 @@ export function linksOf(
   };
   return {
     async rightsOf(sub, call) {
-      const { notes: _notes, ...rest } = call; // who may what is nothing a page depends on
+      const rest = unnoted(call);
       const { permissions, siteConfig } = clientsOf();
       const asking = { ...rest, caller: await identityItself() };
       // Sites that cannot say whether they are open to all are not.
@@ -48,10 +50,29 @@ export function linksOf(
         .map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
       return (await permissions.readEffective({ query: { sub, open } }, asking)).rights;
     },
+    bansCommonPasswords,
     signToken: (token) => signToken(privateKey(), token),
     secretKey: (purpose) => {
       const { d } = privateKey();
       return new Uint8Array(hkdfSync('sha256', String(d), 'lectern', purpose, 32));
     },
+    async commentsOn(site, call) {
+      const query = { siteId: [site] };
+      const { data } = await clientsOf().siteConfig.readSiteConfigs({ query }, unnoted(call));
+      const config = data.find((it) => it.config.siteId === site)?.config; // none: a site nobody has configured
+      return { allowed: config?.commentsAllowed ?? false, moderated: config?.commentsModerated ?? true };
+    },
+    async readerName(call) {
+      const { nickname, given_name } = await clientsOf().identity.readAccount({}, unnoted(call));
+      return [nickname, given_name].find((name) => name !== '' && !name.includes('@')) ?? '';
+    },
+    async forgetReader(call) {
+      await clientsOf().devotionals.removeOwnComments({}, unnoted(call));
+    },
   };
+}
+
+/** What one service asks of another is nothing a page depends on. */
+function unnoted({ notes: _notes, ...call }: Call): Call {
+  return call;
 }

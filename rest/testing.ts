@@ -111,13 +111,18 @@ export async function listenSeven(seven: Seven): Promise<Listening> {
 /** Clients that reach every service by URL, as a gateway of its own would. */
 export async function reachSeven(
   urls: Readonly<Record<ServiceName, string>>,
-  options: Pick<SevenOptions, 'now' | 'env' | 'wrap'> & { readonly bus?: TagBus } = {},
+  options: Pick<SevenOptions, 'now' | 'env' | 'wrap'> & {
+    readonly bus?: TagBus;
+    /** To call them in somebody's name. */
+    readonly keys?: TestKeys;
+  } = {},
 ): Promise<OpenServices> {
   return openServices({
     config: { env: options.env ?? 'development', serviceUrls: urls },
     database: null,
     bus: options.bus ?? createTagBus(),
     now: options.now ?? (() => new Date()),
+    ...(options.keys && { keys: options.keys }),
     ...(options.wrap && { wrap: options.wrap }),
   });
 }

@@ -6,6 +6,8 @@ import { contract } from '../../rest/contract.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { auditRoutes } from '../kit/auditContract.ts';
 import { adminRoutes } from './adminRoutes.ts';
+import { bookmarkRoutes } from './bookmarkRoutes.ts';
+import { journalRoutes } from './journalRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
 
@@ -17,6 +19,8 @@ export const identity = contract({
     ...sessionRoutes,
     ...signInRoutes,
     ...accountRoutes,
+    ...journalRoutes,
+    ...bookmarkRoutes,
     ...adminRoutes,
     ...auditRoutes({ admin: 'admin_permissions' }),
   },

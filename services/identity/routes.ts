@@ -4,7 +4,9 @@ import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { accountHandlers } from './account.ts';
 import { adminHandlers } from './admin.ts';
+import { bookmarkHandlers } from './bookmarks.ts';
 import type { identity } from './contract.ts';
+import { journalHandlers } from './journals.ts';
 import { createParts } from './parts.ts';
 import { sessionHandlers } from './sessions.ts';
 import { signInHandlers } from './signIn.ts';
@@ -17,6 +19,8 @@ export function handlers(given: ServiceParts): Handlers<OwnRoutes<(typeof identi
     ...signInHandlers(parts),
     ...signUpHandlers(parts),
     ...accountHandlers(parts),
+    ...journalHandlers(parts),
+    ...bookmarkHandlers(parts),
     ...adminHandlers(parts),
   };
 }

@@ -3,6 +3,7 @@ import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
 import { Problem } from '../../rest/problem.ts';
+import { unlinked } from '../kit/service.ts';
 import { makeKeys, superAdmin, testService, type TestService } from '../kit/testing.ts';
 import type { identity } from './contract.ts';
 import { identityService } from './service.ts';
@@ -38,19 +39,22 @@ export const begins = {
   device: { name: 'Firefox on Linux', country: 'US' },
 };
 
-export async function openIdentity(): Promise<IdentityTest> {
+export async function openIdentity({ bansCommonPasswords = false } = {}): Promise<IdentityTest> {
   const clock = { now: NOON };
   const rights: IdentityTest['rights'] = new Map();
   const keys = await makeKeys();
   const test = await testService(identityService, {
     now: () => clock.now,
     links: {
+      ...unlinked,
+      forgetReader: async () => undefined,
       async rightsOf(sub) {
         const held = rights.get(sub) ?? noRights;
         return typeof held === 'function' ? held() : held;
       },
       signToken: (token) => signToken(keys.privateKey, token),
       secretKey: () => new Uint8Array(32).fill(7),
+      bansCommonPasswords,
     },
   });
   const { client } = test;

@@ -21,8 +21,16 @@ export interface ServiceLinks {
     /** For the audit. */
     readonly session: string;
   }): Promise<string>;
+  /** LECTERN_BANNED_PASSWORDS: off, as the specification has it. */
+  readonly bansCommonPasswords: boolean;
   /** A key of 32 bytes for one purpose, the same at each start, which no database holds. */
   secretKey(purpose: string): Uint8Array;
+  /** Whether a site takes comments, and whether each of them waits for a moderator. Throws while nobody can say. */
+  commentsOn(site: number, call: Call): Promise<{ readonly allowed: boolean; readonly moderated: boolean }>;
+  /** What the caller wants to be called; empty for one who did not say. Never an address. */
+  readerName(call: Call): Promise<string>;
+  /** The caller's account ends: what of it lies with other services goes. Throws when that could not be done. */
+  forgetReader(call: Call): Promise<void>;
 }
 
 export interface MailParts {
@@ -60,7 +68,15 @@ const nobody = (): never => {
   throw new Error('The composition gave this service no links to others.');
 };
 /** For services that need nobody. */
-export const unlinked: ServiceLinks = { rightsOf: nobody, signToken: nobody, secretKey: nobody };
+export const unlinked: ServiceLinks = {
+  rightsOf: nobody,
+  signToken: nobody,
+  secretKey: nobody,
+  bansCommonPasswords: false,
+  commentsOn: nobody,
+  readerName: nobody,
+  forgetReader: nobody,
+};
 
 /** States a service; a function only for its types. */
 export const defineService = <R extends Routes>(it: ServiceDefinition<R>): ServiceDefinition<R> => it;

@@ -31,7 +31,10 @@ const types = [...reached].flatMap((type) => {
   return holdsData ? [type] : [];
 });
 /** What hangs on the viewer, and on nobody else. */
-const privateTypes = ['Viewer', 'CountryPermissions', 'Session', 'SignInMethod'];
+const privateTypes = [
+  ...['Viewer', 'CountryPermissions', 'Session', 'SignInMethod'],
+  ...['JournalEntry', 'JournalReading', 'JournalList', 'Bookmark', 'BookmarkedReading', 'BookmarkedPage'],
+];
 
 /** The rows of the table below 'Types', by type. */
 const rows = new Map(

@@ -7,6 +7,7 @@ import { consentOf } from '../consent/mayReport.ts';
 import { axesNow } from './axes.ts';
 import { App, type First } from './App.tsx';
 import type { Boot } from './boot.ts';
+import { isDraftAsked } from './draftAsked.ts';
 import { pageOfOwnDay } from './guessedDay.ts';
 import { keepBoot } from './firstResult.ts';
 import { preferOwnCountry } from './ownCountry.ts';
@@ -44,12 +45,16 @@ async function start(): Promise<void> {
   warmUp(boot);
 }
 
-/** False when the server took another day for the reader's own, before it knew their zone. */
+/**
+ * False when the server took another day for the reader's own, before it knew their zone, and where an editor asks for a
+ * draft: what everybody shares holds none (decision 8).
+ */
 function isCurrent(boot: Boot): boolean {
   const { today } = axesNow(boot.siteKey);
   const day = (boot.data as { site?: { devotionalDay?: { date: string } | null } } | null)?.site
     ?.devotionalDay;
   if (boot.page === 'home') return day === undefined || day === null || day.date === today;
+  if (boot.page === 'reading' && isDraftAsked()) return false;
   if (boot.page === 'reading')
     return day !== null || (boot.params['date'] ?? '') > today || boot.failed.length > 0;
   return true;
