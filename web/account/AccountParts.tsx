@@ -30,8 +30,8 @@ function useWords({ siteKey }: Boot, isWanted: boolean): readonly TermSection[] 
   useEffect(() => {
     if (!isWanted || sections) return;
     sharedClient()
-      .query<SignInPageQuery>({ query: SignInPageDocument, variables: siteKey })
-      .then(({ data }) => setSections(data?.site.terms ?? null))
+      .query({ query: SignInPageDocument, variables: siteKey })
+      .then(({ data }) => setSections((data as SignInPageQuery | undefined)?.site.terms ?? null))
       .catch((error: unknown) => console.error('The words of signing in cannot be had.', error));
   }, [isWanted, sections, siteKey]);
   return sections;

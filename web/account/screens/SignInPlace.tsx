@@ -21,6 +21,7 @@ export function SignInPlace({ begin }: PlaceProps) {
   const { state, auth } = useAuth();
   const box = useRef<HTMLDivElement>(null);
   const { loaded, userSignedIn, email } = state;
+  const isOpen = hasForm(state);
   const mayShow = loaded && (!userSignedIn || begin === 'forgot');
   const hasBegun = useRef(false);
   const next = nextPath(location.search, location.origin) ?? `${basePath}/`;
@@ -33,12 +34,12 @@ export function SignInPlace({ begin }: PlaceProps) {
     };
   }, [auth]);
   useEffect(() => {
-    if (mayShow && !hasForm(auth.now())) auth.open(begin, userSignedIn ? email : undefined);
+    if (mayShow && !isOpen) auth.open(begin, userSignedIn ? email : undefined);
     if (userSignedIn && hasBegun.current) location.replace(next);
     hasBegun.current = loaded && !userSignedIn;
-  }, [auth, begin, loaded, userSignedIn, email, mayShow, next, state]);
+  }, [auth, begin, loaded, userSignedIn, email, mayShow, isOpen, next]);
 
-  const isShown = mayShow && hasForm(state);
+  const isShown = mayShow && isOpen;
   const name = isShown ? formOf(state) : begin;
   return (
     <div ref={box}>
