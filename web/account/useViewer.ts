@@ -1,7 +1,7 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useReducer } from 'react';
 import { isHinted } from '../app/draftAsked.ts';
-import { ViewerNowDocument } from './Auth.hooks.ts';
+import { useViewerNowQuery } from './Auth.hooks.ts';
 import type { ViewerNowQuery } from './Auth.types.ts';
 
 /**
@@ -13,6 +13,6 @@ export function useViewer(): NonNullable<ViewerNowQuery['viewer']> | null {
   const [, look] = useReducer((count: number) => count + 1, 0);
   useEffect(() => client.onClearStore(async () => look()), [client]);
   const fetchPolicy = isHinted() ? 'cache-first' : 'cache-only';
-  const { data } = useQuery<ViewerNowQuery>(ViewerNowDocument, { fetchPolicy });
+  const { data } = useViewerNowQuery({ fetchPolicy });
   return (isHinted() && data?.viewer) || null;
 }

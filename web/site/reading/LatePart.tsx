@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { css } from '#ss/css';
-import type { ViewProps } from '../../app/pages.ts';
+import { pageOf, type ViewProps } from '../../app/pages.ts';
 import { whenIdle } from '../../app/whenIdle.ts';
 import type { ReadingQuery } from './Reading.types.ts';
 
@@ -15,19 +15,19 @@ export interface LateProps {
 /** The place of what comes when the page has been read into: comments, and for editors whether there is a draft. */
 export function LatePart(props: LateProps) {
   const [Part, setPart] = useState<ComponentType<LateProps> | null>(null);
+  // Without it the reading is whole. (Loaded by the table: an import() of its own would name the page's styles once more.)
   useEffect(
     () =>
-      whenIdle(() => {
-        // Without it the reading is whole.
-        import('./ReadingLate.tsx').then((it) => setPart(() => it.ReadingLate)).catch(() => undefined);
-      }),
+      whenIdle(
+        () =>
+          void pageOf('reading')!.loadLate!().then(
+            (it) => setPart(() => it.default),
+            () => 0,
+          ),
+      ),
     [],
   );
-  return (
-    <div data-needs-script className={props.hasComments ? place : undefined}>
-      {Part && <Part {...props} />}
-    </div>
-  );
+  return <div className={props.hasComments ? place : ''}>{Part && <Part {...props} />}</div>;
 }
 
 /** As high as the comments before they are opened: nothing moves when they come. */

@@ -4,10 +4,10 @@ import { isHinted } from '../../app/draftAsked.ts';
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx';
 import type { LateProps } from './LatePart.tsx';
 
-const Comments = lazy(() => import('../comments/Comments.tsx'));
-const DraftLink = lazy(() => import('../../account/draft/DraftLink.tsx'));
+const Comments = lazy(() => import('../comments/CommentsView.tsx'));
+const DraftLink = lazy(() => import('../../account/draft/DraftLinkView.tsx'));
 
-export function ReadingLate({ day, params, hasComments }: LateProps) {
+export default function ReadingLateView({ day, params, hasComments }: LateProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNear(ref);
   return (

@@ -10,7 +10,7 @@ import { useDraftNoteQuery } from './Draft.hooks.ts';
 
 type Props = Pick<LateProps, 'day' | 'params'>;
 
-export default function DraftLink(props: Props) {
+export default function DraftLinkView(props: Props) {
   return (
     <ApolloProvider client={sharedClient()}>
       <ForEditors {...props} />
