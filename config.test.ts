@@ -33,6 +33,8 @@ describe('settings', () => {
       serviceUrls: {},
       plainServices: [],
       siteUrl: null,
+      smtpUrl: null,
+      mailFrom: 'no-reply@localhost',
       explorer: true,
       trustedProxies: 0,
       demo: true,
@@ -57,6 +59,8 @@ describe('settings', () => {
       DATABASE_DIRECT_URL: 'postgresql://me:secret@/lectern?host=/run/postgresql',
       LECTERN_DATA: 'data/here',
       SITE_URL: 'https://www.example.org:8443',
+      SMTP_URL: 'smtps://me:p%40ss@mail.test:2465',
+      MAIL_FROM: 'hello@example.org',
       LECTERN_EXPLORER: '1',
       LECTERN_TRUSTED_PROXIES: '2',
       LECTERN_DEMO: '1',
@@ -71,6 +75,8 @@ describe('settings', () => {
       databaseUrl: 'postgres://me:p%40ss@db.test:6432/lectern?sslmode=require',
       databaseDirectUrl: 'postgresql://me:secret@/lectern?host=/run/postgresql',
       dataDir: join(root, 'data', 'here'), // whatever folder it is started from
+      smtpUrl: 'smtps://me:p%40ss@mail.test:2465',
+      mailFrom: 'hello@example.org',
       explorer: true,
       trustedProxies: 2,
       demo: true,
@@ -89,6 +95,14 @@ describe('settings', () => {
     expect(readConfig({ LECTERN_EXPLORER: '0', LECTERN_DEMO: '0' })).toMatchObject({
       explorer: false,
       demo: false,
+    });
+  });
+
+  it('sends mail from the host readers know, unless told otherwise', () => {
+    const SMTP_URL = 'smtp://[::1]:2525';
+    expect(readConfig({ SMTP_URL, SITE_URL: 'https://www.example.org' })).toMatchObject({
+      smtpUrl: SMTP_URL,
+      mailFrom: 'no-reply@www.example.org',
     });
   });
 
@@ -130,6 +144,29 @@ describe('settings', () => {
       { LECTERN_PLAIN_SERVICES: 'widgets,site-config', LECTERN_WIDGETS_URL: 'https://services.test' },
       'LECTERN_PLAIN_SERVICES names site-config, which runs here; set LECTERN_SITE_CONFIG_URL or leave it out.',
     ],
+    ...[
+      'mail.test',
+      'http://mail.test',
+      'smtp://',
+      'smtp://a b',
+      'smtp://mail.test/path',
+      'smtp://mail.test?tls=none',
+      'smtp://me:%@mail.test',
+      'smtp://:hunter2@mail.test',
+      'smtp://mail.test:99999',
+    ].map((SMTP_URL): [Record<string, string>, string] => [
+      { SMTP_URL, MAIL_FROM: 'hello@example.org' },
+      'SMTP_URL is set to something else (not shown here), but must be an address such as smtps://',
+    ]),
+    [{ MAIL_FROM: 'Me <me@example.org>' }, 'MAIL_FROM is "Me <me@example.org>", but must be an address such'],
+    [
+      { SMTP_URL: 'smtp://localhost:2525' },
+      'SMTP_URL is set, and nothing says whom mail is from; set MAIL_FROM',
+    ],
+    [
+      { SMTP_URL: 'smtp://localhost', SITE_URL: 'http://10.0.0.1' },
+      'SMTP_URL is set, and nothing says whom mail is from; set MAIL_FROM',
+    ],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL is set to something else (not shown here), but must be'],
     [{ DATABASE_DIRECT_URL: 'postgres://db/lectern' }, 'DATABASE_DIRECT_URL is set without DATABASE_URL'],
     [{ LECTERN_TOKEN_KEY: 'secret' }, 'LECTERN_TOKEN_KEY is set to something else (not shown here)'],
@@ -162,6 +199,8 @@ describe('settings', () => {
       complaint({ DATABASE_URL: 'hunter2' }),
       complaint({ DATABASE_URL: 'postgres://me:hun/ter2@db:port/lectern' }),
       complaint({ LECTERN_TOKEN_KEY: JSON.stringify({ ...both, crv: 'hunter2' }) }),
+      complaint({ SMTP_URL: 'smtp://me:hun/ter2@mail.test', MAIL_FROM: 'x@example.org' }),
+      complaint({ SMTP_URL: 'hunter2', MAIL_FROM: 'x@example.org' }),
       complaint({ LECTERN_PAGES_URL: 'https://me:hunter2@services.test' }),
       complaint({ SITE_URL: 'gopher://me:hunt@er2@x' }),
     ].join('\n');
@@ -201,7 +240,7 @@ describe('.env.example', () => {
     );
     const explained = new Set(example.match(/^# ([A-Z][A-Z_]+)=/gm)?.map((it) => it.slice(2, -1)));
     const wanted = [...read, ...serviceNames.map(serviceVariable)].filter((name) =>
-      /^(PORT|HOST|SITE_URL|DATABASE_|LECTERN_)/.test(name),
+      /^(PORT|HOST|SITE_URL|SMTP_URL|MAIL_FROM|DATABASE_|LECTERN_)/.test(name),
     );
     expect([...explained].sort()).toEqual([...new Set(wanted)].sort());
     expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);

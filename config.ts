@@ -1,5 +1,6 @@
 /** The one place that reads the environment. Parsed once; a bad value is a clear sentence that names it. */
 import { resolve } from 'node:path';
+import { isMailAddress } from './domain/forms/mailAddress.ts';
 import { serviceNames, type LecternEnv, type ServiceName } from './rest/contract.ts';
 import { inRoot, root } from './services/kit/root.ts';
 
@@ -19,7 +20,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same server past a pooler, for migrations and LISTEN. */
   readonly databaseDirectUrl: string | null;
-  /** Where the embedded database, keys and rendered media live. */
+  /** Where the embedded database, keys, uploads and rendered media live. */
   readonly dataDir: string;
   /** Services that answer elsewhere. */
   readonly serviceUrls: Readonly<Partial<Record<ServiceName, string>>>;
@@ -27,12 +28,20 @@ export interface Config {
   readonly plainServices: readonly ServiceName[];
   /** The address readers use, when a proxy stands in front: scheme and port. */
   readonly siteUrl: URL | null;
+  /** The mail server; null where mail has to wait, or stays in the mailbox of development. */
+  readonly smtpUrl: string | null;
+  /** The address mail comes from. */
+  readonly mailFrom: string;
   /** Free GraphQL operations and the explorer. */
   readonly explorer: boolean;
   /** Proxies in front whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: number;
   /** Whether an empty Lectern is filled with the demo. */
   readonly demo: boolean;
+  /** New passwords may not be those that are tried first. Off, as the specification has it. */
+  readonly bansCommonPasswords: boolean;
+  /** Of the demo's accounts; null makes one and tells it once. */
+  readonly demoPassword: string | null;
   /** Signs service tokens (both halves), or only checks them (the public half); null for the key of the data folder. */
   readonly tokenKey: TokenKey | null;
 }
@@ -101,6 +110,7 @@ export function readConfig(environment: Environment): Config {
   }
   const plainServices = plainServicesOf(given, bad, problems);
   const siteUrl = web('SITE_URL', 'https://www.example.org');
+  const mail = mailOf(given, bad, problems, siteUrl);
   const host = given('HOST') ?? '127.0.0.1';
   if (!/^[\w.:-]{1,253}$/.test(host)) bad('HOST', 'a name or an address such as 0.0.0.0', null);
 
@@ -114,9 +124,12 @@ export function readConfig(environment: Environment): Config {
     serviceUrls,
     plainServices,
     siteUrl: siteUrl === null ? null : new URL(siteUrl),
+    ...mail,
     explorer: yesNo('LECTERN_EXPLORER', env === 'development'),
     trustedProxies: whole('LECTERN_TRUSTED_PROXIES', 0, 10, 0),
     demo: yesNo('LECTERN_DEMO', env === 'development'),
+    bansCommonPasswords: yesNo('LECTERN_BANNED_PASSWORDS', false),
+    demoPassword: demoPasswordOf(given, bad),
     tokenKey: tokenKeyOf(given, bad, problems),
   };
   if (given('DATABASE_DIRECT_URL') !== null && given('DATABASE_URL') === null) {
@@ -129,6 +142,16 @@ export function readConfig(environment: Environment): Config {
 /** The variable that names a service's address: LECTERN_SITE_CONFIG_URL. */
 export const serviceVariable = (service: ServiceName): string =>
   `LECTERN_${service.replaceAll('-', '_').toUpperCase()}_URL`;
+
+function demoPasswordOf(
+  given: (name: string) => string | null,
+  bad: (name: string, wanted: string, fallback: null) => null,
+): string | null {
+  const name = 'LECTERN_DEMO_PASSWORD';
+  const text = given(name);
+  if (text === null || (text.length >= 8 && text.length <= 256)) return text;
+  return bad(name, 'of 8 to 256 characters', null);
+}
 
 function plainServicesOf(
   given: (name: string) => string | null,
@@ -152,6 +175,39 @@ function plainServicesOf(
     );
   }
   return plain;
+}
+
+function mailOf(
+  given: (name: string) => string | null,
+  bad: (name: string, wanted: string, fallback: null) => null,
+  problems: string[],
+  siteUrl: string | null,
+): Pick<Config, 'smtpUrl' | 'mailFrom'> {
+  const [smtp, from] = [given('SMTP_URL'), given('MAIL_FROM')];
+  const smtpUrl =
+    smtp === null || isMailServer(smtp)
+      ? smtp
+      : bad('SMTP_URL', 'an address such as smtps://user:password@mail.example.org', null);
+  const mailFrom = from ?? `no-reply@${siteUrl === null ? 'localhost' : new URL(siteUrl).hostname}`;
+  if (from !== null && !isMailAddress(from))
+    bad('MAIL_FROM', 'an address such as no-reply@example.org', null);
+  else if (smtp !== null && !isMailAddress(mailFrom)) {
+    problems.push('SMTP_URL is set, and nothing says whom mail is from; set MAIL_FROM, or SITE_URL.');
+  }
+  return { smtpUrl, mailFrom };
+}
+
+/** smtp: or smtps:, a host, and perhaps a user, a password, a port; no options behind it. */
+function isMailServer(text: string): boolean {
+  if (!/^smtps?:\/\/(?:[^/?#@\s]+@)?(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?\/?$/i.test(text)) return false;
+  if (!URL.canParse(text)) return false;
+  try {
+    const { username, password } = new URL(text);
+    const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
+    return user !== '' || secret === '';
+  } catch {
+    return false; // a lone %
+  }
 }
 
 function tokenKeyOf(
@@ -190,7 +246,7 @@ function readKey(text: string): TokenKey | null {
 }
 
 /** These hold a password or a key, wherever a slip of the pen may have put it: they are not repeated at all. */
-const SECRET = /^DATABASE_|^LECTERN_TOKEN_/;
+const SECRET = /^DATABASE_|^LECTERN_TOKEN_|^SMTP_URL$|_PASSWORD$/;
 
 function shown(name: string, text: string): string {
   if (SECRET.test(name)) return 'set to something else (not shown here)';

@@ -6,6 +6,7 @@ import { devotionals } from '../services/devotionals/contract.ts';
 import { errorRecovery } from '../services/error-recovery/contract.ts';
 import { features } from '../services/features/contract.ts';
 import { identity } from '../services/identity/contract.ts';
+import { media } from '../services/media/contract.ts';
 import { pages } from '../services/pages/contract.ts';
 import { permissions } from '../services/permissions/contract.ts';
 import { siteConfigs } from '../services/site-config/contract.ts';
@@ -21,6 +22,7 @@ export interface ServiceClients {
   readonly features: ClientOf<typeof features>;
   readonly siteConfig: ClientOf<typeof siteConfigs>;
   readonly identity: ClientOf<typeof identity>;
+  readonly media: ClientOf<typeof media>;
 }
 
 /** Every contract by the name of its service; browsers speak to error recovery themselves. */
@@ -34,6 +36,7 @@ export const contracts = {
   'site-config': siteConfigs,
   'error-recovery': errorRecovery,
   identity,
+  media,
 } as const satisfies Record<ServiceName, Contract>;
 
 /** Makes the clients over whatever carries each service's calls. */
@@ -47,5 +50,6 @@ export function createClients(transportOf: (service: ServiceName) => Transport):
     features: clientOver(features, transportOf('features')),
     siteConfig: clientOver(siteConfigs, transportOf('site-config')),
     identity: clientOver(identity, transportOf('identity')),
+    media: clientOver(media, transportOf('media')),
   };
 }

@@ -10,6 +10,7 @@ import { commentLoaders } from './comment/loaders.ts';
 import { countryLoader } from './country/loaders.ts';
 import type { EdgeCall, EdgeSession } from './edgeSession.ts';
 import { devotionalLoaders } from './devotional/loaders.ts';
+import { journalLoader } from './journal/loaders.ts';
 import { layoutLoader } from './layout/loaders.ts';
 import { pageLoaders } from './page/loaders.ts';
 import { siteLoaders } from './site/loaders.ts';
@@ -42,6 +43,7 @@ function loadersOf(clients: ServiceClients, call: Call, ahead: Caller | null) {
     ...devotionalLoaders(clients, call, ahead),
     ...commentLoaders(clients, call),
     ...pageLoaders(clients, call),
+    journal: journalLoader(clients, call),
     layout: layoutLoader(clients, call),
     countries: countryLoader(clients, call),
   };

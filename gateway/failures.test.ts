@@ -59,7 +59,7 @@ const lost: Partial<Record<ServiceName, Record<string, Record<string, unknown>>>
   devotionals: { Home: { devotionalDay: null }, Reading: { devotionalDay: null } },
   pages: { Home: { homePage: null }, ContentPage: { page: null } },
   widgets: { Home: { layout: null } },
-  features: { Shell: { features: { __typename: 'FeatureSet', on: [] } } },
+  features: { Shell: { features: { __typename: 'FeatureSet', on: [], isKnown: false } } },
 };
 const cases = serviceNames
   .filter((service) => service !== 'site-config' && service !== 'translation')

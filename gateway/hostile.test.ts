@@ -29,7 +29,7 @@ afterAll(() => free.close());
 const evil = [
   '../permissions/1',
   '..%2fpermissions%2f1',
-  '..%2Fuser-permissions?sub=demo-admin',
+  '..%2Fuser-permissions?sub=0d3a0000-0000-4000-8000-000000000001',
   '.',
   '..',
   '/',

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { JWK } from 'jose';
 import {
@@ -21,6 +21,7 @@ import { chooseEncoding } from '../rest/encoding.ts';
 import { isCurrent } from '../rest/etag.ts';
 import { openEdgeCall, type EdgeCall, type SessionPort } from './edgeSession.ts';
 import { formatError } from './errors.ts';
+import { limits } from './limits.ts';
 import { explorerPage, explorerPolicy } from './explorerPage.ts';
 import { keyOf, type Answer, type Gateway } from './gateway.ts';
 import { hasDocument, ownGet, ownPost, parseVariables, type OwnOperation } from './ownOperation.ts';
@@ -79,9 +80,11 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
     }
     return answer(request, reply, asked);
   });
-  app.post('/graphql', { bodyLimit: 100_000 }, (request, reply) => {
+  app.post('/graphql', { bodyLimit: limits.posted.own }, (request, reply) => {
     const asked = isOurs(ownPost(request), 'POST');
-    return asked ? answer(request, reply, asked) : apollo(request, reply);
+    if (asked) return answer(request, reply, asked);
+    if (sizeOf(request) > limits.posted.free) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+    return apollo(request, reply);
   });
   if (explorer) {
     app.get('/graphql/schema.graphql', (_request, reply) =>
@@ -124,6 +127,10 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
     });
   }
 }
+
+/** Bytes of a body, as far as its sender says; else of what it held. */
+const sizeOf = ({ headers, body }: FastifyRequest): number =>
+  Number(headers['content-length'] ?? JSON.stringify(body ?? null).length);
 
 /** Shorter answers fit into one packet as they are. */
 const WORTH_PACKING = 1_000;

@@ -7,12 +7,16 @@ export const limits = {
   aliases: 15,
   directives: 5,
   fields: 200,
+  /** Of one operation: it runs alone. */
+  mutations: 1,
   /** Errors told of one document; the rest of it is not looked at. */
   errors: 10,
   /** Entries of a list, however many are asked for. */
   listed: 100,
   /** Points: one per field, times what a list may hold. */
   cost: 2_000,
+  /** Bytes of a body: a document of anybody's; an operation of ours, which may carry a journal's text in any script. */
+  posted: { free: 100_000, own: 300_000 },
 } as const;
 
 interface Measure {
@@ -58,12 +62,28 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
     return sum;
   }
 
+  /** The fields of a root, through fragments. */
+  function countTop(set: SelectionSetNode, stack: readonly string[]): number {
+    return set.selections.reduce((sum, node) => {
+      if (node.kind === Kind.FIELD) return sum + 1;
+      if (node.kind === Kind.INLINE_FRAGMENT) return sum + countTop(node.selectionSet, stack);
+      const name = node.name.value;
+      const fragment = context.getFragment(name);
+      return fragment && !stack.includes(name)
+        ? sum + countTop(fragment.selectionSet, [...stack, name])
+        : sum;
+    }, 0);
+  }
+
   return {
     OperationDefinition(operation) {
       const top = operation.selectionSet.selections;
       const asksData = top.some((node) => node.kind !== Kind.FIELD || !node.name.value.startsWith('__'));
       const measured = measure(operation.selectionSet, []);
       measured.directives += operation.directives?.length ?? 0;
+      // One request is one try: five hundred sign-ins under aliases would be five hundred guesses (attack case 16).
+      if (operation.operation === 'mutation' && countTop(operation.selectionSet, []) > limits.mutations)
+        context.reportError(tooComplex('mutations', limits.mutations));
       for (const what of asksData ? ([...everywhere, 'depth', 'fields'] as const) : everywhere) {
         if (measured[what] > limits[what]) context.reportError(tooComplex(what, limits[what]));
       }

@@ -77,6 +77,33 @@ describe('ends by itself', () => {
     expect(await has('2026-11-22')).toBe(true);
   });
 
+  it('when a flag starts and when it ends, in the frame and in the layout, in the countries it turns in', async () => {
+    const { features } = asking.test.seven.direct;
+    const noon = '2026-11-21T12:00:00.000Z';
+    const settings = [{ country: 'MX', on: true }];
+    const body = { siteCode: 'odbx-en', name: 'noon', settings, start: noon, end: '2026-11-21T13:00:00Z' };
+    asking.base.clock.now = new Date('2026-11-21T11:59:50Z'); // sooner than a service by URL is asked again
+    await features.putFeature({ body }, await asking.test.seven.callTo('features'));
+    const run = async (name: string, variables: Record<string, unknown>, country = 'MX') =>
+      (await asking.test.gateway.run(hashOf(name), { ...variables, country }, visit()))!;
+    const shell = { ...english, sections: [] };
+    const isOn = async () => JSON.stringify((await run('Shell', shell)).data).includes('"noon"');
+    expect((await run('Shell', shell)).changesAt).toEqual(new Date(noon));
+    expect((await run('Home', home)).changesAt).toEqual(new Date(noon));
+    const elsewhere = (await run('Shell', shell, 'US')).changesAt?.getTime() ?? Infinity;
+    expect(elsewhere).not.toBe(Date.parse(noon));
+    const seen = [];
+    for (const time of ['11:59:59.999', '12:00:00.000', '12:59:59.999', '13:00:00.000']) {
+      asking.base.clock.now = new Date(`2026-11-21T${time}Z`);
+      seen.push(await isOn());
+    }
+    expect(seen).toEqual([false, true, true, false]);
+    await features.archiveFeature(
+      { query: { siteCode: 'odbx-en', name: 'noon' } },
+      await asking.test.seven.callTo('features'),
+    );
+  });
+
   it('when a foreign service, which tells nothing of its changes, must be asked again', async () => {
     const byUrl = await openGateway({ on: asking.base, byUrl: true });
     const { changesAt } = (await byUrl.gateway.run(hashOf('Home'), home, visit()))!;

@@ -4,10 +4,17 @@ import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { accountMutations, accountQueries, accountResolvers } from './account/resolvers.ts';
-import { commentMutations, commentResolvers, commentSiteFields } from './comment/resolvers.ts';
+import { accountMutations, accountQueries, accountViewerFields } from './account/resolvers.ts';
+import { bookmarkMutations, bookmarkResolvers, bookmarkViewerFields } from './bookmark/resolvers.ts';
+import {
+  commentMutations,
+  commentResolvers,
+  commentSiteFields,
+  commentViewerFields,
+} from './comment/resolvers.ts';
 import { countryQueries, countryResolvers } from './country/resolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
+import { journalMutations, journalResolvers, journalViewerFields } from './journal/resolvers.ts';
 import { layoutResolvers, layoutSiteFields } from './layout/resolvers.ts';
 import { pageResolvers, pageSiteFields } from './page/resolvers.ts';
 import { scalars } from './scalars.ts';
@@ -16,7 +23,7 @@ import { siteFields, siteQueries } from './site/resolvers.ts';
 export const resolvers: Resolvers = {
   ...scalars,
   Query: { ...siteQueries, ...countryQueries, ...accountQueries },
-  Mutation: { ...accountMutations, ...commentMutations },
+  Mutation: { ...accountMutations, ...commentMutations, ...journalMutations, ...bookmarkMutations },
   Site: {
     ...siteFields,
     ...devotionalSiteFields,
@@ -24,10 +31,17 @@ export const resolvers: Resolvers = {
     ...layoutSiteFields,
     ...commentSiteFields,
   },
-  ...accountResolvers,
+  Viewer: {
+    ...accountViewerFields,
+    ...journalViewerFields,
+    ...bookmarkViewerFields,
+    ...commentViewerFields,
+  },
+  ...bookmarkResolvers,
   ...commentResolvers,
   ...countryResolvers,
   ...devotionalResolvers,
+  ...journalResolvers,
   ...pageResolvers,
   ...layoutResolvers,
 };

@@ -111,6 +111,7 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
     const local = localTransport(seven.local.get(name)!);
     return cachedTransport(contracts[name], wrap?.(name, local) ?? local, {
       bus: seven.bus,
+      clock: () => now().getTime(),
       freshMs: Infinity,
     });
   }
@@ -118,7 +119,8 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
   async function overHttp(): Promise<OpenServices> {
     const listening = await listenSeven(seven);
     closers.push(() => listening.close());
-    const reached = await reachSeven(listening.urls, { now, bus: seven.bus, ...(wrap && { wrap }) });
+    const { bus, keys } = seven;
+    const reached = await reachSeven(listening.urls, { now, bus, keys, ...(wrap && { wrap }) });
     closers.push(() => reached.close());
     return reached;
   }

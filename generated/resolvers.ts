@@ -7,6 +7,8 @@ import type { Page } from '../services/pages/contract.ts';
 import type { LayoutModel, RowModel, ColumnModel, WidgetModel } from '../gateway/layout/layoutModel.ts';
 import type { CountryModel } from '../gateway/country/countryModel.ts';
 import type { ViewerModel, SessionModel } from '../gateway/account/viewerModel.ts';
+import type { JournalModel } from '../gateway/journal/journalModel.ts';
+import type { BookmarkModel } from '../gateway/bookmark/bookmarkModel.ts';
 import type { Context } from '../gateway/context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -81,6 +83,15 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  AddBookmarkResult:
+    | ( BookmarkModel & { __typename: 'Bookmark' } )
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  BookmarkTarget:
+    | ( Types.BookmarkedPage & { __typename: 'BookmarkedPage' } )
+    | ( Types.BookmarkedReading & { __typename: 'BookmarkedReading' } )
+  ;
   ChangePasswordResult:
     | ( Types.Done & { __typename: 'Done' } )
     | ( Types.NotAuthorized & { __typename: 'NotAuthorized' } )
@@ -108,6 +119,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  DeleteJournalResult:
+    | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   EditCommentResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -116,10 +132,25 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  JoinBookmarksResult:
+    | ( Omit<Types.BookmarksJoined, 'bookmarks'> & { bookmarks: Array<_RefType['Bookmark']> } & { __typename: 'BookmarksJoined' } )
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  LabelBookmarkResult:
+    | ( BookmarkModel & { __typename: 'Bookmark' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   ModerateCommentResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( ModeratedCommentModel & { __typename: 'ModeratedComment' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  RemoveBookmarkResult:
+    | ( Types.Done & { __typename: 'Done' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
@@ -149,6 +180,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.CodeMismatch & { __typename: 'CodeMismatch' } )
     | ( Types.Done & { __typename: 'Done' } )
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SaveJournalResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Omit<Types.SavedJournal, 'entry'> & { entry: _RefType['JournalEntry'] } & { __typename: 'SavedJournal' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   SendCodeResult:
@@ -193,7 +230,16 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddBookmarkResult']>;
   BannerCard: ResolverTypeWrapper<WidgetModel>;
+  Bookmark: ResolverTypeWrapper<BookmarkModel>;
+  BookmarkInput: Types.BookmarkInput;
+  BookmarkKind: Types.BookmarkKind;
+  BookmarkTarget: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BookmarkTarget']>;
+  BookmarkTargetInput: Types.BookmarkTargetInput;
+  BookmarkedPage: ResolverTypeWrapper<Types.BookmarkedPage>;
+  BookmarkedReading: ResolverTypeWrapper<Types.BookmarkedReading>;
+  BookmarksJoined: ResolverTypeWrapper<Omit<Types.BookmarksJoined, 'bookmarks'> & { bookmarks: Array<ResolversTypes['Bookmark']> }>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
   CodeMismatch: ResolverTypeWrapper<Types.CodeMismatch>;
@@ -213,6 +259,7 @@ export type ResolversTypes = {
   CountryPermissions: ResolverTypeWrapper<Types.CountryPermissions>;
   DateTimeISO: ResolverTypeWrapper<Types.Scalars['DateTimeISO']['output']>;
   DeleteAccountResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteAccountResult']>;
+  DeleteJournalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteJournalResult']>;
   Devotional: ResolverTypeWrapper<DevotionalModel>;
   DevotionalDay: ResolverTypeWrapper<DayModel>;
   DevotionalDraft: ResolverTypeWrapper<DraftModel>;
@@ -226,6 +273,12 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   JSONObject: ResolverTypeWrapper<Types.Scalars['JSONObject']['output']>;
+  JoinBookmarksResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['JoinBookmarksResult']>;
+  JournalEntry: ResolverTypeWrapper<JournalModel>;
+  JournalList: ResolverTypeWrapper<Omit<Types.JournalList, 'items'> & { items: Array<ResolversTypes['JournalEntry']> }>;
+  JournalReading: ResolverTypeWrapper<Types.JournalReading>;
+  JournalReadingInput: Types.JournalReadingInput;
+  LabelBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LabelBookmarkResult']>;
   Layout: ResolverTypeWrapper<LayoutModel>;
   LayoutColumn: ResolverTypeWrapper<ColumnModel>;
   LayoutRow: ResolverTypeWrapper<RowModel>;
@@ -244,6 +297,7 @@ export type ResolversTypes = {
   ProfileInput: Types.ProfileInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateLimited: ResolverTypeWrapper<Types.RateLimited>;
+  RemoveBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveBookmarkResult']>;
   RemoveCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveCommentResult']>;
   RemoveResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveResult']>;
   ReportCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReportCommentResult']>;
@@ -251,6 +305,9 @@ export type ResolversTypes = {
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResetPasswordResult']>;
   RichText: ResolverTypeWrapper<WidgetModel>;
+  SaveJournalInput: Types.SaveJournalInput;
+  SaveJournalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveJournalResult']>;
+  SavedJournal: ResolverTypeWrapper<Omit<Types.SavedJournal, 'entry'> & { entry: ResolversTypes['JournalEntry'] }>;
   SendCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendCodeResult']>;
   Session: ResolverTypeWrapper<SessionModel>;
   SetNewPasswordInput: Types.SetNewPasswordInput;
@@ -281,7 +338,15 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['AddBookmarkResult'];
   BannerCard: WidgetModel;
+  Bookmark: BookmarkModel;
+  BookmarkInput: Types.BookmarkInput;
+  BookmarkTarget: ResolversUnionTypes<ResolversParentTypes>['BookmarkTarget'];
+  BookmarkTargetInput: Types.BookmarkTargetInput;
+  BookmarkedPage: Types.BookmarkedPage;
+  BookmarkedReading: Types.BookmarkedReading;
+  BookmarksJoined: Omit<Types.BookmarksJoined, 'bookmarks'> & { bookmarks: Array<ResolversParentTypes['Bookmark']> };
   Boolean: Types.Scalars['Boolean']['output'];
   ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
   CodeMismatch: Types.CodeMismatch;
@@ -299,6 +364,7 @@ export type ResolversParentTypes = {
   CountryPermissions: Types.CountryPermissions;
   DateTimeISO: Types.Scalars['DateTimeISO']['output'];
   DeleteAccountResult: ResolversUnionTypes<ResolversParentTypes>['DeleteAccountResult'];
+  DeleteJournalResult: ResolversUnionTypes<ResolversParentTypes>['DeleteJournalResult'];
   Devotional: DevotionalModel;
   DevotionalDay: DayModel;
   DevotionalDraft: DraftModel;
@@ -311,6 +377,12 @@ export type ResolversParentTypes = {
   ID: Types.Scalars['ID']['output'];
   Int: Types.Scalars['Int']['output'];
   JSONObject: Types.Scalars['JSONObject']['output'];
+  JoinBookmarksResult: ResolversUnionTypes<ResolversParentTypes>['JoinBookmarksResult'];
+  JournalEntry: JournalModel;
+  JournalList: Omit<Types.JournalList, 'items'> & { items: Array<ResolversParentTypes['JournalEntry']> };
+  JournalReading: Types.JournalReading;
+  JournalReadingInput: Types.JournalReadingInput;
+  LabelBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['LabelBookmarkResult'];
   Layout: LayoutModel;
   LayoutColumn: ColumnModel;
   LayoutRow: RowModel;
@@ -329,6 +401,7 @@ export type ResolversParentTypes = {
   ProfileInput: Types.ProfileInput;
   Query: Record<PropertyKey, never>;
   RateLimited: Types.RateLimited;
+  RemoveBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['RemoveBookmarkResult'];
   RemoveCommentResult: ResolversUnionTypes<ResolversParentTypes>['RemoveCommentResult'];
   RemoveResult: ResolversUnionTypes<ResolversParentTypes>['RemoveResult'];
   ReportCommentResult: ResolversUnionTypes<ResolversParentTypes>['ReportCommentResult'];
@@ -336,6 +409,9 @@ export type ResolversParentTypes = {
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolversUnionTypes<ResolversParentTypes>['ResetPasswordResult'];
   RichText: WidgetModel;
+  SaveJournalInput: Types.SaveJournalInput;
+  SaveJournalResult: ResolversUnionTypes<ResolversParentTypes>['SaveJournalResult'];
+  SavedJournal: Omit<Types.SavedJournal, 'entry'> & { entry: ResolversParentTypes['JournalEntry'] };
   SendCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendCodeResult'];
   Session: SessionModel;
   SetNewPasswordInput: Types.SetNewPasswordInput;
@@ -373,6 +449,10 @@ export type PrivateDirectiveArgs = { };
 
 export type PrivateDirectiveResolver<Result, Parent, ContextType = Context, Args = PrivateDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type AddBookmarkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddBookmarkResult'] = ResolversParentTypes['AddBookmarkResult']> = {
+  __resolveType: TypeResolveFn<'Bookmark' | 'Conflict' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type BannerCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BannerCard'] = ResolversParentTypes['BannerCard']> = {
   alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -381,6 +461,39 @@ export type BannerCardResolvers<ContextType = Context, ParentType extends Resolv
   link?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BookmarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bookmark'] = ResolversParentTypes['Bookmark']> = {
+  addedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  labels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['BookmarkTarget'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BookmarkTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookmarkTarget'] = ResolversParentTypes['BookmarkTarget']> = {
+  __resolveType: TypeResolveFn<'BookmarkedPage' | 'BookmarkedReading', ParentType, ContextType>;
+};
+
+export type BookmarkedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookmarkedPage'] = ResolversParentTypes['BookmarkedPage']> = {
+  site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BookmarkedReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookmarkedReading'] = ResolversParentTypes['BookmarkedReading']> = {
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  dateId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BookmarksJoinedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookmarksJoined'] = ResolversParentTypes['BookmarksJoined']> = {
+  bookmarks?: Resolver<Array<ResolversTypes['Bookmark']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -473,6 +586,10 @@ export type DeleteAccountResultResolvers<ContextType = Context, ParentType exten
   __resolveType: TypeResolveFn<'Conflict' | 'Done' | 'NotAuthorized' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type DeleteJournalResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteJournalResult'] = ResolversParentTypes['DeleteJournalResult']> = {
+  __resolveType: TypeResolveFn<'Done' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type DevotionalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Devotional'] = ResolversParentTypes['Devotional']> = {
   audioUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -532,6 +649,7 @@ export type EditCommentResultResolvers<ContextType = Context, ParentType extends
 
 export type FeatureSetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureSet'] = ResolversParentTypes['FeatureSet']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   on?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -552,6 +670,39 @@ export type ForbiddenResolvers<ContextType = Context, ParentType extends Resolve
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
 }
+
+export type JoinBookmarksResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JoinBookmarksResult'] = ResolversParentTypes['JoinBookmarksResult']> = {
+  __resolveType: TypeResolveFn<'BookmarksJoined' | 'Conflict' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type JournalEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalEntry'] = ResolversParentTypes['JournalEntry']> = {
+  createdAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  date?: Resolver<Types.Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  labels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  reading?: Resolver<Types.Maybe<ResolversTypes['JournalReading']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+};
+
+export type JournalListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalList'] = ResolversParentTypes['JournalList']> = {
+  items?: Resolver<Array<ResolversTypes['JournalEntry']>, ParentType, ContextType>;
+  next?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type JournalReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalReading'] = ResolversParentTypes['JournalReading']> = {
+  dateId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LabelBookmarkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LabelBookmarkResult'] = ResolversParentTypes['LabelBookmarkResult']> = {
+  __resolveType: TypeResolveFn<'Bookmark' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
 
 export type LayoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Layout'] = ResolversParentTypes['Layout']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -602,20 +753,26 @@ export type ModerationListResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addBookmark?: Resolver<ResolversTypes['AddBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationAddBookmarkArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'current' | 'password' | 'site'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'code' | 'site'>>;
   confirmSignUp?: Resolver<ResolversTypes['ConfirmSignUpResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmSignUpArgs, 'input' | 'site'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteAccountArgs, 'password' | 'site'>>;
+  deleteJournal?: Resolver<ResolversTypes['DeleteJournalResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteJournalArgs, 'id'>>;
   editComment?: Resolver<ResolversTypes['EditCommentResult'], ParentType, ContextType, RequireFields<Types.MutationEditCommentArgs, 'id' | 'text'>>;
   endSession?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'id'>>;
   forgotPassword?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationForgotPasswordArgs, 'site' | 'username'>>;
+  joinBookmarks?: Resolver<ResolversTypes['JoinBookmarksResult'], ParentType, ContextType, RequireFields<Types.MutationJoinBookmarksArgs, 'bookmarks'>>;
+  labelBookmark?: Resolver<ResolversTypes['LabelBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationLabelBookmarkArgs, 'id' | 'labels'>>;
   moderateComment?: Resolver<ResolversTypes['ModerateCommentResult'], ParentType, ContextType, RequireFields<Types.MutationModerateCommentArgs, 'id' | 'reason' | 'verdict' | 'version'>>;
   recordActivity?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+  removeBookmark?: Resolver<ResolversTypes['RemoveBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveBookmarkArgs, 'id'>>;
   removeComment?: Resolver<ResolversTypes['RemoveCommentResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveCommentArgs, 'id'>>;
   removeSignInMethod?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveSignInMethodArgs, 'id'>>;
   reportComment?: Resolver<ResolversTypes['ReportCommentResult'], ParentType, ContextType, RequireFields<Types.MutationReportCommentArgs, 'id'>>;
   requestEmailChange?: Resolver<ResolversTypes['RequestEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationRequestEmailChangeArgs, 'email' | 'password' | 'site'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input' | 'site'>>;
+  saveJournal?: Resolver<ResolversTypes['SaveJournalResult'], ParentType, ContextType, RequireFields<Types.MutationSaveJournalArgs, 'input' | 'site'>>;
   sendNewCode?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationSendNewCodeArgs, 'handle' | 'site'>>;
   setNewPassword?: Resolver<ResolversTypes['SetNewPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationSetNewPasswordArgs, 'input' | 'site'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input' | 'site'>>;
@@ -687,6 +844,10 @@ export type RateLimitedResolvers<ContextType = Context, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type RemoveBookmarkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveBookmarkResult'] = ResolversParentTypes['RemoveBookmarkResult']> = {
+  __resolveType: TypeResolveFn<'Done' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type RemoveCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveCommentResult'] = ResolversParentTypes['RemoveCommentResult']> = {
   __resolveType: TypeResolveFn<'Done' | 'NotFound', ParentType, ContextType>;
 };
@@ -711,6 +872,16 @@ export type RichTextResolvers<ContextType = Context, ParentType extends Resolver
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SaveJournalResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveJournalResult'] = ResolversParentTypes['SaveJournalResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'NotFound' | 'SavedJournal' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SavedJournalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedJournal'] = ResolversParentTypes['SavedJournal']> = {
+  entry?: Resolver<ResolversTypes['JournalEntry'], ParentType, ContextType>;
+  isMerged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -844,6 +1015,7 @@ export type ValidationProblemResolvers<ContextType = Context, ParentType extends
 export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   adminPermissions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  bookmarks?: Resolver<Array<ResolversTypes['Bookmark']>, ParentType, ContextType>;
   country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   countryPermissions?: Resolver<ResolversTypes['CountryPermissions'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -852,6 +1024,9 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  journal?: Resolver<Types.Maybe<ResolversTypes['JournalEntry']>, ParentType, ContextType, RequireFields<Types.ViewerJournalArgs, 'id'>>;
+  journalLabels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  journals?: Resolver<ResolversTypes['JournalList'], ParentType, ContextType, RequireFields<Types.ViewerJournalsArgs, 'first'>>;
   keepSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   language?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nickname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -876,7 +1051,13 @@ export type WriteCommentResultResolvers<ContextType = Context, ParentType extend
 };
 
 export type Resolvers<ContextType = Context> = {
+  AddBookmarkResult?: AddBookmarkResultResolvers<ContextType>;
   BannerCard?: BannerCardResolvers<ContextType>;
+  Bookmark?: BookmarkResolvers<ContextType>;
+  BookmarkTarget?: BookmarkTargetResolvers<ContextType>;
+  BookmarkedPage?: BookmarkedPageResolvers<ContextType>;
+  BookmarkedReading?: BookmarkedReadingResolvers<ContextType>;
+  BookmarksJoined?: BookmarksJoinedResolvers<ContextType>;
   ChangePasswordResult?: ChangePasswordResultResolvers<ContextType>;
   CodeMismatch?: CodeMismatchResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
@@ -892,6 +1073,7 @@ export type Resolvers<ContextType = Context> = {
   CountryPermissions?: CountryPermissionsResolvers<ContextType>;
   DateTimeISO?: GraphQLScalarType;
   DeleteAccountResult?: DeleteAccountResultResolvers<ContextType>;
+  DeleteJournalResult?: DeleteJournalResultResolvers<ContextType>;
   Devotional?: DevotionalResolvers<ContextType>;
   DevotionalDay?: DevotionalDayResolvers<ContextType>;
   DevotionalDraft?: DevotionalDraftResolvers<ContextType>;
@@ -902,6 +1084,11 @@ export type Resolvers<ContextType = Context> = {
   FieldError?: FieldErrorResolvers<ContextType>;
   Forbidden?: ForbiddenResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
+  JoinBookmarksResult?: JoinBookmarksResultResolvers<ContextType>;
+  JournalEntry?: JournalEntryResolvers<ContextType>;
+  JournalList?: JournalListResolvers<ContextType>;
+  JournalReading?: JournalReadingResolvers<ContextType>;
+  LabelBookmarkResult?: LabelBookmarkResultResolvers<ContextType>;
   Layout?: LayoutResolvers<ContextType>;
   LayoutColumn?: LayoutColumnResolvers<ContextType>;
   LayoutRow?: LayoutRowResolvers<ContextType>;
@@ -919,12 +1106,15 @@ export type Resolvers<ContextType = Context> = {
   PasswordResetRequired?: PasswordResetRequiredResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateLimited?: RateLimitedResolvers<ContextType>;
+  RemoveBookmarkResult?: RemoveBookmarkResultResolvers<ContextType>;
   RemoveCommentResult?: RemoveCommentResultResolvers<ContextType>;
   RemoveResult?: RemoveResultResolvers<ContextType>;
   ReportCommentResult?: ReportCommentResultResolvers<ContextType>;
   RequestEmailChangeResult?: RequestEmailChangeResultResolvers<ContextType>;
   ResetPasswordResult?: ResetPasswordResultResolvers<ContextType>;
   RichText?: RichTextResolvers<ContextType>;
+  SaveJournalResult?: SaveJournalResultResolvers<ContextType>;
+  SavedJournal?: SavedJournalResolvers<ContextType>;
   SendCodeResult?: SendCodeResultResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SetNewPasswordResult?: SetNewPasswordResultResolvers<ContextType>;

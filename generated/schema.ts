@@ -19,6 +19,9 @@ export type Scalars = {
   TimeZone: { input: string; output: string; }
 };
 
+/** What adding a bookmark comes to. Conflict: there are as many as an account may have. */
+export type AddBookmarkResult = Bookmark | Conflict | ValidationProblem;
+
 /** A picture that is a link, with one of its own for narrow screens. */
 export type BannerCard = Widget & {
   __typename?: 'BannerCard';
@@ -36,6 +39,90 @@ export type BannerCard = Widget & {
   newTab: Scalars['Boolean']['output'];
   /** The widget, in whichever version. */
   widgetId: Scalars['ID']['output'];
+};
+
+/** Something a reader wants to find again. */
+export type Bookmark = {
+  __typename?: 'Bookmark';
+  /** When it was bookmarked first. */
+  addedAt: Scalars['DateTimeISO']['output'];
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** The picture it had then; null for none, and for a reading the picture of the day. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** Names what it is of: one account has one bookmark of one thing. */
+  key: Scalars['String']['output'];
+  /** In order, each once whatever its case. */
+  labels: Array<Scalars['String']['output']>;
+  /** What it is of. */
+  target: BookmarkTarget;
+  /** As that was called when it was bookmarked. */
+  title: Scalars['String']['output'];
+};
+
+/** A bookmark that is to be. */
+export type BookmarkInput = {
+  /** When it was made, by the device's clock. */
+  addedAt: Scalars['DateTimeISO']['input'];
+  /** A path of the site's own, or an https address. */
+  image?: InputMaybe<Scalars['String']['input']>;
+  /** At most 20 of at most 30 characters. */
+  labels?: Array<Scalars['String']['input']>;
+  /** What it is of. */
+  target: BookmarkTargetInput;
+  /** At most 300 characters. */
+  title: Scalars['String']['input'];
+};
+
+/** What kind of thing is bookmarked. */
+export type BookmarkKind =
+  /** A page: `slug` is needed. */
+  | 'PAGE'
+  /** A reading: `date` is needed. */
+  | 'READING';
+
+/** What can be bookmarked. */
+export type BookmarkTarget = BookmarkedPage | BookmarkedReading;
+
+/** What a bookmark is to be of. */
+export type BookmarkTargetInput = {
+  /** Of a reading: its day. */
+  date?: InputMaybe<Scalars['LocalDate']['input']>;
+  /** Of another reading than the day's default: its number. */
+  dateId?: InputMaybe<Scalars['String']['input']>;
+  /** What kind of thing. */
+  kind: BookmarkKind;
+  /** The name of its site. */
+  site: Scalars['String']['input'];
+  /** Of a page: its address below the page path. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page. */
+export type BookmarkedPage = {
+  __typename?: 'BookmarkedPage';
+  /** The name of its site. */
+  site: Scalars['String']['output'];
+  /** Its address below the page path. */
+  slug: Scalars['String']['output'];
+};
+
+/** A reading of a day. */
+export type BookmarkedReading = {
+  __typename?: 'BookmarkedReading';
+  /** Its day. */
+  date: Scalars['LocalDate']['output'];
+  /** The number of another reading than the day's default; null for that. */
+  dateId?: Maybe<Scalars['String']['output']>;
+  /** The name of its site. */
+  site: Scalars['String']['output'];
+};
+
+/** All bookmarks of an account. */
+export type BookmarksJoined = {
+  __typename?: 'BookmarksJoined';
+  /** The newest first. */
+  bookmarks: Array<Bookmark>;
 };
 
 /** What changing one's password comes to. */
@@ -191,6 +278,9 @@ export type CountryPermissions = {
 /** What deleting one's account comes to. */
 export type DeleteAccountResult = Conflict | Done | NotAuthorized | RateLimited | ValidationProblem;
 
+/** What removing an entry comes to. */
+export type DeleteJournalResult = Done | NotFound | ValidationProblem;
+
 /** A devotional: one reading. */
 export type Devotional = {
   __typename?: 'Devotional';
@@ -312,6 +402,8 @@ export type FeatureSet = {
   __typename?: 'FeatureSet';
   /** Site code and country. */
   id: Scalars['ID']['output'];
+  /** False while nobody can say which are on: none is then, until a device that has kept its own knows better. */
+  isKnown: Scalars['Boolean']['output'];
   /** The names of those that are on, in order. */
   on: Array<Scalars['String']['output']>;
   /** Counts the changes. */
@@ -339,6 +431,69 @@ export type Forbidden = {
   /** The admin keys or permissions that are missing. */
   missing: Array<Scalars['String']['output']>;
 };
+
+/** What joining bookmarks comes to. Conflict: together they are more than an account may have. */
+export type JoinBookmarksResult = BookmarksJoined | Conflict | ValidationProblem;
+
+/** What a reader has written for themselves; nobody else reads it. */
+export type JournalEntry = {
+  __typename?: 'JournalEntry';
+  /** When it was begun. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** The day it is about; null for none. */
+  date?: Maybe<Scalars['LocalDate']['output']>;
+  /** What the text begins with, on one line, at most 200 characters. */
+  excerpt: Scalars['String']['output'];
+  /** Made by the device that began it. */
+  id: Scalars['ID']['output'];
+  /** In order, each once whatever its case. */
+  labels: Array<Scalars['String']['output']>;
+  /** The reading of that day it is about; null for none. */
+  reading?: Maybe<JournalReading>;
+  /** Grows with each change: what a save names as its base. */
+  revision: Scalars['Int']['output'];
+  /** The whole text, as it was typed; lines end with a line feed. */
+  text: Scalars['String']['output'];
+  /** May be empty. */
+  title: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+};
+
+/** A part of a list of entries, those changed last first. */
+export type JournalList = {
+  __typename?: 'JournalList';
+  /** The entries of this part. */
+  items: Array<JournalEntry>;
+  /** Where the next part begins; null after the last. */
+  next?: Maybe<Scalars['String']['output']>;
+  /** How many there are in all. */
+  total: Scalars['Int']['output'];
+};
+
+/** A reading an entry is about. */
+export type JournalReading = {
+  __typename?: 'JournalReading';
+  /** The number of another reading than the day's default; null for that. */
+  dateId?: Maybe<Scalars['String']['output']>;
+  /** The name of the site it was read on. */
+  site: Scalars['String']['output'];
+  /** As it was called when the entry was begun. */
+  title: Scalars['String']['output'];
+};
+
+/** A reading an entry is to be about. */
+export type JournalReadingInput = {
+  /** The number of another reading than the day's default. */
+  dateId?: InputMaybe<Scalars['String']['input']>;
+  /** The name of the site it was read on. */
+  site: Scalars['String']['input'];
+  /** At most 300 characters. */
+  title: Scalars['String']['input'];
+};
+
+/** What labelling a bookmark comes to. */
+export type LabelBookmarkResult = Bookmark | NotFound | ValidationProblem;
 
 /** A layout as one reader sees it: rows of columns of widgets, chosen by country, test, flag and schedule. */
 export type Layout = {
@@ -419,6 +574,8 @@ export type ModerationList = {
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Bookmarks a thing; of one that is bookmarked already, answers that. */
+  addBookmark: AddBookmarkResult;
   /** Changes one's own password; every other session ends. */
   changePassword: ChangePasswordResult;
   /** Proves the other address by its code: it is the account's from then on. */
@@ -427,16 +584,24 @@ export type Mutation = {
   confirmSignUp: ConfirmSignUpResult;
   /** Deletes one's own account and all that belongs to it. */
   deleteAccount: DeleteAccountResult;
+  /** Removes an entry of one's own. */
+  deleteJournal: DeleteJournalResult;
   /** Changes one's own comment, within 15 minutes of its writing. */
   editComment: EditCommentResult;
   /** Ends one of one's own sessions. */
   endSession: RemoveResult;
   /** Sends a code to reset a password with. */
   forgotPassword: SendCodeResult;
+  /** Adds what a device has kept, once somebody is signed in: nothing twice, labels united, the earlier date. */
+  joinBookmarks: JoinBookmarksResult;
+  /** Sets the labels of a bookmark. */
+  labelBookmark: LabelBookmarkResult;
   /** Shows a comment to readers, or keeps it from them. */
   moderateComment: ModerateCommentResult;
   /** Tells that the person is there: the idle time begins anew. At most every 30 seconds. */
   recordActivity?: Maybe<Viewer>;
+  /** Removes a bookmark. */
+  removeBookmark: RemoveBookmarkResult;
   /** Removes one's own comment, text and name. */
   removeComment: RemoveCommentResult;
   /** Removes one of one's own ways to sign in; never the last. */
@@ -447,6 +612,8 @@ export type Mutation = {
   requestEmailChange: RequestEmailChangeResult;
   /** Sets a password by a code; every session of the account ends. */
   resetPassword: ResetPasswordResult;
+  /** Begins an entry of one's own journal, or saves it. */
+  saveJournal: SaveJournalResult;
   /** Sends a new code for a sign-up; the one before is void. */
   sendNewCode: SendCodeResult;
   /** Sets the password that was required, and signs in. */
@@ -461,6 +628,12 @@ export type Mutation = {
   updateProfile: UpdateProfileResult;
   /** Writes a comment on a devotional. An account's first waits for a moderator, and so does one that may hold a link. */
   writeComment: WriteCommentResult;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationAddBookmarkArgs = {
+  input: BookmarkInput;
 };
 
 
@@ -494,6 +667,12 @@ export type MutationDeleteAccountArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationDeleteJournalArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEditCommentArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
@@ -514,11 +693,30 @@ export type MutationForgotPasswordArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationJoinBookmarksArgs = {
+  bookmarks: Array<BookmarkInput>;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationLabelBookmarkArgs = {
+  id: Scalars['ID']['input'];
+  labels: Array<Scalars['String']['input']>;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationModerateCommentArgs = {
   id: Scalars['ID']['input'];
   reason?: Scalars['String']['input'];
   verdict: CommentVerdict;
   version: Scalars['Int']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRemoveBookmarkArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -551,6 +749,13 @@ export type MutationRequestEmailChangeArgs = {
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveJournalArgs = {
+  input: SaveJournalInput;
   site: SiteKey;
 };
 
@@ -738,6 +943,9 @@ export type RateLimited = {
   retryAfterSeconds: Scalars['Int']['output'];
 };
 
+/** What removing a bookmark comes to. */
+export type RemoveBookmarkResult = Done | NotFound | ValidationProblem;
+
 /** What removing a comment comes to. */
 export type RemoveCommentResult = Done | NotFound;
 
@@ -772,6 +980,42 @@ export type RichText = Widget & {
   id: Scalars['ID']['output'];
   /** The widget, in whichever version. */
   widgetId: Scalars['ID']['output'];
+};
+
+/** An entry as a device has it, and what it began with. */
+export type SaveJournalInput = {
+  /** The revision the device began with; 0 for none. Where it is no longer the last, both texts are merged. */
+  baseRevision: Scalars['Int']['input'];
+  /** The day it is about. */
+  date?: InputMaybe<Scalars['LocalDate']['input']>;
+  /** A UUID the device made when the entry was begun. */
+  id: Scalars['ID']['input'];
+  /** At most 20 of at most 30 characters. */
+  labels: Array<Scalars['String']['input']>;
+  /** Only together with a day. */
+  reading?: InputMaybe<JournalReadingInput>;
+  /** A UUID of this save: sent once more, it is taken once. */
+  saveId: Scalars['ID']['input'];
+  /** At most 20,000 characters. */
+  text: Scalars['String']['input'];
+  /** At most 120 characters. */
+  title: Scalars['String']['input'];
+  /** When it was written, by the device's clock. */
+  writtenAt: Scalars['DateTimeISO']['input'];
+  /** The reader's zone, for the date above a text that met another. */
+  zone: Scalars['TimeZone']['input'];
+};
+
+/** What saving an entry comes to. NotFound: the id is somebody else's. Conflict: there are as many as an account may have. */
+export type SaveJournalResult = Conflict | NotFound | SavedJournal | ValidationProblem;
+
+/** An entry as it now is. */
+export type SavedJournal = {
+  __typename?: 'SavedJournal';
+  /** With what another device wrote meanwhile, where one did. */
+  entry: JournalEntry;
+  /** It is another text than was sent: two versions met. */
+  isMerged: Scalars['Boolean']['output'];
 };
 
 /** What asking for a code comes to: the same whether or not the account exists. */
@@ -943,7 +1187,7 @@ export type Site = {
   subscriptionsEnabled: Scalars['Boolean']['output'];
   /** What the sections of the page say, one entry per section asked for. */
   terms: Array<TermSection>;
-  /** The title of its home page, and behind the title of every other. */
+  /** The title of its home page; behind the title of every other stands `brandName`. */
   title: Scalars['String']['output'];
   /** Countries leave the site as three letters instead of two. */
   useFullCountryCode: Scalars['Boolean']['output'];
@@ -1105,6 +1349,8 @@ export type Viewer = {
   address: Scalars['String']['output'];
   /** Admin keys they hold, those of their groups included. */
   adminPermissions: Array<Scalars['String']['output']>;
+  /** Their bookmarks, the newest first. */
+  bookmarks: Array<Bookmark>;
   /** The country they have chosen; null for none. */
   country?: Maybe<Scalars['CountryCode']['output']>;
   /** Where their content permissions hold. */
@@ -1121,6 +1367,12 @@ export type Viewer = {
   id: Scalars['ID']['output'];
   /** They hold an admin key or a content permission. */
   isAdmin: Scalars['Boolean']['output'];
+  /** One entry; null for one that is not there, or not theirs. */
+  journal?: Maybe<JournalEntry>;
+  /** The labels of all their entries, in order. */
+  journalLabels: Array<Scalars['String']['output']>;
+  /** Their journal. */
+  journals: JournalList;
   /** They chose to stay signed in on this device. */
   keepSignedIn: Scalars['Boolean']['output'];
   /** The language they want mail in: es_MX; null for that of the site. */
@@ -1145,6 +1397,21 @@ export type Viewer = {
   username: Scalars['String']['output'];
   /** The address was proven by a code. */
   verified: Scalars['Boolean']['output'];
+};
+
+
+/** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
+export type ViewerJournalArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
+export type ViewerJournalsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  label?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -9,6 +9,31 @@ export type BannerCardFieldPolicy = {
 	newTab?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type BookmarkKeySpecifier = ('addedAt' | 'id' | 'image' | 'key' | 'labels' | 'target' | 'title' | BookmarkKeySpecifier)[];
+export type BookmarkFieldPolicy = {
+	addedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	image?: FieldPolicy<any> | FieldReadFunction<any>,
+	key?: FieldPolicy<any> | FieldReadFunction<any>,
+	labels?: FieldPolicy<any> | FieldReadFunction<any>,
+	target?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type BookmarkedPageKeySpecifier = ('site' | 'slug' | BookmarkedPageKeySpecifier)[];
+export type BookmarkedPageFieldPolicy = {
+	site?: FieldPolicy<any> | FieldReadFunction<any>,
+	slug?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type BookmarkedReadingKeySpecifier = ('date' | 'dateId' | 'site' | BookmarkedReadingKeySpecifier)[];
+export type BookmarkedReadingFieldPolicy = {
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	dateId?: FieldPolicy<any> | FieldReadFunction<any>,
+	site?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type BookmarksJoinedKeySpecifier = ('bookmarks' | BookmarksJoinedKeySpecifier)[];
+export type BookmarksJoinedFieldPolicy = {
+	bookmarks?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type CodeMismatchKeySpecifier = ('message' | CodeMismatchKeySpecifier)[];
 export type CodeMismatchFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
@@ -122,9 +147,10 @@ export type DoneKeySpecifier = ('ok' | DoneKeySpecifier)[];
 export type DoneFieldPolicy = {
 	ok?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type FeatureSetKeySpecifier = ('id' | 'on' | 'version' | FeatureSetKeySpecifier)[];
+export type FeatureSetKeySpecifier = ('id' | 'isKnown' | 'on' | 'version' | FeatureSetKeySpecifier)[];
 export type FeatureSetFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isKnown?: FieldPolicy<any> | FieldReadFunction<any>,
 	on?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -139,6 +165,31 @@ export type ForbiddenFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	missing?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type JournalEntryKeySpecifier = ('createdAt' | 'date' | 'excerpt' | 'id' | 'labels' | 'reading' | 'revision' | 'text' | 'title' | 'updatedAt' | JournalEntryKeySpecifier)[];
+export type JournalEntryFieldPolicy = {
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	excerpt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	labels?: FieldPolicy<any> | FieldReadFunction<any>,
+	reading?: FieldPolicy<any> | FieldReadFunction<any>,
+	revision?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type JournalListKeySpecifier = ('items' | 'next' | 'total' | JournalListKeySpecifier)[];
+export type JournalListFieldPolicy = {
+	items?: FieldPolicy<any> | FieldReadFunction<any>,
+	next?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type JournalReadingKeySpecifier = ('dateId' | 'site' | 'title' | JournalReadingKeySpecifier)[];
+export type JournalReadingFieldPolicy = {
+	dateId?: FieldPolicy<any> | FieldReadFunction<any>,
+	site?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type LayoutKeySpecifier = ('name' | 'rows' | 'versions' | LayoutKeySpecifier)[];
 export type LayoutFieldPolicy = {
@@ -179,22 +230,28 @@ export type ModerationListFieldPolicy = {
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'editComment' | 'endSession' | 'forgotPassword' | 'moderateComment' | 'recordActivity' | 'removeComment' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'sendNewCode' | 'setNewPassword' | 'signIn' | 'signOut' | 'signUp' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'deleteJournal' | 'editComment' | 'endSession' | 'forgotPassword' | 'joinBookmarks' | 'labelBookmark' | 'moderateComment' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'saveJournal' | 'sendNewCode' | 'setNewPassword' | 'signIn' | 'signOut' | 'signUp' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
+	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmSignUp?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteAccount?: FieldPolicy<any> | FieldReadFunction<any>,
+	deleteJournal?: FieldPolicy<any> | FieldReadFunction<any>,
 	editComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	endSession?: FieldPolicy<any> | FieldReadFunction<any>,
 	forgotPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	joinBookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
+	labelBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	moderateComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	recordActivity?: FieldPolicy<any> | FieldReadFunction<any>,
+	removeBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeSignInMethod?: FieldPolicy<any> | FieldReadFunction<any>,
 	reportComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	resetPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	saveJournal?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendNewCode?: FieldPolicy<any> | FieldReadFunction<any>,
 	setNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	signIn?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -264,6 +321,11 @@ export type RichTextFieldPolicy = {
 	html?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SavedJournalKeySpecifier = ('entry' | 'isMerged' | SavedJournalKeySpecifier)[];
+export type SavedJournalFieldPolicy = {
+	entry?: FieldPolicy<any> | FieldReadFunction<any>,
+	isMerged?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SessionKeySpecifier = ('country' | 'device' | 'id' | 'isCurrent' | 'keepSignedIn' | 'lastUsedAt' | 'startedAt' | SessionKeySpecifier)[];
 export type SessionFieldPolicy = {
@@ -364,10 +426,11 @@ export type ValidationProblemFieldPolicy = {
 	errors?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'id' | 'isAdmin' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
+export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'id' | 'isAdmin' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
 	address?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
+	bookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
 	countryPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -376,6 +439,9 @@ export type ViewerFieldPolicy = {
 	givenName?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isAdmin?: FieldPolicy<any> | FieldReadFunction<any>,
+	journal?: FieldPolicy<any> | FieldReadFunction<any>,
+	journalLabels?: FieldPolicy<any> | FieldReadFunction<any>,
+	journals?: FieldPolicy<any> | FieldReadFunction<any>,
 	keepSignedIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	nickname?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -398,6 +464,22 @@ export type StrictTypedTypePolicies = {
 	BannerCard?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | BannerCardKeySpecifier | (() => undefined | BannerCardKeySpecifier),
 		fields?: BannerCardFieldPolicy,
+	},
+	Bookmark?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | BookmarkKeySpecifier | (() => undefined | BookmarkKeySpecifier),
+		fields?: BookmarkFieldPolicy,
+	},
+	BookmarkedPage?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | BookmarkedPageKeySpecifier | (() => undefined | BookmarkedPageKeySpecifier),
+		fields?: BookmarkedPageFieldPolicy,
+	},
+	BookmarkedReading?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | BookmarkedReadingKeySpecifier | (() => undefined | BookmarkedReadingKeySpecifier),
+		fields?: BookmarkedReadingFieldPolicy,
+	},
+	BookmarksJoined?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | BookmarksJoinedKeySpecifier | (() => undefined | BookmarksJoinedKeySpecifier),
+		fields?: BookmarksJoinedFieldPolicy,
 	},
 	CodeMismatch?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CodeMismatchKeySpecifier | (() => undefined | CodeMismatchKeySpecifier),
@@ -467,6 +549,18 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | ForbiddenKeySpecifier | (() => undefined | ForbiddenKeySpecifier),
 		fields?: ForbiddenFieldPolicy,
 	},
+	JournalEntry?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | JournalEntryKeySpecifier | (() => undefined | JournalEntryKeySpecifier),
+		fields?: JournalEntryFieldPolicy,
+	},
+	JournalList?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | JournalListKeySpecifier | (() => undefined | JournalListKeySpecifier),
+		fields?: JournalListFieldPolicy,
+	},
+	JournalReading?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | JournalReadingKeySpecifier | (() => undefined | JournalReadingKeySpecifier),
+		fields?: JournalReadingFieldPolicy,
+	},
 	Layout?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LayoutKeySpecifier | (() => undefined | LayoutKeySpecifier),
 		fields?: LayoutFieldPolicy,
@@ -530,6 +624,10 @@ export type StrictTypedTypePolicies = {
 	RichText?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RichTextKeySpecifier | (() => undefined | RichTextKeySpecifier),
 		fields?: RichTextFieldPolicy,
+	},
+	SavedJournal?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SavedJournalKeySpecifier | (() => undefined | SavedJournalKeySpecifier),
+		fields?: SavedJournalFieldPolicy,
 	},
 	Session?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SessionKeySpecifier | (() => undefined | SessionKeySpecifier),

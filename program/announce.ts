@@ -5,6 +5,7 @@ import { startCall } from '../rest/call.ts';
 import { anonymous } from '../rest/caller.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import { addressesOf, originOf } from '../server/request/origin.ts';
+import { demoPeople } from '../tools/demo/accounts.ts';
 import { shown } from '../domain/text/cleanText.ts';
 import { log } from './log.ts';
 import type { Program } from './program.ts';
@@ -17,7 +18,10 @@ const MOST_SITES = 10;
 const PATIENCE = 1_000;
 
 /** Says where the program answers and, on a demo, each site's own address. */
-export async function announce({ port, services }: Program, config: Config): Promise<void> {
+export async function announce(
+  { port, services, mail, demoPassword }: Program,
+  config: Config,
+): Promise<void> {
   const sites = config.demo ? await sitesOf(services, port, config) : [];
   const service = [...services.local.keys()][0]; // any of them has its document
   const lines = [
@@ -28,14 +32,30 @@ export async function announce({ port, services }: Program, config: Config): Pro
     ...(config.env === 'development'
       ? [
           ...(service ? [`  REST                     ${documentOf(service, port, config)}`] : []),
-          '',
-          'Demo sign-ins come with accounts; until then everybody is a visitor.',
+          ...(mail.mailbox ? [`  Mail                     http://localhost:${port}/dev/mail`] : []),
+          ...(config.demo ? signIns(demoPassword, config) : []),
         ]
       : []),
     'Ctrl-C stops it.',
     '',
   ];
   out(lines.join('\n'));
+}
+
+/** Who can sign in, and by which password: the made one is told this once. */
+function signIns(made: string | null, { demoPassword }: Config): string[] {
+  const password =
+    made ??
+    (demoPassword === null
+      ? 'as the first start told it'
+      : 'LECTERN_DEMO_PASSWORD, as it was at the first start');
+  return [
+    '',
+    'Sign in as',
+    ...demoPeople.map(([email, what]) => `  ${email.padEnd(24)} ${what}`),
+    `  password                 ${password}`,
+    '',
+  ];
 }
 
 /** The sites the service answers with, each with its address; none when it does not answer. */

@@ -1,9 +1,10 @@
 /** What services need of others, for services do not import each other: the composition alone knows them all. */
 import { hkdfSync } from 'node:crypto';
+import { GLOBAL_OVERRIDE } from '../domain/rights/countryPermissions.ts';
 import type { Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
+import { anonymous, signToken, verifyToken, type Caller } from '../rest/caller.ts';
 import type { Call } from '../rest/call.ts';
-import { signToken, verifyToken, type Caller } from '../rest/caller.ts';
 import { unavailableProblem } from '../rest/problem.ts';
 import type { ServiceLinks } from '../services/kit/service.ts';
 import type { Keys } from './keys.ts';
@@ -17,6 +18,7 @@ const LIFE = 60;
 export function linksOf(
   keys: Keys | undefined,
   clientsOf: () => Pick<ServiceClients, 'permissions' | 'siteConfig' | 'identity' | 'devotionals'>,
+  bansCommonPasswords: boolean,
 ): ServiceLinks {
   let asking: { readonly caller: Promise<Caller>; readonly until: number } | undefined;
   const privateKey = () => {
@@ -38,14 +40,17 @@ export function linksOf(
   };
   return {
     async rightsOf(sub, call) {
-      const caller = await identityItself();
-      const {
-        permissions: admin,
-        contentPermissions: content,
-        sites,
-      } = await clientsOf().permissions.readPermissions({ query: { sub } }, { ...unnoted(call), caller });
-      return { admin, content, sites };
+      const rest = unnoted(call);
+      const { permissions, siteConfig } = clientsOf();
+      const asking = { ...rest, caller: await identityItself() };
+      // Sites that cannot say whether they are open to all are not.
+      const sites = await siteConfig.listSites({}, { ...rest, caller: anonymous }).catch(() => []);
+      const open = sites
+        .filter((site) => site.COUNTRY_PERMISSIONS_OVERRIDE === GLOBAL_OVERRIDE)
+        .map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
+      return (await permissions.readEffective({ query: { sub, open } }, asking)).rights;
     },
+    bansCommonPasswords,
     signToken: (token) => signToken(privateKey(), token),
     secretKey: (purpose) => {
       const { d } = privateKey();

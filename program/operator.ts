@@ -47,16 +47,17 @@ export async function readerAhead({ privateKey, publicKey }: Keys): Promise<Call
 }
 
 /**
- * The Authorization header that carries a call's caller to a service reached by URL: its own subject and rights, which
- * were verified here, signed anew for that service. None for a visitor, nor where this process cannot sign.
+ * The Authorization header that carries a call's caller to a service reached by URL: its own subject, rights and session,
+ * which were verified here, signed anew for that service. None for a visitor, nor where this process cannot sign.
  */
 export async function authorizationOf(
   keys: Keys,
   service: ServiceName,
   { caller, tokenFor }: Call,
 ): Promise<string | undefined> {
-  const { subject, rights } = caller;
+  const { subject, rights, session } = caller;
   if (subject === null) return undefined;
   if (keys.privateKey === null) return tokenFor && `Bearer ${await tokenFor(service)}`;
-  return `Bearer ${await signToken(keys.privateKey, { subject, rights, audience: service, seconds: LIFE })}`;
+  const token = { subject, rights, session, audience: service, seconds: LIFE };
+  return `Bearer ${await signToken(keys.privateKey, token)}`;
 }

@@ -4,12 +4,14 @@ import type { Transport } from '../rest/client.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import { createTagBus, type TagBus } from '../rest/tagBus.ts';
 import type { App } from '../server/app.ts';
+import { fillDemoAccounts } from '../tools/demo/accounts.ts';
 import { fillDemo } from '../tools/demo/fill.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
 import { choosePort } from './choosePort.ts';
 import { createClosers } from './closers.ts';
 import { needsDatabase, openDatabaseOf, type OpenedDatabase } from './database.ts';
 import { openKeys, type Keys } from './keys.ts';
+import { openMail, type MailDoor } from './mail.ts';
 import { operatorCall } from './operator.ts';
 import { listenForPurges } from './purgeListener.ts';
 import { localAddress, noteRunning } from './running.ts';
@@ -42,6 +44,9 @@ export interface Program {
   readonly bus: TagBus;
   readonly services: OpenServices;
   readonly keys: Keys;
+  readonly mail: MailDoor;
+  /** Of the demo's accounts, when they were made at this start: told once. */
+  readonly demoPassword: string | null;
   readonly url: string;
   readonly port: number;
   /** Lets begun requests finish (those that take longer than `patience` ms are cut), then stops everything. */
@@ -60,18 +65,24 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   try {
     const database = options.database ?? (await openOwn());
     const keys = await openKeys(config);
+    const mail = openMail(config, now);
     const services = await timed(
       ({ ran }) => (ran === 0 ? 'services' : `services, ${ran} migrations`),
-      async () => withWords(await openServices({ config, database, bus, now, keys, ...(wrap && { wrap }) })),
+      async () =>
+        withWords(await openServices({ config, database, bus, now, keys, mail, ...(wrap && { wrap }) })),
     );
     closers.add(() => services.close());
     if (database) closers.add(await listenForPurges(database.directUrl, bus));
-    if (options.demo ?? config.demo) await fill(services, keys);
+    const demoPassword = (options.demo ?? config.demo) ? await fill(services, keys) : null;
     const app = await timed(
       () => 'site',
       () => {
         const { random, entry, develop } = options;
-        return createSite({ now, random, entry, develop: develop?.(bus) }, { bus, services, keys, config });
+        const { mailbox } = mail;
+        return createSite(
+          { now, random, entry, develop: develop?.(bus) },
+          { bus, services, keys, config, mailbox },
+        );
       },
     );
     closers.add(app.close);
@@ -81,7 +92,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     const local = localAddress(config.host, port);
     const note = { pid: process.pid, port, url: `${url}/`, local, services: config.serviceUrls };
     closers.add(noteRunning(config.dataDir, note));
-    return { app, bus, services, keys, port, url, close: closers.close };
+    return { app, bus, services, keys, mail, demoPassword, port, url, close: closers.close };
   } catch (error) {
     await closers.close();
     throw error;
@@ -96,11 +107,15 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     return database;
   }
 
-  async function fill({ local, direct }: OpenServices, keys: Keys): Promise<void> {
+  /** Answers the password of accounts that were made just now. */
+  async function fill({ local, direct }: OpenServices, keys: Keys): Promise<string | null> {
     const callTo = (service: ServiceName) => operatorCall(keys, service, 'demo');
     await timed(
       (isFilled) => (isFilled ? 'demo content' : 'content'),
       () => fillDemo({ local, clients: direct, callTo, now: now() }),
     );
+    // Nobody is given a way in where it is for real.
+    if (config.env !== 'development') return null;
+    return fillDemoAccounts({ local, password: config.demoPassword, now: now() });
   }
 }

@@ -12,6 +12,7 @@ import { createClosers } from './closers.ts';
 import { openDatabaseOf, ping } from './database.ts';
 import { openKeys } from './keys.ts';
 import { log } from './log.ts';
+import { openMail } from './mail.ts';
 import { openServices } from './services.ts';
 import { StartFailure } from './startFailure.ts';
 import { timedBy, type Step } from './steps.ts';
@@ -56,6 +57,7 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
             now: () => new Date(),
             keys,
             only: [name],
+            mail: openMail(config, () => new Date(), false),
           }),
         ),
     );

@@ -13,6 +13,7 @@ import { errorRecoveryService } from '../services/error-recovery/service.ts';
 import { plainFeatures } from '../services/features/plain.ts';
 import { featuresService } from '../services/features/service.ts';
 import { identityService } from '../services/identity/service.ts';
+import { mediaService } from '../services/media/service.ts';
 import { openService, type OpenService, type ServiceDefinition } from '../services/kit/service.ts';
 import { plainPages } from '../services/pages/plain.ts';
 import { pagesService } from '../services/pages/service.ts';
@@ -27,6 +28,7 @@ import { widgetsService } from '../services/widgets/service.ts';
 import type { OpenedDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
 import { linksOf } from './links.ts';
+import type { MailDoor } from './mail.ts';
 import { authorizationOf } from './operator.ts';
 
 // Each definition is typed by its own routes; here they are only opened.
@@ -40,6 +42,7 @@ const definitions = {
   'site-config': siteConfigService,
   'error-recovery': errorRecoveryService,
   identity: identityService,
+  media: mediaService,
 } as unknown as Record<ServiceName, ServiceDefinition>;
 
 /** What stands in front of plain services. */
@@ -53,6 +56,7 @@ const inFrontOfPlain: Readonly<Record<ServiceName, (inner: Transport) => Transpo
   'site-config': plainSiteConfigs,
   'error-recovery': (inner) => inner, // nothing was added that the gateway reads
   identity: (inner) => inner, // ours alone
+  media: (inner) => inner, // it is all ours
 };
 
 /** Browsers speak to these themselves: the site passes on what is for one that runs elsewhere. */
@@ -71,7 +75,8 @@ export interface OpenServices {
 }
 
 export interface OpenServicesOptions {
-  readonly config: Pick<Config, 'env' | 'serviceUrls'> & Partial<Pick<Config, 'plainServices' | 'siteUrl'>>;
+  readonly config: Pick<Config, 'env' | 'serviceUrls'> &
+    Partial<Pick<Config, 'bansCommonPasswords' | 'plainServices' | 'siteUrl' | 'dataDir'>>;
   /** Not needed when every service runs elsewhere. */
   readonly database: OpenedDatabase | null;
   readonly bus: TagBus;
@@ -80,6 +85,8 @@ export interface OpenServicesOptions {
   readonly only?: readonly ServiceName[];
   /** Signs calls to services elsewhere for the caller they are made for; without them everybody is a visitor there. */
   readonly keys?: Keys;
+  /** How mail leaves; it waits in the outboxes without. */
+  readonly mail?: MailDoor | undefined;
   /** Tests put faults in between. */
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
 }
@@ -93,9 +100,11 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   const { config, bus, now, database, keys } = options;
   const here = options.only ?? serviceNames.filter((name) => config.serviceUrls[name] === undefined);
   const local = new Map<ServiceName, OpenService>();
+  const later = clientsToCome();
+  const deliver = options.mail?.deliverWith?.(later.clients) ?? null;
   const closers: (() => Promise<void>)[] = [];
   // Asked long after: by then every way is known.
-  const links = linksOf(keys, () => direct);
+  const links = linksOf(keys, () => direct, config.bansCommonPasswords ?? false);
   const close = async () => {
     await Promise.all(closers.splice(0).map((it) => it()));
   };
@@ -111,11 +120,14 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
         checkedShare: CHECKED_SHARE[config.env],
         ownHost: config.siteUrl?.hostname ?? null,
         links,
+        deliver,
+        ...(config.dataDir !== undefined && { dataDir: config.dataDir }),
       });
       local.set(name, service);
       closers.push(() => service.close());
     }
   } catch (error) {
+    later.fail(error);
     await close();
     throw error;
   }
@@ -141,6 +153,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   const cached = (name: ServiceName) =>
     cachedTransport(contracts[name], wrapped(name), {
       bus,
+      clock: () => now().getTime(),
       freshMs: local.has(name) ? Infinity : FOREIGN_FRESH_MS,
     });
   const complete = (name: ServiceName, transport: Transport): Transport => {
@@ -148,9 +161,11 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     return isPlain ? inFrontOfPlain[name](transport) : transport;
   };
   const direct = createClients((name) => complete(name, transportOf(name)));
+  const clients = createClients((name) => complete(name, cached(name)));
+  later.tell(clients);
   return {
     local,
-    clients: createClients((name) => complete(name, cached(name))),
+    clients,
     direct,
     elsewhere: new Map(
       BROWSERS_SPEAK_TO.filter((name) => !local.has(name) && transports.has(name)).map((name) => [
@@ -161,6 +176,18 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     ran: [...local.values()].reduce((sum, { ran }) => sum + ran.length, 0),
     close,
   };
+}
+
+/** Mail is written with the clients of services of which its own is opened first. */
+function clientsToCome() {
+  let tell: (clients: ServiceClients) => void = () => undefined;
+  let fail: (error: unknown) => void = () => undefined;
+  const clients = new Promise<ServiceClients>((resolve, reject) => {
+    tell = resolve;
+    fail = reject;
+  });
+  clients.catch(() => undefined); // whoever opens them hears of it
+  return { clients, tell, fail };
 }
 
 /** A process that runs one service has no way to the others. */

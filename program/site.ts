@@ -9,10 +9,14 @@ import { knownOperations } from '../gateway/knownOperations.ts';
 import { buildSchema, readSdl } from '../gateway/schema.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import { createApp, type App } from '../server/app.ts';
+import type { Mailbox } from '../server/dev/mailbox.ts';
+import { registerMedia } from '../server/media/mediaRoutes.ts';
 import { readAssets, type Assets } from '../server/render/assets.ts';
 import { addressesOf } from '../server/request/origin.ts';
+import { sessionCallers } from '../server/request/sessionCaller.ts';
 import { registerElsewhere, registerService } from '../services/kit/http.ts';
 import { inRoot } from '../services/kit/root.ts';
+import { createThrottle } from '../services/kit/throttle.ts';
 import { registerDemoMedia } from '../tools/demo/mediaRoutes.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
 import { closerOf, type CloseServer } from './closeServer.ts';
@@ -54,12 +58,14 @@ interface Parts {
   readonly services: OpenServices;
   readonly keys: Keys;
   readonly config: Config;
+  /** What was sent, where it can be looked at. */
+  readonly mailbox?: Mailbox | null;
 }
 
 /** The gateway and its pages over the services, ready to listen. */
 export async function createSite(
   options: SiteOptions,
-  { bus, services, keys, config }: Parts,
+  { bus, services, keys, config, mailbox = null }: Parts,
 ): Promise<App & { readonly close: CloseServer }> {
   const { now, random, develop } = options;
   const { env, explorer } = config;
@@ -101,6 +107,7 @@ export async function createSite(
     ...(develop && { develop }),
     publicKey: keys.publicKey,
     trustedProxies: config.trustedProxies,
+    mailbox,
     onError,
     ready: readiness(services),
     register: async (server) => {
@@ -117,9 +124,19 @@ export async function createSite(
         });
       }
       registerDemoMedia(server, join(config.dataDir, 'media'));
+      const { identity, media } = services.clients;
+      const isSecure = addressesOf(config.siteUrl, config.port).scheme === 'https:';
+      registerMedia(server, {
+        media,
+        tooMany: createThrottle(MOST_UPLOADS),
+        callerOf: sessionCallers({ identity, publicKey: keys.publicKey, isSecure }),
+      });
     },
   });
   return { ...app, close };
 }
+
+/** Pictures from browsers in a minute: an office behind one address, and all together. */
+const MOST_UPLOADS = { address: 30, total: 300 } as const;
 
 const missingEntry = () => Promise.reject(new Error('Nobody said how pages are rendered.'));

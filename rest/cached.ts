@@ -15,6 +15,8 @@ export interface CachedOptions {
   readonly bus: TagBus;
   /** Milliseconds on a clock that only goes forward. */
   readonly now?: () => number;
+  /** Milliseconds of the clock on the wall: it ends answers that say when they turn by themselves. */
+  readonly clock?: () => number;
   /** How long an answer holds without a purge: our own services tell of every change, foreign ones do not. */
   readonly freshMs: number;
 }
@@ -23,12 +25,18 @@ export interface CachedOptions {
 export const STALE_IF_ERROR_MS = 86_400_000;
 const MOST_ENTRIES = 5_000;
 
-type Read = Promise<{ answer: unknown; tags: readonly string[] }>;
+interface Kept {
+  readonly answer: unknown;
+  /** When it turns by itself, on the clock on the wall; Infinity when it does not. */
+  readonly turnsAt: number;
+}
+
+type Read = Promise<Kept & { readonly tags: readonly string[] }>;
 
 /** Puts the cache in front of a transport. One call per key however many ask at once. */
 export function cachedTransport(contract: Contract, inner: Transport, options: CachedOptions): Transport {
-  const { bus, now = () => performance.now() } = options;
-  const store = createTaggedStore<unknown>({ bus, now, most: MOST_ENTRIES, keepPurged: true });
+  const { bus, now = () => performance.now(), clock = () => Date.now() } = options;
+  const store = createTaggedStore<Kept>({ bus, now, most: MOST_ENTRIES, keepPurged: true });
   const running = new Map<string, { since: number; work: Read }>();
 
   async function read(
@@ -43,8 +51,10 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
     call.notes?.calls.push(`${contract.service}.${name}`);
     const answer = await inner(name, input, call);
     const tags = route.tags!(parsed as never, answer as never);
-    if (tags.length > 0) store.keep(key, answer, { tags, since, until: now() + options.freshMs });
-    return { answer, tags };
+    const turnsAt = turnOf(route, answer);
+    if (tags.length > 0)
+      store.keep(key, { answer, turnsAt }, { tags, since, until: now() + options.freshMs });
+    return { answer, turnsAt, tags };
   }
 
   return async (name, given, call) => {
@@ -63,9 +73,9 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
     };
     const key = `${name} ${queryOf(input.params)} ${queryOf(input.query)}`;
     const kept = store.fresh(key);
-    if (kept) {
-      note(kept.tags, kept.until - now());
-      return kept.value;
+    if (kept && clock() < kept.value.turnsAt) {
+      note(kept.tags, Math.min(kept.until - now(), kept.value.turnsAt - clock()));
+      return kept.value.answer;
     }
     const since = bus.generation();
     const joined = running.get(key);
@@ -73,8 +83,9 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
     const work = joined?.since === since ? joined.work : read(key, route, name, input, call, since);
     if (work !== joined?.work) running.set(key, { work, since });
     try {
-      const { answer, tags } = await work;
-      note(tags, tags.length > 0 ? options.freshMs : 0);
+      const { answer, turnsAt, tags } = await work;
+      // A service whose clock is behind may tell of a turn that is past: then nobody keeps what it said.
+      note(tags, tags.length > 0 ? Math.min(options.freshMs, Math.max(0, turnsAt - clock())) : 0);
       return answer;
     } catch (error) {
       if (asProblem(error).status < 500) throw error;
@@ -85,9 +96,16 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
       }
       call.notes?.stale.add(contract.service);
       note(last.tags, 0);
-      return last.value;
+      return last.value.answer;
     } finally {
       if (running.get(key)?.work === work) running.delete(key);
     }
   };
+}
+
+/** When an answer turns by itself; what is no instant (of a service that checks nothing) is never. */
+function turnOf(route: AnyRoute, answer: unknown): number {
+  const text = route.changesAt?.(answer as never);
+  const at = text === undefined ? NaN : Date.parse(text);
+  return Number.isNaN(at) ? Infinity : at;
 }

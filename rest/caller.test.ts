@@ -42,6 +42,16 @@ describe('a token', () => {
     const caller = await verifyToken(await signToken(keys.privateKey, good), keys.publicKey, 'pages');
     expect(caller).toMatchObject({ subject: 'editor-1', rights });
     expect(Caller.isGenuine(caller)).toBe(true);
+    expect(caller.session).toBeNull();
+  });
+
+  it('carries the session it was made for, and the sites that open every country', async () => {
+    const open = { ...rights, openSites: [{ siteId: 2, siteCode: 'es' }] };
+    const token = await signToken(keys.privateKey, { ...good, rights: open, session: 'session-1' });
+    expect(await verifyToken(token, keys.publicKey, 'pages')).toMatchObject({
+      session: 'session-1',
+      rights: open,
+    });
   });
 
   const claims: [string, Record<string, unknown>, string[]][] = [
@@ -57,6 +67,8 @@ describe('a token', () => {
     ['with an endless subject', { sub: 'x'.repeat(201) }, []],
     ['without rights', {}, ['rights']],
     ['with rights nobody knows', { rights: { ...rights, admin: ['god'] } }, []],
+    ['with open sites that are none', { rights: { ...rights, openSites: [2] } }, []],
+    ['with an endless session', { sid: 'x'.repeat(201) }, []],
     ['with flags that are no flags', { rights: { ...rights, content: { pages: { MX: { u: 'yes' } } } } }, []],
     ['with sites that are no numbers', { rights: { ...rights, sites: ['1'] } }, []],
   ];

@@ -15,10 +15,13 @@ export class Caller {
   /** The account's id, or null for a visitor. */
   readonly subject: string | null;
   readonly rights: Rights;
+  /** The session the token was made for, for the audit; null where a program calls. */
+  readonly session: string | null;
 
-  constructor(key: typeof made, subject: string | null, rights: Rights) {
+  constructor(key: typeof made, subject: string | null, rights: Rights, session: string | null = null) {
     if (key !== made) throw new TypeError('A Caller is made by verifying a token.');
     this.subject = subject;
+    this.session = session;
     this.rights = deepFreeze(rights);
     Object.freeze(this);
   }
@@ -46,7 +49,9 @@ const claims = z.object({
     admin: z.array(z.enum(adminKeys)),
     content: z.partialRecord(z.enum(contentAreas), z.record(z.string().max(100), flags)),
     sites: z.array(z.int()).nullable(),
+    openSites: z.array(z.object({ siteId: z.int(), siteCode: z.string().max(80) })).exactOptional(),
   }),
+  sid: z.string().max(200).optional(),
 });
 
 const ALGORITHM = 'EdDSA';
@@ -62,8 +67,8 @@ export async function verifyToken(token: string, publicKey: JWK, audience: strin
       audience,
       requiredClaims: ['sub', 'iat', 'exp'], // a token without an end would live for ever
     });
-    const { sub, rights } = claims.parse(payload);
-    return new Caller(made, sub, rights);
+    const { sub, rights, sid } = claims.parse(payload);
+    return new Caller(made, sub, rights, sid);
   } catch (cause) {
     throw new Problem({
       status: 401,
@@ -91,9 +96,9 @@ export async function callerOf(
 /** Signs a service token: seconds of life, one audience. Identity does so per request; operators' tools do too. */
 export async function signToken(
   privateKey: JWK,
-  token: { subject: string; rights: Rights; audience: string; seconds?: number },
+  token: { subject: string; rights: Rights; audience: string; session?: string | null; seconds?: number },
 ): Promise<string> {
-  return new SignJWT({ rights: token.rights })
+  return new SignJWT({ rights: token.rights, ...(token.session && { sid: token.session }) })
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(token.subject)
     .setIssuer(ISSUER)

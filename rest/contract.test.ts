@@ -101,6 +101,7 @@ it('lets tags be stated over the parsed input and the answer, and nothing else b
     | 'identity'
     | 'site-config'
     | 'error-recovery'
+    | 'media'
   >();
   // @ts-expect-error A route without a rule is no route: public is said, never assumed.
   route({ method: 'GET', path: '/', summary: '', response: z.null() });

@@ -15,6 +15,7 @@ export const serviceNames = [
   'site-config',
   'error-recovery',
   'identity',
+  'media',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -60,10 +61,16 @@ export interface Route<
   readonly response: R;
   /** Reads: the tags of what the answer shows. An answer without tags is not cached. */
   readonly tags?: (input: Parsed<P, Q, B>, answer: z.output<R>) => readonly string[];
+  /** Reads whose answer turns by itself: the instant (ISO 8601) at which it next does. No cache holds it longer. */
+  readonly changesAt?: (answer: z.output<R>) => string | undefined;
   /** Kept where the route meets the network, before a body is read. */
   readonly limits?: Limits;
   /** Content types its body may have besides application/json; JSON is in them all the same. */
   readonly bodyTypes?: readonly string[];
+  /** Its body is no JSON but bytes of these content types: `body` is `binary(…)`. Who may not send one is refused unread. */
+  readonly binaryBody?: readonly string[];
+  /** Its answer is no JSON but bytes of these content types: `response` is `binary(…)`. */
+  readonly binaryAnswer?: readonly string[];
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -87,9 +94,10 @@ export function route<
 }
 
 // A table holds routes of many types; each keeps its own through the mapped types below. `never` as the input of
-// `tags` is what lets every route fit here.
-export type AnyRoute = Omit<Route, 'tags'> & {
+// `tags` and `changesAt` is what lets every route fit here.
+export type AnyRoute = Omit<Route, 'tags' | 'changesAt'> & {
   readonly tags?: (input: never, answer: never) => readonly string[];
+  readonly changesAt?: (answer: never) => string | undefined;
 };
 export type Routes = Readonly<Record<string, AnyRoute>>;
 

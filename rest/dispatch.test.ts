@@ -8,6 +8,7 @@ import type { Rights } from '../domain/rights/rights.ts';
 import { makeKeys, superAdmin, type TestKeys } from '../services/kit/testing.ts';
 import { budgets, startCall, type Call } from './call.ts';
 import { anonymous, signToken, verifyToken } from './caller.ts';
+import { signedIn } from './contract.ts';
 import { dispatch } from './dispatch.ts';
 import { openToy } from './testSupport.ts';
 
@@ -34,6 +35,14 @@ describe('the rule of a route', () => {
       on: ['a'],
       first: 20,
     });
+  });
+
+  it('signed in: whoever has an account, and no visitor', async () => {
+    const { contract: toy, ...rest } = openToy();
+    const edit = { ...toy.routes.edit, rule: signedIn };
+    const service = { ...rest, contract: { ...toy, routes: { ...toy.routes, edit } } };
+    expect(await dispatch(service, 'edit', {}, await callOf({}))).toEqual({ by: 'editor-1' });
+    await expect(dispatch(service, 'edit', {}, await callOf())).rejects.toMatchObject({ status: 401 });
   });
 
   it('admin keys: all of them, or super_admin', async () => {

@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import { codeOfIssue } from '../domain/forms/schemas.ts';
 import { hasAdmin, mayContent } from '../domain/rights/rights.ts';
+import { checkBinary } from './binary.ts';
 import { remaining, type Call } from './call.ts';
 import { Caller } from './caller.ts';
 import type { AnswerOf, AnyRoute, Contract, GivenOf, InputOf, ParsedOf, Routes, Rule } from './contract.ts';
@@ -23,6 +24,19 @@ export interface Service<R extends Routes = Routes> {
   readonly handlers: Handlers<R>;
   /** The share of answers checked against their schema: 1 in tests and development, less in production. */
   readonly checkedShare: number;
+  /** Told, before the caller is, of every refusal of a signed-in caller: by the route's rule or by the handler. */
+  readonly onRefused?: (refusal: Refusal, call: Call) => Promise<void>;
+}
+
+/** What somebody was not allowed to do. */
+export interface Refusal {
+  /** The route's name: 'saveDevotional'. */
+  readonly operation: string;
+  /** Where: 'PUT /groups/editors'. Queries and bodies stay out: they may hold anything. */
+  readonly object: string;
+  /** The countries that were refused, where the refusal names them. */
+  readonly countries: readonly string[];
+  readonly title: string;
 }
 
 const parts = ['params', 'query', 'body'] as const;
@@ -45,14 +59,42 @@ export async function dispatch<R extends Routes, K extends keyof R & string>(
   call: Call,
 ): Promise<AnswerOf<R[K]>> {
   const route: AnyRoute = service.contract.routes[name]!;
-  checkRule(route.rule, call.caller, name);
-  const parsed = parseInput(route, input);
-  const handler = service.handlers[name] as (input: unknown, call: Call) => Promise<unknown>;
-  const given = await beforeDeadline(() => handler(parsed, call), remaining(call), service.contract.service);
-  return checkAnswer(service, route, name, given) as AnswerOf<R[K]>;
+  try {
+    checkRule(route.rule, call.caller, name);
+    const parsed = parseInput(route, input);
+    const handler = service.handlers[name] as (input: unknown, call: Call) => Promise<unknown>;
+    const given = await beforeDeadline(
+      () => handler(parsed, call),
+      remaining(call),
+      service.contract.service,
+    );
+    return checkAnswer(service, route, name, given) as AnswerOf<R[K]>;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'FORBIDDEN' && call.caller.subject !== null) {
+      await service.onRefused?.(refusalOf(route, name, input, error), call);
+    }
+    throw error;
+  }
 }
 
-function checkRule(rule: Rule, caller: Caller, name: string): void {
+function refusalOf(
+  { method, path }: AnyRoute,
+  name: string,
+  { params }: RawInput,
+  problem: Problem,
+): Refusal {
+  const filled = path.replaceAll(/:(\w+)/g, (_, part: string) => String(params?.[part] ?? ''));
+  const { countries } = (problem.data ?? {}) as { countries?: unknown };
+  return {
+    operation: name,
+    object: `${method} ${filled}`,
+    countries: Array.isArray(countries) ? countries.map(String) : [],
+    title: problem.message,
+  };
+}
+
+/** Throws UNAUTHENTICATED for a visitor and FORBIDDEN for an account that may not. */
+export function checkRule(rule: Rule, caller: Caller, name: string): void {
   if (!Caller.isGenuine(caller)) throw new TypeError('A Caller is made by verifying a token.');
   if ('public' in rule) return;
   if (caller.subject === null) {
@@ -67,6 +109,7 @@ function checkRule(rule: Rule, caller: Caller, name: string): void {
 /** The input as handlers and tags get it. Throws VALIDATION with a pointer to everything that does not fit. */
 export function parseInput(route: AnyRoute, input: RawInput): Record<string, unknown> {
   if (route.params) checkPathParts(input.params ?? {});
+  if (route.binaryBody) checkBinary(route, input.body);
   const parsed: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const part of parts) {

@@ -97,6 +97,7 @@ async function both(
 
 const day = { site_id: '1-publish', on: '11-21-2026' };
 const nobody: Rights = { admin: [], content: {}, sites: [] };
+const audited = serviceNames.filter((name) => name !== 'error-recovery');
 const reads: [ServiceName, string, object, Rights?][] = [
   ['devotionals', 'readDay', { query: day }],
   [
@@ -140,8 +141,44 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['permissions', 'readPermissions', { query: { email: 'admin@example.org' } }],
   ['permissions', 'readPermissions', { query: { email: 'editor-mx@example.org' } }, superAdmin],
   ['permissions', 'readPermissions', { query: {} }, superAdmin],
-  ['permissions', 'readUsers', { query: { sub: ['demo-admin', 'nobody', 'ü&+%'] } }, superAdmin],
-  ['permissions', 'readUsers', { query: { sub: ['demo-admin', 'nobody'] } }],
+  [
+    'permissions',
+    'readUsers',
+    { query: { sub: ['0d3a0000-0000-4000-8000-000000000001', 'nobody', 'ü&+%'] } },
+    superAdmin,
+  ],
+  ['permissions', 'readUsers', { query: { sub: ['0d3a0000-0000-4000-8000-000000000001', 'nobody'] } }],
+  ['permissions', 'listUsers', { query: { search: 'luc', country: 'MX', site: 2, first: 1 } }, superAdmin],
+  ['permissions', 'listUsers', { query: { after: 'x' } }, superAdmin],
+  [
+    'permissions',
+    'readEffective',
+    { query: { sub: '0d3a0000-0000-4000-8000-000000000003', open: ['2:es', '1:en'] } },
+    superAdmin,
+  ],
+  ['permissions', 'readEffective', { query: { sub: '0d3a0000-0000-4000-8000-000000000003' } }, nobody],
+  ['permissions', 'explainUser', { query: { sub: '0d3a0000-0000-4000-8000-000000000001' } }, superAdmin],
+  [
+    'permissions',
+    'tryAction',
+    {
+      query: {
+        sub: '0d3a0000-0000-4000-8000-000000000003',
+        area: 'layouts',
+        action: 'u',
+        key: 'default',
+        site: 2,
+        open: '2:es',
+      },
+    },
+    superAdmin,
+  ],
+  [
+    'permissions',
+    'tryAction',
+    { query: { sub: '0d3a0000-0000-4000-8000-000000000003', area: 'layouts' } },
+    superAdmin,
+  ],
   ['permissions', 'listGroups', {}, superAdmin],
   ['permissions', 'listSites', {}, superAdmin],
   ['translation', 'readTerms', { query: { language: 'en_US' } }],
@@ -155,6 +192,10 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['features', 'readFeatures', { query: { siteCode: 'en' } }],
   ['features', 'readFeatureSets', { query: { siteCode: ['odbx-en', 'odbx-x'], country: ['us', 'MX'] } }],
   ['features', 'readFeatureSets', { query: { siteCode: ['odbx-en', 'en'], country: 'us' } }],
+  ['features', 'listFeatures', { query: { siteCode: 'odbx-en' } }, superAdmin],
+  ['features', 'listFeatures', { query: { siteCode: 'odbx-en', archived: 'perhaps' } }, superAdmin],
+  ['features', 'readFeatureHistory', { query: { siteCode: 'odbx-en', name: 'newEditor' } }, superAdmin],
+  ['features', 'readFeatureHistory', { query: { siteCode: 'odbx-en', name: 'none' } }, superAdmin],
   ['site-config', 'readSiteConfig', { query: { domain: 'es.localhost:4000' } }],
   ['site-config', 'readSiteConfig', { query: { override: 'vi', domain: 'localhost' } }],
   ['site-config', 'readSiteConfig', { query: { override: 'x'.repeat(61) } }],
@@ -169,10 +210,24 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['site-config', 'listLanguages', {}],
   ['site-config', 'listCountries', { query: { language: 'es_MX' } }],
   ['site-config', 'readCookieSettings', { query: { country: 'DE', site: 1 } }],
+  ...audited.flatMap((service): typeof reads => [
+    [service, 'readAudit', { query: { subject: 'nobody', from: '2026-01-01T00:00:00Z' } }, superAdmin],
+    [service, 'readAudit', { query: { first: 0, from: 'yesterday' } }, superAdmin],
+    [service, 'exportAudit', { query: { subject: 'nobody', format: 'csv' } }, superAdmin],
+    [service, 'verifyAudit', { query: { seal: 'x' } }, superAdmin],
+    [service, 'verifyAudit', {}, nobody],
+  ]),
   ['error-recovery', 'listErrors', { query: { errorId: 'ODB-00000001' } }, superAdmin],
   ['error-recovery', 'listErrors', { query: {} }],
   ['error-recovery', 'countErrors', { query: { days: '30' } }, superAdmin],
   ['error-recovery', 'listViolations', { query: { days: 91 } }, superAdmin],
+  ['media', 'readPictures', { query: { id: ['5f0c1c0e-0000-4000-8000-000000000001'] } }],
+  ['media', 'readPictures', { query: { id: '../x' } }],
+  ['media', 'listPictures', { query: {} }],
+  ['media', 'listPictures', { query: { purpose: 'avatar' } }, nobody],
+  ['media', 'listPictures', { query: { owner: 'another' } }, nobody],
+  ['media', 'listPictures', { query: { owner: 'another', purpose: 'x' } }, superAdmin],
+  ['media', 'readFile', { params: { name: 'x' } }],
 ];
 
 it('has a case for every read of every service', () => {
@@ -234,6 +289,26 @@ const writes: [ServiceName, string, object, Rights?][] = [
   ['translation', 'saveTerms', { body: { language: 'en_US', terms: [] } }, superAdmin],
   ['features', 'saveFeature', { body: { siteCode: 'odbx-en', name: 'x', on: true } }, nobody],
   [
+    'features',
+    'putFeature',
+    { body: { siteCode: 'odbx-en', name: 'newEditor', settings: [], baseVersion: 9 } },
+    superAdmin,
+  ],
+  [
+    'features',
+    'putFeature',
+    {
+      body: {
+        siteCode: 'odbx-en',
+        name: 'x',
+        settings: [{ country: 'ZZ', on: true }],
+        end: '1999-01-01T00:00Z',
+      },
+    },
+    superAdmin,
+  ],
+  ['features', 'archiveFeature', { query: { siteCode: 'odbx-en', name: 'none' } }, superAdmin],
+  [
     'site-config',
     'saveSiteConfig',
     { body: { siteId: 1, changes: { nothing: 1, brandColour: '#ffffff' } } },
@@ -280,7 +355,7 @@ it.each(reads.filter(([, , , rights]) => !rights))(
     );
     await fc.assert(
       fc.asyncProperty(query, async (given) => {
-        const [local, remote] = await both(service, route, { query: given });
+        const [local, remote] = await both(service, route, { ...input, query: given });
         expect(remote).toEqual(local);
         expect(local.problem).not.toMatchObject({ code: 'INTERNAL' });
       }),

@@ -4,6 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
+import { checkBinary, type Binary } from './binary.ts';
 import { DEADLINE_HEADER, remaining, REQUEST_ID_HEADER, type Call } from './call.ts';
 import { pathOf, queryOf, type Transport } from './client.ts';
 import type { AnyRoute, Contract, LecternEnv } from './contract.ts';
@@ -11,7 +12,7 @@ import { beforeDeadline } from './deadline.ts';
 import type { RawInput } from './dispatch.ts';
 import { createGuard, isPassing, spareBreaker } from './guard.ts';
 import { deadlineProblem, Problem, unavailableProblem } from './problem.ts';
-import { readAnswer, readText, retryAfterMs } from './remoteAnswer.ts';
+import { readAnswer, readBinary, readBytes, retryAfterMs } from './remoteAnswer.ts';
 
 export interface RemoteOptions {
   /** The server that answers below `/api`: 'https://services.example.org'. */
@@ -51,6 +52,7 @@ export function remoteTransport(
   const transport: Transport = async (name, given, call) => {
     const route = contract.routes[name]!;
     const input = given as RawInput;
+    if (route.binaryBody) checkBinary(route, input.body); // larger ones would break the connection
     const path = prefix + pathOf(contract, name, options.env, input.params) + queryOf(input.query);
     const ms = remaining(call);
     const until = performance.now() + ms;
@@ -73,28 +75,30 @@ export function remoteTransport(
     const ms = Math.floor(sent.until - performance.now());
     if (ms <= 0) throw spareBreaker(deadlineProblem(contract.service));
     const signal = AbortSignal.timeout(ms);
-    const { body } = sent.input;
+    const { body, type } = bodyOf(route, sent.input);
     try {
       const answer = await pool.request({
         method: route.method,
         path: sent.path,
         signal,
-        body: body === undefined ? null : JSON.stringify(body),
+        body,
         headers: {
-          accept: 'application/json',
+          accept: ['application/json', ...(route.binaryAnswer ?? [])].join(', '),
           [REQUEST_ID_HEADER]: call.requestId,
           [DEADLINE_HEADER]: String(ms),
           ...(call.address !== undefined && { 'x-forwarded-for': call.address }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== null && { 'content-type': type }),
           ...(sent.authorization !== undefined && { authorization: sent.authorization }),
         },
       });
-      const text = await readText(answer.body, mostBytes);
+      const bytes = await readBytes(answer.body, mostBytes);
       // It is not a visitor who asked too often, but all of them together: for them it cannot answer now.
       if (answer.statusCode === 429 && call.caller.subject === null) {
         throw guard.leaveAlone(retryAfterMs(answer.headers['retry-after'], Date.now()));
       }
-      return readAnswer(contract, route, name, answer.statusCode, text);
+      if (route.binaryAnswer && answer.statusCode === 200)
+        return readBinary(contract, route, name, answer.headers['content-type'], bytes);
+      return readAnswer(contract, route, name, answer.statusCode, bytes.toString('utf8'));
     } catch (error) {
       const problem = problemOf(error, signal);
       // Who comes with hardly any time left learns nothing of the service.
@@ -117,4 +121,15 @@ interface Sent {
   readonly input: RawInput;
   /** On the clock of `performance.now()`. */
   readonly until: number;
+}
+
+/** What goes out: bytes as they are, JSON for all else, null for nothing. */
+function bodyOf(
+  { binaryBody }: AnyRoute,
+  { body }: RawInput,
+): { body: string | Uint8Array | null; type: string } {
+  if (!binaryBody)
+    return { body: body === undefined ? null : JSON.stringify(body), type: 'application/json' };
+  const { bytes, type } = body as Binary;
+  return { body: bytes, type };
 }

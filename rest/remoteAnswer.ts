@@ -1,10 +1,11 @@
 /** Reads what a service reached by URL answered: bounded, checked, and as a typed problem where it is none. */
 import type { z } from 'zod';
+import { typeOf, type Binary } from './binary.ts';
 import type { AnyRoute, Contract } from './contract.ts';
 import { Problem } from './problem.ts';
 
-/** The body as text. Throws BAD_ANSWER once it is larger than `most` bytes; the rest is not read. */
-export async function readText(body: AsyncIterable<Uint8Array>, most: number): Promise<string> {
+/** The body. Throws BAD_ANSWER once it is larger than `most` bytes; the rest is not read. */
+export async function readBytes(body: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
@@ -12,7 +13,7 @@ export async function readText(body: AsyncIterable<Uint8Array>, most: number): P
     if (bytes > most) throw badAnswer(`The answer is larger than ${most} bytes.`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /**
@@ -31,6 +32,21 @@ export function readAnswer(
   // A redirect is followed nowhere: who is called is a setting, not another's to say.
   if (status < 200 || status >= 300) throw badAnswer(`The ${of.service} service answered ${status}.`);
   if (body === undefined) throw badAnswer('The answer is not JSON.');
+  return fitting(of, route, name, body);
+}
+
+/** Bytes a route answered, with their content type; BAD_ANSWER for a type its contract does not name. */
+export function readBinary(
+  of: Contract,
+  route: AnyRoute,
+  name: string,
+  contentType: unknown,
+  bytes: Uint8Array,
+): unknown {
+  return fitting(of, route, name, { type: typeOf(String(contentType)), bytes } satisfies Binary);
+}
+
+function fitting(of: Contract, route: AnyRoute, name: string, body: unknown): unknown {
   const result: z.ZodSafeParseResult<unknown> = route.response.safeParse(body);
   if (result.success) return result.data;
   throw badAnswer(`The ${of.service} service does not answer ${name} as its contract says.`, result.error);

@@ -1,5 +1,8 @@
 /** What tests of the upper rooms share: all seven services on one fresh database, in the process and by URL. */
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { Rights } from '../domain/rights/rights.ts';
 import type { OpenedDatabase } from '../program/database.ts';
@@ -57,7 +60,8 @@ export async function openSeven(options: SevenOptions = {}): Promise<Seven> {
     ownRoles: true,
     stop: async () => undefined,
   };
-  const config = { env, serviceUrls: {} };
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-test-'));
+  const config = { env, serviceUrls: {}, dataDir };
   const open = await openServices({ config, database, bus, now, keys, ...(wrap && { wrap }) });
   const tokenFor = (audience: ServiceName, rights: Rights = superAdmin) =>
     signToken(keys.privateKey, { subject: 'editor-1', rights, audience });
@@ -71,6 +75,10 @@ export async function openSeven(options: SevenOptions = {}): Promise<Seven> {
     async callTo(service, rights) {
       const caller = await verifyToken(await tokenFor(service, rights), keys.publicKey, service);
       return { ...startCall(caller, budgets.admin, `test-${randomUUID()}`), notes: emptyNotes() };
+    },
+    async close() {
+      await open.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -103,13 +111,18 @@ export async function listenSeven(seven: Seven): Promise<Listening> {
 /** Clients that reach every service by URL, as a gateway of its own would. */
 export async function reachSeven(
   urls: Readonly<Record<ServiceName, string>>,
-  options: Pick<SevenOptions, 'now' | 'env' | 'wrap'> & { readonly bus?: TagBus } = {},
+  options: Pick<SevenOptions, 'now' | 'env' | 'wrap'> & {
+    readonly bus?: TagBus;
+    /** To call them in somebody's name. */
+    readonly keys?: TestKeys;
+  } = {},
 ): Promise<OpenServices> {
   return openServices({
     config: { env: options.env ?? 'development', serviceUrls: urls },
     database: null,
     bus: options.bus ?? createTagBus(),
     now: options.now ?? (() => new Date()),
+    ...(options.keys && { keys: options.keys }),
     ...(options.wrap && { wrap: options.wrap }),
   });
 }

@@ -15,6 +15,8 @@ import { answerClientError, answerError, answerNotFound } from './errors.ts';
 import { registerBrand } from './brand/brandRoutes.ts';
 import { fontsIn } from './drawing/fonts.ts';
 import { registerFeeds } from './feeds/feeds.ts';
+import type { Mailbox } from './dev/mailbox.ts';
+import { registerMailPage } from './dev/mailPage.ts';
 import { registerPartsPage } from './dev/partsPage.ts';
 import { registerOffline } from './offline/offline.ts';
 import { answerNoFile, registerWorker } from './offline/worker.ts';
@@ -47,6 +49,8 @@ export interface AppOptions {
   /** Checks the tokens of sessions. */
   readonly publicKey: JWK | null;
   readonly trustedProxies: number;
+  /** What was sent, in development without a mail server. */
+  readonly mailbox: Mailbox | null;
   /** Registers the services that run here, and whatever else the composition brings. */
   readonly register: (app: FastifyInstance) => Promise<void>;
   readonly ready: () => Promise<void>;
@@ -110,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const maker = createPageMaker({ ...options, cache: pageCache });
   const answerPage = pagesOf({ maker, cache: pageCache, bus, now, isSecure });
   registerPartsPage(server, { ...options, isSecure });
+  registerMailPage(server, options);
   registerFeeds(server, { gateway, addresses, now, answerPage });
   const drawing = {
     gateway,

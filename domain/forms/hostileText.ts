@@ -36,8 +36,22 @@ const TAG = /<[a-z/!?]/i;
 /** Whether a text holds markup, or is too long to say. */
 export const hasMarkup = (text: string): boolean => text.length > MOST_READ || TAG.test(undisguised(text));
 
-/** Attributes that hold scripts: all of them begin so, also those browsers will learn. */
-const HANDLER = /(?:^|[\s"'`/<>;])on[a-z]{3,}\s*=/i;
+/** How the names of attributes that browsers know to hold scripts go on after 'on'; of older browsers too. */
+const EVENTS =
+  'abort|activate|after|animation|appinstalled|auxclick|before|begin|blur|bounce|cancel|canplay|change|click|close|' +
+  'command|content|context|copy|cuechange|cut|data|dblclick|deactivate|device|drag|drop|duration|emptied|encrypted|' +
+  'end|enter|error|filter|finish|focus|form|freeze|fullscreen|gamepad|gesture|gotpointer|hash|help|input|invalid|key|' +
+  'language|layout|leave|load|lose|lost|message|mouse|move|moz|ms|offline|online|orientation|page|paste|pause|play|' +
+  'pointer|popstate|prerendering|progress|property|rate|readystate|rejection|repeat|reset|resize|resume|row|scroll|' +
+  'search|security|seek|select|show|slot|stalled|start|stop|storage|submit|suspend|time|toggle|touch|transition|' +
+  'unhandled|unload|visibility|volume|waiting|webkit|wheel|zoom';
+/** A known handler, wherever an attribute might begin. */
+const HANDLER = new RegExp(String.raw`(?:^|[\s"'\`/<>;])on(?:${EVENTS})[a-z]*\s*=`, 'i');
+/**
+ * Any other name that begins so, for browsers learn: only where it is an attribute, which is in a tag or after the quote
+ * that ends another attribute. 'I went online = fun' is a sentence.
+ */
+const LATER_HANDLER = /(?:<[a-z/!?][^<>]*[\s"'`/]|["'`][\s/]+)on[a-z]{3,}\s*=/i;
 const SCRIPT_TAG = /<\s*\/?\s*(?:[a-z]+:)?script/i;
 
 /**
@@ -50,6 +64,7 @@ export function hasScript(text: string): boolean {
   return (
     SCRIPT_TAG.test(plain) ||
     HANDLER.test(plain) ||
+    LATER_HANDLER.test(plain) ||
     /javascript/i.test(plain) ||
     /javascript\s*:/i.test(plain.replace(UNSEEN, ''))
   );

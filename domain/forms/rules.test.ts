@@ -31,6 +31,30 @@ const all: readonly FormRule[] = [
   unreserved(['admin']),
 ];
 
+/** The handlers that Chromium, Firefox and WebKit have, those of touch, of marquees and of Internet Explorer. */
+const HANDLERS = (
+  'abort activate afterprint afterscriptexecute animationcancel animationend animationiteration animationstart ' +
+  'appinstalled auxclick beforeactivate beforecopy beforecut beforeinput beforeinstallprompt beforematch beforepaste ' +
+  'beforeprint beforescriptexecute beforetoggle beforeunload beforexrselect begin blur bounce cancel canplay ' +
+  'canplaythrough change click close command contentvisibilityautostatechange contextlost contextmenu contextrestored ' +
+  'copy cuechange cut dataavailable dblclick devicemotion deviceorientation drag dragend dragenter dragleave dragover ' +
+  'dragstart drop durationchange emptied encrypted end ended enterpictureinpicture error filterchange finish focus ' +
+  'focusin focusout formdata freeze fullscreenchange fullscreenerror gamepadconnected gamepaddisconnected gesturechange ' +
+  'gestureend gesturestart gotpointercapture hashchange help input invalid keydown keypress keyup languagechange ' +
+  'layoutcomplete leavepictureinpicture load loadeddata loadedmetadata loadstart losecapture lostpointercapture message ' +
+  'messageerror mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup mousewheel move ' +
+  'mozfullscreenchange mspointerdown offline online orientationchange pagehide pagereveal pageshow pageswap paste pause ' +
+  'play playing pointercancel pointerdown pointerenter pointerleave pointerlockchange pointerlockerror pointermove ' +
+  'pointerout pointerover pointerrawupdate pointerup popstate prerenderingchange progress propertychange ratechange ' +
+  'readystatechange rejectionhandled repeat reset resize resume rowenter rowexit scroll scrollend scrollsnapchange ' +
+  'scrollsnapchanging search securitypolicyviolation seeked seeking select selectionchange selectstart show slotchange ' +
+  'stalled start stop storage submit suspend timeupdate toggle touchcancel touchend touchmove touchstart ' +
+  'transitioncancel transitionend transitionrun transitionstart unhandledrejection unload visibilitychange volumechange ' +
+  'waiting waitingforkey webkitanimationend webkitfullscreenchange webkittransitionend wheel zoom'
+)
+  .split(' ')
+  .map((event) => `on${event}`);
+
 describe('lengths', () => {
   it.each([
     ['maxLength', maxLength, 50],
@@ -129,6 +153,12 @@ describe('noXSS', () => {
     "'onmouseover='x",
     'x/onpointerrawupdate=1',
     '<a onbeforetoggle\n=x>',
+    'ontouchstart=x',
+    '<b title="x" onnextyear=x',
+    '<b/onnextyear =x',
+    '" onnextyear = x',
+    "x'/onnextyear=x",
+    '&lt;b onnextyear&#61;x',
   ])('refuses %j', (text) => {
     expect(noXSS.fits(text)).toBe(false);
   });
@@ -142,8 +172,25 @@ describe('noXSS', () => {
     'description of a manuscript',
     '<b>bold</b>',
     'one = 1',
+    'I went online = fun',
+    'Online = on the line',
+    'once = 11; onda = wave',
+    'Ongoing=yes; onto/onward=yes',
+    'a < b online = fun',
   ])('takes %j', (text) => {
     expect(noXSS.fits(text)).toBe(true);
+  });
+
+  it.each(HANDLERS)('refuses %s, which browsers know, wherever an attribute may begin', (name) => {
+    for (const text of [
+      `${name}=x`,
+      `a ${name.toUpperCase()} = x`,
+      `"${name}=x`,
+      `x/${name}=x`,
+      `;${name}\t=`,
+    ])
+      expect(noXSS.fits(text), text).toBe(false);
+    expect(noXSS.fits(`a${name}=x`)).toBe(true);
   });
 
   it('is not got around by case, entities or signs without a width', () => {
@@ -183,6 +230,7 @@ describe('isURL', () => {
     'https://example.org/a?b=c#d',
     'HTTPS://example.org',
     'https://例え.jp/',
+    'https://example.org/\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645',
   ])('takes %j', (text) => {
     expect(isURL.fits(text)).toBe(true);
   });
@@ -203,6 +251,10 @@ describe('isURL', () => {
     'https:\\\\example.org',
     'https://example.org/\n',
     `https://example.org/${'a'.repeat(2_000)}`,
+    'https://example.org/\u202Efdp.exe',
+    'https://example.org/?a=\u2067b\u2069',
+    'https://example.org/\u200F',
+    'https://example.org/\u061C',
   ])('refuses %s', (text) => {
     expect(isURL.fits(text)).toBe(false);
   });
@@ -264,6 +316,9 @@ describe('every rule', () => {
       '&amp;',
       'on',
       ' onabc',
+      '" onabc',
+      '<a onabc',
+      '<a onload',
       '<',
       '< ',
       'javascrip',

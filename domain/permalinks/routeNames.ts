@@ -42,15 +42,10 @@ export const ROUTE_NAMES = [
 ] as const;
 export type RouteName = (typeof ROUTE_NAMES)[number];
 
-/** The path of a route name where the site configuration names none. */
+/** The path of a route name where the site configuration names none. Spec 1 §1. */
 export function defaultRoutePath<N extends RouteName>(name: N): `/${N}` {
   return `/${name}`;
 }
-
-/** The built-in `routes` of the site configuration. Spec 1 §1. */
-export const DEFAULT_ROUTES: Readonly<Record<RouteName, string>> = Object.fromEntries(
-  ROUTE_NAMES.map((name) => [name, defaultRoutePath(name)]),
-) as Record<RouteName, string>;
 
 /** Where one signs up for e-mails. Spec 2 §2, decision 39. */
 export const EMAIL_SIGNUPS_PATH = '/email-signups';

@@ -1,10 +1,14 @@
-import { contentActions, contentAreas, GLOBAL, type ContentArea, type ContentRights } from './rights.ts';
+import {
+  contentActions,
+  contentAreas,
+  GLOBAL,
+  notPermissionKeys,
+  type ContentArea,
+  type ContentRights,
+} from './rights.ts';
 
 /** The value of COUNTRY_PERMISSIONS_OVERRIDE that opens every country. Spec 1 §6. */
 export const GLOBAL_OVERRIDE = 'global-override';
-
-/** Keys that older records keep beside the countries; they say whose rights these are, not where they hold. Spec 1 §6. */
-export const notPermissionKeys: readonly string[] = ['sub', 'site_code'];
 
 export interface CountryPermissions {
   /** Every country, those without a row of their own included. */

@@ -6,6 +6,7 @@ import {
   mayTouchEverySite,
   mayTouchSite,
   noRights,
+  rightsOn,
   type Rights,
 } from './rights.ts';
 
@@ -64,5 +65,31 @@ describe('countriesRefused', () => {
   it('names what is not covered; default needs global (decision 55)', () => {
     expect(countriesRefused(editor, 'layouts', 'u', ['MX', 'US', 'default'])).toEqual(['US', 'default']);
     expect(countriesRefused(editor, 'pages', 'r', ['MX', 'default'])).toEqual([]);
+  });
+});
+
+describe('rightsOn', () => {
+  const open = { ...editor, openSites: [{ siteId: 3, siteCode: 'vi' }] };
+  const layouts = (rights: Rights) => countriesRefused(rights, 'layouts', 'u', ['MX', 'US', 'default']);
+
+  it('opens every country on a site with the override, by its id and its code, and on no other', () => {
+    expect(layouts(rightsOn(open, 3))).toEqual([]);
+    expect(layouts(rightsOn(open, 'vi'))).toEqual([]);
+    for (const site of [2, 'en', '3']) expect(layouts(rightsOn(open, site))).toEqual(['US', 'default']);
+    expect(layouts(rightsOn(editor, 3))).toEqual(['US', 'default']);
+  });
+
+  it('adds no area, no action, no admin key and no site', () => {
+    const there = rightsOn(open, 3);
+    expect(mayContent(there, 'devotionals', 'r')).toBe(false);
+    expect(mayContent(there, 'layouts', 'd', 'MX')).toBe(false);
+    expect(mayContent(there, 'layouts', 'c', 'US')).toBe(false);
+    expect(there.admin).toEqual(open.admin);
+    expect(mayTouchSite(there, 1)).toBe(false);
+  });
+
+  it('takes what is kept beside the countries for no country', () => {
+    const old = { ...open, content: { pages: { sub: { u: true }, site_code: { u: true } } } };
+    expect(mayContent(rightsOn(old, 3), 'pages', 'u', 'MX')).toBe(false);
   });
 });

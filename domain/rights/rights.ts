@@ -16,7 +16,7 @@ export const adminKeys = [
 ] as const;
 export type AdminKey = (typeof adminKeys)[number];
 
-/** The content areas rights are given for. */
+/** The content areas rights are given for; `comments` is their moderation. */
 export const contentAreas = ['devotionals', 'pages', 'layouts', 'comments'] as const;
 export type ContentArea = (typeof contentAreas)[number];
 
@@ -27,6 +27,9 @@ export type ContentAction = (typeof contentActions)[number];
 /** The key that stands for every country. */
 export const GLOBAL = 'global';
 
+/** Keys that older records keep beside the countries; they say whose rights these are, not where they hold. Spec 1 §6. */
+export const notPermissionKeys: readonly string[] = ['sub', 'site_code'];
+
 /** Flags by key: `{ global: { c: true, … } }` or `{ MX: { u: true } }`. A missing flag is a no. */
 export type ContentRights = Readonly<Record<string, Partial<Record<ContentAction, boolean>>>>;
 
@@ -35,6 +38,14 @@ export interface Rights {
   readonly content: Readonly<Partial<Record<ContentArea, ContentRights>>>;
   /** Site ids the rights hold for; `null` means every site. */
   readonly sites: readonly number[] | null;
+  /** Sites that open every country to those who have a right for one: see `rightsOn`. None when not given. */
+  readonly openSites?: readonly OpenSite[];
+}
+
+/** A site whose COUNTRY_PERMISSIONS_OVERRIDE is `global-override`, by both its names. Decision page 0015. */
+export interface OpenSite {
+  readonly siteId: number;
+  readonly siteCode: string;
 }
 
 export const noRights: Rights = { admin: [], content: {}, sites: [] };
@@ -58,6 +69,26 @@ export function mayTouchSite(rights: Rights, siteId: number): boolean {
 /** True when the rights hold for every site: what belongs to no one site (offices, a language's words) needs this. */
 export function mayTouchEverySite(rights: Rights): boolean {
   return rights.sites === null || rights.admin.includes('super_admin');
+}
+
+/**
+ * The rights as they are on one site, by its id or its code: where the site's override is `global-override`, an action
+ * held for one country is held for `global`. Spec 1 §6. It adds no area, no action and no site; ask it last, after
+ * whether the rights hold for the site at all.
+ */
+export function rightsOn(rights: Rights, site: number | string): Rights {
+  const isOpen = rights.openSites?.some(({ siteId, siteCode }) => site === siteId || site === siteCode);
+  if (!isOpen) return rights;
+  const content: Partial<Record<ContentArea, ContentRights>> = {};
+  for (const area of contentAreas) {
+    const held = rights.content[area];
+    if (!held) continue;
+    const flags = Object.entries(held).filter(([key]) => !notPermissionKeys.includes(key));
+    const actions = contentActions.filter((action) => flags.some(([, each]) => each[action] === true));
+    const all = Object.fromEntries(actions.map((action) => [action, true]));
+    content[area] = actions.length === 0 ? held : { ...held, [GLOBAL]: all };
+  }
+  return { ...rights, content };
 }
 
 /** True when the action is granted on the area, overall (any key) or for the named key (or globally). Spec 2 §6. */

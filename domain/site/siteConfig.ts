@@ -3,21 +3,13 @@
  * configuration cannot be fetched. Names on the wire are the specification's own.
  */
 import { z } from 'zod';
-import { CONTENT_LINK_NAMES, DEFAULT_ROUTES, ROUTE_NAMES, type RouteName } from '../permalinks/routeNames.ts';
+import { CONTENT_LINK_NAMES, defaultRoutePath, ROUTE_NAMES, type RouteName } from '../permalinks/routeNames.ts';
 
 /** A path below the site or an http(s) address; nothing that could run a script. */
 const link = z
   .string()
   .max(2_000)
   .regex(/^(https?:\/\/|\/(?![/\\])|$)/i, 'A path or an http(s) address.');
-/**
- * Why no page would show a picture or play a recording from there, or null. For who saves it: what is stored already, or
- * comes from a service by URL, must not cost the site its configuration.
- */
-export const mediaProblem = (address: string): string | null =>
-  /^http:/i.test(address)
-    ? 'Pages load nothing over http: give an https address, or a path of this site such as /media/logo.svg.'
-    : null;
 const routeSegment = z.string().regex(/^[\p{L}\p{M}\p{N}_-]{1,80}$/u, 'One path part.');
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour such as #8a4b2d.');
 
@@ -110,5 +102,5 @@ export const defaultSiteConfig: SiteConfig = siteConfig.parse({});
 /** The path of a configured route, without BASE_PATH: '/today'. Spec 1 §2: name maps to path /name. */
 export function routePath(config: Pick<SiteConfig, 'routes'>, name: RouteName): string {
   const segment = config.routes[name];
-  return segment === undefined ? DEFAULT_ROUTES[name] : `/${segment}`;
+  return segment === undefined ? defaultRoutePath(name) : `/${segment}`;
 }

@@ -1,4 +1,4 @@
-import { defineWidget } from './definition.ts';
+import { defineWidget, pictureIssues } from './definition.ts';
 import { flag, image, line, link } from './fields.ts';
 
 /** A picture that is a link, with one of its own for narrow screens. Spec 2 §2-3; `alt` is ours. */
@@ -21,7 +21,8 @@ export const bannerCard = defineWidget<BannerCardSettings>({
   },
   defaults: { backgroundImage: '', backgroundImageMobile: '', alt: '', linkUrl: '', targetBlank: false },
   migrations: [(old) => ({ alt: '', ...old })],
-  check: ({ backgroundImage, alt }) => [
+  check: ({ backgroundImage, backgroundImageMobile, alt }) => [
+    ...pictureIssues({ backgroundImage, backgroundImageMobile }, 'backgroundImage', 'backgroundImageMobile'),
     ...(backgroundImage === '' ? [{ path: ['backgroundImage'], detail: 'A banner needs a picture.' }] : []),
     ...(alt.trim() === ''
       ? [{ path: ['alt'], detail: 'Say what the picture shows.', advice: true as const }]

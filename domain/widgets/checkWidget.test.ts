@@ -7,6 +7,9 @@ import type { WidgetType } from './widgetTypes.ts';
 const issuesOf = (type: WidgetType, given: unknown) =>
   Object.fromEntries(checkWidget(type, given).issues.map(({ path, detail }) => [path.join('.'), detail]));
 
+const OVER_HTTP =
+  'Pages load nothing over http: give an https address, or a path of this site such as /media/logo.svg.';
+
 describe('checkWidget', () => {
   it('keeps the fields of the type and no other', () => {
     const { content, issues } = checkWidget('rich-text', {
@@ -35,6 +38,20 @@ describe('checkWidget', () => {
       'An http(s) or mailto address, or a path of this site.',
     ],
     ['banner-card', { alt: 'A' }, 'backgroundImage', 'A banner needs a picture.'],
+    ['banner-card', { alt: 'A', backgroundImage: 'http://example.org/a.jpg' }, 'backgroundImage', OVER_HTTP],
+    [
+      'banner-card',
+      { alt: 'A', backgroundImage: '/a.jpg', backgroundImageMobile: 'HTTP://example.org/a.jpg' },
+      'backgroundImageMobile',
+      OVER_HTTP,
+    ],
+    ['content-card', { title: 'A', image: 'http://example.org/a.jpg' }, 'image', OVER_HTTP],
+    [
+      'content-card',
+      { title: 'A', versionCount: 2, versions: { B: { image: 'http://example.org/a.jpg' } } },
+      'versions.B.image',
+      OVER_HTTP,
+    ],
     ['content-card', {}, 'title', 'A card needs a title.'],
     ['content-card', { isApiContent: true }, 'baseUrl', 'Where does the content come from?'],
     [

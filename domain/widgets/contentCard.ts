@@ -1,4 +1,4 @@
-import { defineWidget, type SettingsIssue } from './definition.ts';
+import { defineWidget, pictureIssues } from './definition.ts';
 import { count, flag, foreignId, image, line, link, name, webAddress } from './fields.ts';
 
 /** A picture, a category, a title and a call to action; its content may come from a foreign REST API. Spec 2 §2-3, §7. */
@@ -52,8 +52,8 @@ export const contentCard = defineWidget<ContentCardSettings>({
     targetBlank: false,
   },
   migrations: [(old) => ({ alt: '', ...old })],
-  check: ({ isApiContent, baseUrl, title }) => {
-    const issues: SettingsIssue[] = [];
+  check: ({ isApiContent, baseUrl, title, image: picture }) => {
+    const issues = pictureIssues({ image: picture }, 'image');
     if (isApiContent && baseUrl === '')
       issues.push({ path: ['baseUrl'], detail: 'Where does the content come from?' });
     if (!isApiContent && title.trim() === '')

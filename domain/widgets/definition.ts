@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from './fields.ts';
+import { mediaProblem } from './links.ts';
 
 /** Settings as stored or sent, of any shape. */
 export type Raw = Readonly<Record<string, unknown>>;
@@ -20,6 +21,13 @@ export interface SettingsIssue {
   /** Set when it may be saved so: the editor asks, the service takes it. */
   readonly advice?: true;
 }
+
+/** What is wrong with pictures that no page would show; '' is none. */
+export const pictureIssues = <S extends object>(settings: S, ...names: (keyof S & string)[]) =>
+  names.flatMap((name): SettingsIssue[] => {
+    const detail = mediaProblem(String(settings[name]));
+    return detail === null ? [] : [{ path: [name], detail }];
+  });
 
 type FieldsOf<S> = { readonly [K in keyof S]: z.ZodMiniType<S[K], unknown> };
 

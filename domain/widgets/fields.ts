@@ -25,7 +25,7 @@ const emptyOr = (fits: (text: string) => boolean, error: string) =>
   z.string().check(z.refine((text) => text === '' || fits(text), error));
 
 export const link = emptyOr(isLink, 'An http(s) or mailto address, or a path of this site.');
-export const image = emptyOr(isImageAddress, 'An http(s) address, or a path of this site.');
+export const image = emptyOr(isImageAddress, 'An https address, or a path of this site.');
 export const webAddress = emptyOr(isWebAddress, 'An http(s) address.');
 /** The id of another widget. */
 export const widgetId = emptyOr((text) => /^[\w-]{1,64}$/.test(text), 'The id of a widget.');

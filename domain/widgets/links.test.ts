@@ -36,6 +36,9 @@ describe('isLink', () => {
     'mailto:',
     'mailto:a@b.org%0d%0aBcc:c@d.org',
     `/${'a'.repeat(2_000)}`,
+    '/today/\u202Egpj.exe',
+    'https://example.org/\u2066x',
+    'mailto:office\u200E@example.org',
   ])('refuses %j', (text) => {
     expect(isLink(text)).toBe(false);
   });
@@ -55,6 +58,7 @@ describe('isLink', () => {
       ' ',
       ':',
       '%0a',
+      '\u202E',
       'a',
     );
     fc.assert(
@@ -63,6 +67,7 @@ describe('isLink', () => {
         (text) => {
           if (!isLink(text)) return;
           const url = new URL(text, 'https://ours.test');
+          expect(text).not.toMatch(/\p{Bidi_Control}/u);
           expect(['https:', 'http:', 'mailto:']).toContain(url.protocol);
           if (text.startsWith('/')) expect(url.host).toBe('ours.test');
         },

@@ -1,8 +1,11 @@
 /** Which addresses a widget may hold. What a browser would read differently than it looks is refused. */
 
 const MOST_CHARACTERS = 2_000;
-/** Browsers drop tabs and line ends inside an address and read a backslash as a slash. */
-const TREACHEROUS = /[\s\\\p{Cc}]/u;
+/**
+ * Browsers drop tabs and line ends inside an address and read a backslash as a slash; signs that turn text around show an
+ * address that is not the one it leads to.
+ */
+const TREACHEROUS = /[\s\\\p{Cc}\p{Bidi_Control}]/u;
 const SITE = 'https://site.invalid';
 
 function readUrl(text: string): URL | null {
@@ -35,3 +38,12 @@ export function isLink(text: string): boolean {
 export function isImageAddress(text: string): boolean {
   return isSitePath(text) || isWebAddress(text);
 }
+
+/**
+ * Why no page would show a picture or play a recording from there, or null. For who saves it: what is stored already, or
+ * comes from a service by URL, must not cost a site its configuration, nor a widget its other settings.
+ */
+export const mediaProblem = (address: string): string | null =>
+  /^http:/i.test(address)
+    ? 'Pages load nothing over http: give an https address, or a path of this site such as /media/logo.svg.'
+    : null;

@@ -29,6 +29,11 @@ describe('readWidget', () => {
     expect(banner.ab).toBeNull();
   });
 
+  it('keeps a picture over http that is stored already: it is refused when it is saved again, not when it is read', () => {
+    const banner = read('banner-card', { backgroundImage: 'http://example.org/a.jpg' });
+    expect([banner.settings.backgroundImage, banner.problems]).toEqual(['http://example.org/a.jpg', []]);
+  });
+
   it('reads a content card, numbers and flags as older clients spell them', () => {
     const card = read('content-card', {
       isApiContent: 'true',

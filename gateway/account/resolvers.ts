@@ -1,13 +1,12 @@
 /** Accounts: who is signed in, and everything one may do with one's own. Rules are identity's. */
-import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
+import type { MutationResolvers, QueryResolvers, ViewerResolvers } from '../../generated/resolvers.ts';
 import { countryPermissions } from '../../domain/rights/countryPermissions.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { commentViewerFields } from '../comment/resolvers.ts';
 import type { Context } from '../context.ts';
 import { outcome } from '../outcome.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { EdgeSession } from '../edgeSession.ts';
-import type { BegunSession, ViewerModel } from './viewerModel.ts';
+import { asViewer, type BegunSession, type ViewerModel } from './viewerModel.ts';
 
 interface SiteKey {
   readonly domain?: string | null;
@@ -200,43 +199,37 @@ export const accountMutations = {
 
 const contentOf = ({ rights }: ViewerModel): Rights['content'] => rights?.content ?? {};
 
-/** As the viewer themselves: a session that has just begun is not yet the request's. */
-const asViewer = ({ caller }: ViewerModel, { call }: Context) => ({ ...call, caller });
-
-export const accountResolvers = {
-  Viewer: {
-    ...commentViewerFields,
-    id: ({ account }) => account.sub,
-    username: ({ account }) => account.username,
-    email: ({ account }) => account.email,
-    verified: ({ account }) => account.verified,
-    givenName: ({ account }) => account.given_name,
-    familyName: ({ account }) => account.family_name,
-    nickname: ({ account }) => account.nickname,
-    phoneNumber: ({ account }) => account.phone_number,
-    address: ({ account }) => account.address,
-    picture: ({ account }) => account.picture,
-    language: ({ account }) => account.language,
-    country: ({ account }) => account.country,
-    isAdmin: (viewer) =>
-      (viewer.rights?.admin.length ?? 0) > 0 ||
-      Object.values(contentOf(viewer)).some((keys) => Object.keys(keys).length > 0),
-    adminPermissions: ({ rights }) => rights?.admin ?? [],
-    countryPermissions: (viewer) => {
-      const { global, countries } = countryPermissions(contentOf(viewer), '');
-      return { global, countries: [...countries] };
-    },
-    rightsKnown: ({ rights }) => rights !== null,
-    sessionEndsAt: ({ endsAt }) => endsAt,
-    sessions: async (viewer, _args, context) => {
-      const found = await context.clients.identity.listSessions({}, asViewer(viewer, context));
-      const own = found.map((it) => ({ ...it, isCurrent: it.id === viewer.sessionId }));
-      return own.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
-    },
-    signInMethods: async (viewer, _args, context) => [
-      ...(await context.clients.identity.listSignInMethods({}, asViewer(viewer, context))),
-    ],
-    export: async (viewer, _args, context) =>
-      JSON.stringify(await context.clients.identity.exportAccount({}, asViewer(viewer, context)), null, 2),
+export const accountViewerFields = {
+  id: ({ account }) => account.sub,
+  username: ({ account }) => account.username,
+  email: ({ account }) => account.email,
+  verified: ({ account }) => account.verified,
+  givenName: ({ account }) => account.given_name,
+  familyName: ({ account }) => account.family_name,
+  nickname: ({ account }) => account.nickname,
+  phoneNumber: ({ account }) => account.phone_number,
+  address: ({ account }) => account.address,
+  picture: ({ account }) => account.picture,
+  language: ({ account }) => account.language,
+  country: ({ account }) => account.country,
+  isAdmin: (viewer) =>
+    (viewer.rights?.admin.length ?? 0) > 0 ||
+    Object.values(contentOf(viewer)).some((keys) => Object.keys(keys).length > 0),
+  adminPermissions: ({ rights }) => rights?.admin ?? [],
+  countryPermissions: (viewer) => {
+    const { global, countries } = countryPermissions(contentOf(viewer), '');
+    return { global, countries: [...countries] };
   },
-} satisfies Resolvers;
+  rightsKnown: ({ rights }) => rights !== null,
+  sessionEndsAt: ({ endsAt }) => endsAt,
+  sessions: async (viewer, _args, context) => {
+    const found = await context.clients.identity.listSessions({}, asViewer(viewer, context));
+    const own = found.map((it) => ({ ...it, isCurrent: it.id === viewer.sessionId }));
+    return own.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  },
+  signInMethods: async (viewer, _args, context) => [
+    ...(await context.clients.identity.listSignInMethods({}, asViewer(viewer, context))),
+  ],
+  export: async (viewer, _args, context) =>
+    JSON.stringify(await context.clients.identity.exportAccount({}, asViewer(viewer, context)), null, 2),
+} satisfies ViewerResolvers;

@@ -1,3 +1,4 @@
+import type { Call } from '../../rest/call.ts';
 import type { Caller } from '../../rest/caller.ts';
 import type { AnswerOf } from '../../rest/contract.ts';
 import type { identity } from '../../services/identity/contract.ts';
@@ -12,3 +13,9 @@ export type BegunSession = AnswerOf<Routes['confirmSignUp']>;
 
 /** One of their sessions, and whether it is the one they ask with. */
 export type SessionModel = AnswerOf<Routes['listSessions']>[number] & { readonly isCurrent: boolean };
+
+/** As the viewer themselves: a session that has just begun is not yet the request's. */
+export const asViewer = ({ caller }: ViewerModel, { call }: { readonly call: Call }): Call => ({
+  ...call,
+  caller,
+});

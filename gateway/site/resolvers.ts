@@ -97,18 +97,20 @@ export const siteFields = {
       ...it,
     }));
   },
-  /** Flags that cannot be read are off (decision 30). */
+  /** Flags that cannot be read are off (decision 30). When one turns by itself the cache of reads has noted. */
   async features({ config }, { country }, { loaders, warn }) {
     const { siteCode } = config;
-    const set = await loaders.features.load({ siteCode, country }).catch((error: unknown) => {
+    const known = await loaders.features.load({ siteCode, country }).catch((error: unknown) => {
       warn('The feature flags could not be read.', error);
-      return { features: {}, version: 0 };
+      return null;
     });
+    const set = known ?? { features: {}, version: 0 };
     const on = Object.entries(set.features).filter(([, isOn]) => isOn);
     return {
       __typename: 'FeatureSet',
       id: `${siteCode}:${country}`,
       on: on.map(([name]) => name).sort(),
+      isKnown: known !== null,
       version: set.version,
     };
   },

@@ -1,7 +1,11 @@
 /** The two inline scripts of every page. Constant, so that the policy names them by hash. */
 
-/** Before the first paint: theme, text size, the reader's zone for the server, and that scripts run. */
-export const beforePaint = `(function(d,s){try{var t=s.theme,z=s.textSize;if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches))d.classList.add('dark');if(z>=.8&&z<=2)d.style.setProperty('--text-size',z)}catch(e){}d.classList.add('js');try{document.cookie='zone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')}catch(e){}})(document.documentElement,function(){try{return localStorage}catch(e){return{}}}());`;
+/**
+ * Before the first paint: theme, text size, that scripts run, whether somebody is signed in (web/account/signedInHint.ts),
+ * and the reader's zone for the server. From then on the theme follows the system's, unless the reader has chosen one:
+ * here, where it costs the first script nothing.
+ */
+export const beforePaint = `(function(d,s){try{var m=matchMedia('(prefers-color-scheme: dark)'),z=s.textSize,f=function(){var t=d.dataset.theme||s.theme;d.classList.toggle('dark',t==='dark'||(t!=='light'&&m.matches))};f();if(z>=.8&&z<=2)d.style.setProperty('--text-size',z);m.addEventListener('change',f)}catch(e){}d.classList.add('js');try{if(/(^|; )signedIn=1/.test(document.cookie))d.dataset.signedIn='';document.cookie='zone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')}catch(e){}})(document.documentElement,function(){try{return localStorage}catch(e){return{}}}());`;
 
 /**
  * At the end: loads the page's modules once it has been painted, so that they keep neither the network nor the processor

@@ -1,5 +1,6 @@
 /** From a visitor and an address to a page, a redirect, or a polite failure. The way of a public page (architecture). */
 import { countryOf } from '../../domain/countries/countries.ts';
+import { isVisible } from '../../domain/features/visibility.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { dataText } from '../../gateway/results.ts';
 import { budgets, emptyNotes, startCall, type Call, type Notes } from '../../rest/call.ts';
@@ -116,7 +117,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
       const resolved = resolvePath(pathname, search, { ...visitor, basePath, routes, donationUrl });
 
       if (resolved.kind === 'outside')
-        return { kind: 'redirect', to: donationTarget(resolved.to, site, visitor), status: 302 };
+        return { kind: 'redirect', to: donationTarget(resolved.to, site, visitor, search), status: 302 };
       if (resolved.kind === 'redirect') {
         const to = resolved.today && !(await hasReading()) ? `${basePath}/` : resolved.to;
         return {
@@ -239,9 +240,19 @@ const textOf = perObject((site: ShellSite): string => JSON.stringify(site));
 const placeOf = (page: string, params: Readonly<Record<string, string>>, basePath: string): string =>
   `${basePath}/${page === 'home' ? '' : [page, ...Object.values(params).map(encodeURIComponent)].join('/')}`;
 
-/** Where donations go; with the flag newDonationLink, with country and language in the query (decision 54). */
-function donationTarget(url: string, site: ShellSite, visitor: Visitor): string {
-  if (!site.features.on.includes('newDonationLink')) return url;
+const NEW_FORM = 'newDonationLink';
+
+/**
+ * Where donations go; with the feature newDonationLink, with country and language in the query (decision 54). The feature
+ * can be tried by `/donate?newDonationLink=1` (spec 2 §6).
+ */
+function donationTarget(url: string, site: ShellSite, visitor: Visitor, search: string): string {
+  const isNew = isVisible({
+    isOn: site.features.on.includes(NEW_FORM),
+    urlValue: new URLSearchParams(search).get(NEW_FORM),
+    host: site.domain,
+  });
+  if (!isNew) return url;
   const target = new URL(url, 'http://site.invalid');
   target.searchParams.set(
     'country',

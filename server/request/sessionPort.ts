@@ -8,19 +8,24 @@ import type { SessionPort } from '../../gateway/edgeSession.ts';
 import { parseCookies, readVisitor } from './visitor.ts';
 
 /** Without TLS, which is development alone, browsers refuse the prefix that binds the cookie to this host. */
-export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
+const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
 /** '1' while somebody is signed in. */
-export const HINT_COOKIE = 'signedIn';
+const HINT_COOKIE = 'signedIn';
 
 const KEPT_SECONDS = 30 * 86_400;
 const SECRET = /^[\w-]{43}$/;
+
+/** The secret a request came with; null for none, or for what cannot be one. */
+export function readSession({ headers }: FastifyRequest, isSecure: boolean): string | null {
+  const given = parseCookies(headers['cookie']).get(sessionCookie(isSecure)) ?? '';
+  return SECRET.test(given) ? given : null;
+}
 
 /** Makes the port of a request's session. */
 export const sessionPorts =
   (isSecure: boolean, now: () => Date) =>
   (request: FastifyRequest, reply: FastifyReply): SessionPort => {
     const name = sessionCookie(isSecure);
-    const given = parseCookies(request.headers['cookie']).get(name) ?? '';
     const visitor = readVisitor(request.headers, new URLSearchParams(), now());
     const put = (cookie: string, value: string, more: string) =>
       reply.header(
@@ -28,7 +33,7 @@ export const sessionPorts =
         `${cookie}=${value}; Path=/; ${more}SameSite=Lax${isSecure ? '; Secure' : ''}`,
       );
     return {
-      secret: SECRET.test(given) ? given : null,
+      secret: readSession(request, isSecure),
       device: {
         name: deviceName(request.headers['user-agent'] ?? ''),
         country: visitor?.isKnownCountry ? visitor.country : null,

@@ -4,6 +4,7 @@ import { isLocalDate, localDate, parts, type LocalDate } from '../../domain/date
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, countryCode, flag, repeated, wholeNumber } from '../../rest/fields.ts';
+import { auditRoutes } from '../kit/auditContract.ts';
 import { commentRoutes } from './commentContract.ts';
 
 /**
@@ -228,6 +229,7 @@ export const devotionals = contract({
       query: z.object({ site_id: siteId, date: givenDate, date_id: z.string().max(20).optional() }),
       response: z.object({ deleted: z.int() }),
     }),
+    ...auditRoutes({ admin: 'super_admin' }),
     ...commentRoutes,
   },
 });

@@ -103,6 +103,13 @@ describe('who may not', () => {
     expect(await devo.everything()).toBe(before);
   });
 
+  it('is not an editor of Mexico where the site is open to all; elsewhere it is', async () => {
+    const given = { date: '11-22-2026', title: 'Open to all' };
+    const open = (siteId: number) => ({ ...editorOf('MX'), openSites: [{ siteId, siteCode: 'x' }] });
+    expect((await devo.post(given, { rights: open(2) })).status).toBe(403);
+    expect((await devo.post(given, { rights: open(1) })).status).toBe(200);
+  });
+
   it('is an editor of Mexico who trashes what is not his', async () => {
     const before = await devo.everything();
     for (const date_id of ['', '11/21/2026', '4']) {

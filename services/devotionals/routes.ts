@@ -1,5 +1,6 @@
 /** The routes of the devotional service. */
 import type { Handlers } from '../../rest/dispatch.ts';
+import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { commentModeration } from './commentModeration.ts';
 import { commentReads } from './commentReads.ts';
@@ -9,7 +10,7 @@ import { dayRoutes } from './dayRoutes.ts';
 import { listRoutes } from './listRoutes.ts';
 import { writeRoutes } from './writeRoutes.ts';
 
-export function handlers(parts: ServiceParts): Handlers<(typeof devotionals)['routes']> {
+export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof devotionals)['routes']>> {
   return {
     ...dayRoutes(parts),
     ...listRoutes(parts),

@@ -6,6 +6,7 @@ import {
   countriesRefused,
   GLOBAL,
   mayTouchSite,
+  rightsOn,
   type ContentAction,
 } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
@@ -97,9 +98,14 @@ export function refuseSite(call: Call, site: number): void {
 }
 
 /** Throws FORBIDDEN naming what is not covered; '' stands for everybody and needs `global`. Spec 1 §6. */
-export function refuseCountries(call: Call, action: ContentAction, countries: readonly string[]): void {
+export function refuseCountries(
+  call: Call,
+  site: number,
+  action: ContentAction,
+  countries: readonly string[],
+): void {
   const keys = [...new Set(countries.map((country) => country || GLOBAL))];
-  const refused = countriesRefused(call.caller.rights, 'devotionals', action, keys);
+  const refused = countriesRefused(rightsOn(call.caller.rights, site), 'devotionals', action, keys);
   if (refused.length === 0) return;
   throw forbiddenProblem(`Your rights do not cover ${refused.join(', ')}.`, { countries: refused });
 }

@@ -46,6 +46,19 @@ describe('saving a post', () => {
     expect(await devo.day('11-21-2026')).toEqual([{ ...updated, on: '11-21-2026' }]);
   });
 
+  it.each([
+    ['image_url', { image_url: 'http://media.example.org/b.jpg' }],
+    ['featured_image/full', { featured_image: { full: 'HTTP://media.example.org:8080/b.jpg' } }],
+    ['audio_url', { audio_url: 'http://media.example.org/c.mp3' }],
+  ])('refuses %s over http, which no page loads, and says so of the field', async (field, given) => {
+    const date = devo.freshDay();
+    await expect(devo.save({ date, title: 'T', ...given })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ pointer: `/body/${field}`, detail: expect.stringContaining('give an https address') }],
+    });
+    expect(await devo.day(date)).toEqual([]);
+  });
+
   it('ignores fields that are computed, so that a post may be sent back as it was read', async () => {
     const date = devo.freshDay();
     const [read] = (await devo.save({ date, title: 'Back' }), await devo.day(date));

@@ -1,6 +1,6 @@
-import { defineService } from '../kit/service.ts';
+import { auditedService } from '../kit/auditedService.ts';
 import { devotionals } from './contract.ts';
 import { handlers } from './routes.ts';
 
 /** The devotional service. */
-export const devotionalsService = defineService({ contract: devotionals, folder: 'devotionals', handlers });
+export const devotionalsService = auditedService({ contract: devotionals, folder: 'devotionals', handlers });

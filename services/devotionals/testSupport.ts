@@ -26,10 +26,10 @@ export async function openDevotionals(links?: ServiceLinks) {
   const clock = { now: NOON };
   const test = await testService(devotionalsService, { now: () => clock.now, ...(links && { links }) });
   const boss = () => test.call(superAdmin, 'boss');
-  /** Every row of the audit, oldest first. */
+  /** Every change in the audit, oldest first. */
   const audits = () =>
     test.service.db.rows<{ subject: string; operation: string; object: string; countries: string[] }>(
-      'select subject, operation, object, countries from devotionals.audit order by id',
+      `select subject, operation, object, countries from devotionals.audit where outcome = 'done' order by id`,
     );
   let days = 0;
   return {
@@ -54,7 +54,7 @@ export async function openDevotionals(links?: ServiceLinks) {
     async trash(query: { site_id: string; date: string; date_id?: string }, rights: Rights = superAdmin) {
       return (await test.client.trashDevotional({ query }, await test.call(rights))).deleted;
     },
-    /** The rows of the audit about a day, MM-DD-YYYY. */
+    /** The changes in the audit of a day, MM-DD-YYYY. */
     async auditsOf(date: string) {
       const [month, day, year] = date.split('-');
       return (await audits()).filter(({ object }) => object.includes(`${year}-${month}-${day}`));

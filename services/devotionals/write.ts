@@ -1,5 +1,6 @@
 /** From what a writer sends to what is stored, and what that changes. Decisions 5, 10. */
 import type { z } from 'zod';
+import { mediaProblem } from '../../domain/widgets/links.ts';
 import { segmentText } from '../../domain/permalinks/pathSegment.ts';
 import { slugify } from '../../domain/permalinks/slug.ts';
 import { isWebAddress, sanitise, wellFormed } from '../../rest/html/sanitise.ts';
@@ -118,10 +119,13 @@ const keyText = ({ date, dateId }: PostKey): string => `${date}/${dateId}`;
 const slugText = ({ date, slug }: Pick<PostContent, 'date' | 'slug'>): string => `${date}/${slug}`;
 const text = (given: string | undefined): string => wellFormed(given ?? '');
 
+/** Where a picture or a recording is. Throws VALIDATION for what no page would load. */
 function address(given: string | null | undefined, pointer: string): string | null {
   if (!given) return null;
   const clean = wellFormed(given);
-  if (!isWebAddress(clean)) throw refused(pointer, 'A path or an http(s) address.');
+  if (!isWebAddress(clean)) throw refused(pointer, 'A path or an https address.');
+  const problem = mediaProblem(clean);
+  if (problem !== null) throw refused(pointer, problem);
   return clean;
 }
 

@@ -41,7 +41,9 @@ export function writeRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, W
         await lockDays(tx, at.site, [date]);
         const before = (await storedOn(tx, at, [date])).find((post) => post.dateId === dateId);
         // The default is everybody's whether it is there or not.
-        if (before || dateId === formatSpecDate(date)) refuseCountries(call, 'd', [before?.country ?? '']);
+        if (before || dateId === formatSpecDate(date)) {
+          refuseCountries(call, at.site, 'd', [before?.country ?? '']);
+        }
         if (!before || before.trashed) return { deleted: 0 };
         await trashPost(tx, before, now());
         await record(tx, 'trashDevotional', before, { ...before, trashed: true }, call);
@@ -59,6 +61,7 @@ export function writeRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, W
   ): Promise<Change[]> {
     refuseCountries(
       call,
+      at.site,
       'u',
       drafts.map(({ country }) => country),
     );
@@ -69,6 +72,7 @@ export function writeRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, W
       // What it was before counts too: no country's text is taken over from outside.
       refuseCountries(
         call,
+        at.site,
         'u',
         changes.flatMap(({ before }) => (before ? [before.country] : [])),
       );

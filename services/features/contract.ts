@@ -1,7 +1,9 @@
-/** The feature service: flags by country and site. Spec 2 §3, §6, §7; decisions 28, 29. */
+/** The feature service: flags by country and site. Spec 2 §3, §6, §7; decisions 28, 29; decision page 0016. */
 import { z } from 'zod';
+import { EVERYWHERE } from '../../domain/features/flag.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
-import { countryCode, plainName, repeated } from '../../rest/fields.ts';
+import { cleanText, countryCode, flag, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
+import { auditRoutes } from '../kit/auditContract.ts';
 
 /** `odbx-{siteCode}`. Spec 2 §7. */
 export const featureSite = z.string().regex(/^odbx-[\w-]{1,40}$/, 'odbx-{siteCode}.');
@@ -10,17 +12,84 @@ export const featureTags = {
   site: (siteCode: string) => `features:${siteCode}`,
 };
 
-/** The flags of a site in a country, with what they were asked for by. */
-const featureSet = z.object({
-  siteCode: z.string(),
-  country: z.string(),
+/** An instant, ISO 8601 with its zone. */
+const instant = z.iso.datetime({ offset: true });
+/** The next moment a flag turns by itself; left out where none does. What is no instant, from another house, is none. */
+const changesAt = instant.optional().catch(undefined);
+
+const flagsNow = z.object({
   features: z.record(z.string(), z.boolean()),
   version: z.int().default(0),
+  changesAt,
 });
+
+/** The flags of a site in a country, with what they were asked for by. */
+const featureSet = flagsNow.extend({ siteCode: z.string(), country: z.string() });
+
+/** The first moment at which one of several answers turns. */
+const earliest = (sets: readonly { readonly changesAt?: string | undefined }[]): string | undefined =>
+  sets.flatMap((set) => set.changesAt ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];
 
 /** So many countries, and so many sites, are read at once. */
 export const MOST_COUNTRIES = 50;
 export const MOST_SITES_OF_FLAGS = 50;
+/** The countries of the world, and `*`. */
+const MOST_SETTINGS = 300;
+
+/** On or off for a country; `*` stands for every country without a setting of its own. */
+const setting = z.object({ country: z.union([z.literal(EVERYWHERE), countryCode]), on: z.boolean() });
+
+/** What editors write of a flag; saved as a whole. */
+const flagContent = z.object({
+  settings: z.array(setting).max(MOST_SETTINGS),
+  /** On from this instant; null for always. */
+  start: instant.nullable().default(null),
+  /** Off from this instant; null for never. */
+  end: instant.nullable().default(null),
+  /** What it is for. */
+  note: cleanText(1_000).default(''),
+  /** Who answers for it: a name or an address. */
+  owner: cleanText(120).default(''),
+});
+
+/** A flag as editors see it: what they wrote, what becomes of it now, and whether it has had its day. */
+const editedFlag = flagContent.extend({
+  siteCode: z.string(),
+  name: z.string(),
+  /** Counts the changes of this flag. */
+  version: z.int(),
+  createdAt: instant,
+  /** Null where nobody in particular did it: the demo, or a flag older than this field. */
+  createdBy: z.string().nullable(),
+  updatedAt: instant,
+  updatedBy: z.string().nullable(),
+  /** When it was taken out; null while it is in use. */
+  archivedAt: instant.nullable(),
+  timing: z.enum(['notYet', 'running', 'over']),
+  /** Who sees it now: everybody but `except`, or `countries` alone. */
+  seenBy: z.object({
+    everywhere: z.boolean(),
+    countries: z.array(z.string()),
+    except: z.array(z.string()),
+  }),
+  stale: z.array(z.enum(['noOwner', 'settledOn', 'settledOff', 'over'])),
+});
+export type EditedFlag = z.output<typeof editedFlag>;
+
+/** What a flag was after one of its changes. */
+const pastFlag = flagContent.extend({
+  version: z.int(),
+  at: instant,
+  by: z.string().nullable(),
+  operation: z.string(),
+});
+
+/** Names a flag. With `baseVersion` the change is refused with 409 CONFLICT when the flag is another by now. */
+const named = { siteCode: featureSite, name: plainName };
+
+const saved = z.object({ name: z.string(), version: z.int() });
+/** Who may also has to have rights for every site: see `refuseSite`. */
+const editors = { admin: 'admin_site' } as const;
 
 export const features = contract({
   service: 'features',
@@ -33,8 +102,9 @@ export const features = contract({
       summary: 'The flags of a site in a country, by name, and the number of their last change.',
       rule: anyone,
       query: z.object({ country: countryCode.optional(), siteCode: featureSite }),
-      response: z.object({ features: z.record(z.string(), z.boolean()), version: z.int().default(0) }),
+      response: flagsNow,
       tags: ({ query }) => [featureTags.site(query.siteCode)],
+      changesAt: (answer) => answer.changesAt,
     }),
     readFeatureSets: route({
       method: 'GET',
@@ -48,20 +118,54 @@ export const features = contract({
       }),
       response: z.array(featureSet),
       tags: ({ query }) => query.siteCode.map(featureTags.site),
+      changesAt: earliest,
+    }),
+    listFeatures: route({
+      method: 'GET',
+      path: '/features/admin',
+      summary: 'All flags of a site with their settings, who sees each now, and why one is stale.',
+      rule: editors,
+      query: z.object({ siteCode: featureSite, archived: flag.default(false) }),
+      response: z.object({ data: z.array(editedFlag), version: z.int() }),
+    }),
+    readFeatureHistory: route({
+      method: 'GET',
+      path: '/features/admin/history',
+      summary: 'What a flag was after each of its changes, the latest first; archived flags too.',
+      rule: editors,
+      query: z.object({ ...named, first: wholeNumber(1, 200).default(50) }),
+      response: z.object({ data: z.array(pastFlag) }),
     }),
     saveFeature: route({
       method: 'POST',
       path: '/features',
       summary: 'Turns a flag on or off, for every country or for some; bumps the version.',
-      rule: { admin: 'super_admin' },
+      rule: editors,
       body: z.object({
-        siteCode: featureSite,
-        name: plainName,
+        ...named,
         on: z.boolean(),
         /** The countries it is set for; none means every country without a setting of its own. */
-        countries: z.array(countryCode).max(300).default([]),
+        countries: z.array(countryCode).max(MOST_SETTINGS).default([]),
       }),
-      response: z.object({ name: z.string(), version: z.int() }),
+      response: saved,
     }),
+    putFeature: route({
+      method: 'PUT',
+      path: '/features',
+      summary: 'Saves a flag as a whole: settings, start, end, note and owner. Makes it where there is none.',
+      rule: editors,
+      body: flagContent.extend({ ...named, baseVersion: z.int().min(0).optional() }),
+      response: z.object({ flag: editedFlag, version: z.int() }),
+    }),
+    archiveFeature: route({
+      method: 'DELETE',
+      path: '/features',
+      summary:
+        'Takes a flag out: it is off everywhere and in no list but that of the archive; its history stays.',
+      rule: editors,
+      query: z.object({ ...named, baseVersion: wholeNumber(0, 1_000_000_000).optional() }),
+      response: saved,
+    }),
+    ...auditRoutes({ admin: 'super_admin' }),
   },
 });

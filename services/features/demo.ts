@@ -1,31 +1,50 @@
 /** Fills the demo: the same flags on its five sites. */
+import { EVERYWHERE } from '../../domain/features/flag.ts';
 import type { Database } from '../kit/database.ts';
 import { featureTags } from './contract.ts';
-import { bumpVersion, fillFlag, lockSite } from './repository.ts';
+import { storedFlag } from './repository.ts';
+import { bumpVersion, lockSite, putFlag } from './repositoryWrites.ts';
 
-/** The flags the product knows, as the demo sets them. */
-export const demoFlags: Readonly<Record<string, boolean>> = {
-  /** The editor's country-rows switch (decision 54). */
+/** The flags the product knows, and what each is for. */
+const notes = {
+  layoutVisibility: "Shows the switch for country rows in the editor of layouts: 'all' or 'my country'.",
+  newDonationLink: 'Sends donate to the new form, with country and language in its address.',
+  cookieConsent: 'The cookie banner with categories; off is the older one with a single button.',
+  newEditor: "'Edit with new Editor' beside the sections of a page.",
+};
+
+/** How the demo sets them everywhere. Decision 54; spec 1 §2 and §4. */
+export const demoFlags: Readonly<Record<keyof typeof notes, boolean>> = {
   layoutVisibility: true,
-  /** Sends donate to the new form with country and language in the query (decision 54). */
   newDonationLink: false,
-  /** The new cookie banner with categories (spec 1 §4). */
   cookieConsent: true,
-  /** 'Edit with new Editor' (spec 1 §2). */
   newEditor: true,
 };
+
+/** Who answers for them: the demo's user who runs its sites. */
+const OWNER = 'manager@example.org';
 
 /** `odbx-{siteCode}` of each demo site (spec 2 §7). */
 export const demoSiteCodes = ['odbx-en', 'odbx-es', 'odbx-vi', 'odbx-my', 'odbx-ar'];
 
-/** Puts the demo flags in place, as often as it is called: what an editor has set since stays. */
-export async function fillFeatures(db: Database): Promise<void> {
+/** Puts the demo flags in place, as often as it is called: what an editor has set or taken out since stays so. */
+export async function fillFeatures(db: Database, at = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     for (const siteCode of demoSiteCodes) {
       await lockSite(tx, siteCode);
       let changed = false;
-      for (const [name, isOn] of Object.entries(demoFlags)) {
-        changed = (await fillFlag(tx, siteCode, name, isOn)) || changed;
+      for (const [name, note] of Object.entries(notes)) {
+        const isOn = demoFlags[name as keyof typeof notes];
+        const stored = await storedFlag(tx, siteCode, name);
+        const isTheirs = stored !== null && stored.updatedBy !== null;
+        if (isTheirs || (stored?.settings[EVERYWHERE] === isOn && stored.note === note)) continue;
+        await putFlag(tx, {
+          ...{ siteCode, name, note, at, owner: OWNER, start: null, end: null },
+          ...{ settings: { [EVERYWHERE]: isOn }, by: null, operation: 'demo' },
+          isTurned: stored?.settings[EVERYWHERE] !== isOn,
+          isArchived: false,
+        });
+        changed = true;
       }
       if (!changed) continue;
       await bumpVersion(tx, siteCode);

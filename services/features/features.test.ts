@@ -54,12 +54,19 @@ describe('saveFeature', () => {
     expect((await read('odbx-d')).version).toBe(2);
     expect(test.purged.slice(purged)).toEqual(['features:odbx-d', 'features:odbx-d']);
     const rows = await test.service.db.rows(
-      `select subject, operation, countries, before_hash is null as first from features.audit
-        where object = 'flag cookieConsent of odbx-d' order by id`,
+      `select subject, operation, countries, before_hash is null as first, before_value as before, after_value as after
+         from features.audit where object = 'flag cookieConsent of odbx-d' order by id`,
     );
+    const entry = { subject: 'editor-1', operation: 'saveFeature', first: false };
+    const withSettings = (settings: object) => expect.objectContaining({ settings }) as unknown;
     expect(rows).toEqual([
-      { subject: 'editor-1', operation: 'saveFeature', countries: ['*'], first: false },
-      { subject: 'editor-1', operation: 'saveFeature', countries: ['DE', 'FR'], first: false },
+      { ...entry, countries: ['*'], before: withSettings({}), after: withSettings({ '*': true }) },
+      {
+        ...entry,
+        countries: ['DE', 'FR'],
+        before: withSettings({ '*': true }),
+        after: withSettings({ '*': true, DE: false, FR: false }),
+      },
     ]);
   });
 

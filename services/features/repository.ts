@@ -1,106 +1,101 @@
-/** The tables `features.site` and `features.flag`. */
+/** The tables of `features`, as they are read; what writes them is in repositoryWrites.ts. */
+import type { Flag, Switch } from '../../domain/features/flag.ts';
 import type { Queries } from '../kit/database.ts';
 
-/** The country that stands for all without a setting of their own. */
-export const EVERYWHERE = '*';
-
-export interface Setting {
-  readonly country: string;
-  readonly isOn: boolean;
+/** A flag as it is stored. */
+export interface StoredFlag extends Flag {
+  readonly siteCode: string;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly createdBy: string | null;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
+  readonly turnedAt: Date;
+  readonly archivedAt: Date | null;
 }
 
-/**
- * Every flag of a site as a country sees it: its own setting, else the site-wide one, else off. Without a country the
- * site-wide settings alone count.
- */
-export const flagsOf = (
-  db: Queries,
-  siteCode: string,
-  country: string,
-): Promise<{ name: string; isOn: boolean }[]> =>
-  db.rows(
-    `select name, coalesce(bool_or(is_on) filter (where country = $2),
-                           bool_or(is_on) filter (where country = '*'), false) as "isOn"
-       from features.flag where site_code = $1 group by name order by name`,
-    [siteCode, country],
-  );
+export interface SiteFlags {
+  readonly siteCode: string;
+  /** Counts the changes of all its flags; 0 for a site nobody has set a flag for. */
+  readonly version: number;
+  readonly flags: readonly (Switch & { readonly name: string })[];
+}
 
-/** The number of the last change, or null for a site nobody has set a flag for. */
-export const versionOf = (db: Queries, siteCode: string): Promise<{ version: number } | null> =>
-  db.row(`select version from features.site where site_code = $1`, [siteCode]);
+interface SiteRow {
+  readonly siteCode: string;
+  readonly version: number;
+  readonly flags: readonly {
+    readonly name: string;
+    readonly settings: Record<string, boolean>;
+    readonly start: string | null;
+    readonly end: string | null;
+  }[];
+}
 
-/** The flags of each site in each country and the number of the site's last change, in the order given. */
-export const flagSets = (
-  db: Queries,
-  siteCodes: readonly string[],
-  countries: readonly string[],
-): Promise<{ siteCode: string; country: string; version: number; flags: Record<string, boolean> }[]> =>
-  db.rows(
-    `select s.code as "siteCode", c.code as country, coalesce(site.version, 0) as version,
-            coalesce((select jsonb_object_agg(name, is_on) from (
-              select name, coalesce(bool_or(is_on) filter (where country = c.code),
-                                    bool_or(is_on) filter (where country = '*'), false) as is_on
-                from features.flag where site_code = s.code group by name) as seen), '{}') as flags
+/** All flags of each site, in the order given. One statement however many sites. */
+export async function flagsOfSites(db: Queries, siteCodes: readonly string[]): Promise<SiteFlags[]> {
+  const rows = await db.rows<SiteRow>(
+    `select s.code as "siteCode", coalesce(site.version, 0) as version,
+            coalesce((select jsonb_agg(jsonb_build_object('name', about.name, 'settings', f.settings,
+                                         'start', about.starts_at, 'end', about.ends_at) order by about.name)
+              from features.about
+              join lateral (select jsonb_object_agg(country, is_on) as settings from features.flag
+                             where site_code = about.site_code and name = about.name) as f on f.settings is not null
+             where about.site_code = s.code and about.archived_at is null), '[]') as flags
        from unnest($1::text[]) with ordinality as s (code, place)
-      cross join unnest($2::text[]) with ordinality as c (code, place)
        left join features.site on site.site_code = s.code
-      order by s.place, c.place`,
-    [siteCodes, countries],
+      order by s.place`,
+    [siteCodes],
   );
+  return rows.map(({ flags, ...of }) => ({
+    ...of,
+    flags: flags.map((each) => ({ ...each, start: dateOf(each.start), end: dateOf(each.end) })),
+  }));
+}
 
-/** Makes sure the site has its row and keeps it until the transaction ends; answers its version. */
-export const lockSite = async (tx: Queries, siteCode: string): Promise<number> => {
-  await tx.rows(`insert into features.site (site_code) values ($1) on conflict do nothing`, [siteCode]);
-  const row = await tx.row<{ version: number }>(
-    `select version from features.site where site_code = $1 for update`,
-    [siteCode],
-  );
-  return row!.version;
-};
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Counts one change; answers the new number. */
-export const bumpVersion = async (tx: Queries, siteCode: string): Promise<number> => {
-  const row = await tx.row<{ version: number }>(
-    `update features.site set version = version + 1 where site_code = $1 returning version`,
-    [siteCode],
-  );
-  return row!.version;
-};
+const STORED = `select about.site_code as "siteCode", about.name, about.version, starts_at as start, ends_at as "end",
+         note, owner, created_at as "createdAt", created_by as "createdBy", about.updated_at as "updatedAt",
+         updated_by as "updatedBy", turned_at as "turnedAt", archived_at as "archivedAt",
+         coalesce((select jsonb_object_agg(country, is_on) from features.flag
+                    where flag.site_code = about.site_code and flag.name = about.name), '{}') as settings
+    from features.about`;
 
-/** The settings of one flag, by country. */
-export const settingsOf = (db: Queries, siteCode: string, name: string): Promise<Setting[]> =>
-  db.rows(
-    `select country, is_on as "isOn" from features.flag where site_code = $1 and name = $2 order by country`,
-    [siteCode, name],
-  );
+/** Every flag of a site in use, or every archived one, by name. */
+export const storedFlags = (db: Queries, siteCode: string, archived: boolean): Promise<StoredFlag[]> =>
+  db.rows(`${STORED} where site_code = $1 and (archived_at is not null) = $2 order by about.name`, [
+    siteCode,
+    archived,
+  ]);
 
-/** Sets a flag for countries; answers those whose setting is another now. */
-export const putFlag = (
-  tx: Queries,
-  flag: { siteCode: string; name: string; isOn: boolean; countries: readonly string[] },
-): Promise<{ country: string }[]> =>
-  tx.rows(
-    `insert into features.flag as f (site_code, name, country, is_on, edited)
-     select $1, $2, country, $3, true from unnest($4::text[]) as given (country)
-     on conflict (site_code, name, country) do update set is_on = excluded.is_on, edited = true, updated_at = now()
-       where f.is_on <> excluded.is_on
-     returning country`,
-    [flag.siteCode, flag.name, flag.isOn, flag.countries],
-  );
+/** One flag, archived or not. */
+export const storedFlag = (db: Queries, siteCode: string, name: string): Promise<StoredFlag | null> =>
+  db.row(`${STORED} where site_code = $1 and about.name = $2`, [siteCode, name]);
 
-/** Puts a demo flag in place; one that an editor has set stays as it is. True when something changed. */
-export const fillFlag = async (
-  tx: Queries,
+export interface FlagStateRow {
+  readonly version: number;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly operation: string;
+  readonly state: {
+    readonly settings: Record<string, boolean>;
+    readonly start: string | null;
+    readonly end: string | null;
+    readonly note: string;
+    readonly owner: string;
+  };
+}
+
+/** What a flag was after each change, the latest first. */
+export const statesOf = (
+  db: Queries,
   siteCode: string,
   name: string,
-  isOn: boolean,
-): Promise<boolean> => {
-  const rows = await tx.rows(
-    `insert into features.flag as f (site_code, name, is_on) values ($1, $2, $3)
-     on conflict (site_code, name, country) do update set is_on = excluded.is_on
-       where not f.edited and f.is_on <> excluded.is_on
-     returning 1`,
-    [siteCode, name, isOn],
+  first: number,
+): Promise<FlagStateRow[]> =>
+  db.rows(
+    `select version, at, subject as by, operation, state from features.flag_state
+      where site_code = $1 and name = $2 order by id desc limit $3`,
+    [siteCode, name, first],
   );
-  return rows.length > 0;
-};

@@ -1,59 +1,106 @@
 /** The routes of the feature service. */
+import { EVERYWHERE, flagAt, nextChange } from '../../domain/features/flag.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
-import { validationProblem } from '../../rest/problem.ts';
-import { audit } from '../kit/audit.ts';
+import { notFoundProblem } from '../../rest/problem.ts';
+import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { ServiceParts } from '../kit/service.ts';
-import { featureTags, type features } from './contract.ts';
-import {
-  bumpVersion,
-  EVERYWHERE,
-  flagSets,
-  flagsOf,
-  lockSite,
-  putFlag,
-  settingsOf,
-  versionOf,
-} from './repository.ts';
+import type { features } from './contract.ts';
+import { flagsOfSites, statesOf, storedFlags, type SiteFlags } from './repository.ts';
+import { contentOf, EMPTY, refuseName, refuseSite } from './rules.ts';
+import { changeFlag, editedFlag, settingsList } from './write.ts';
 
-/** A name that objects take for their prototype would get lost in every answer. */
-const UNUSABLE_NAME = '__proto__';
+/** The flags of a site as a country sees them at a moment, and until when it does. */
+function flagsAt({ flags, version }: SiteFlags, country: string | null, now: Date) {
+  const turns = flags.flatMap((flag) => nextChange(flag, country, now)?.getTime() ?? []);
+  return {
+    features: Object.fromEntries(flags.map((flag) => [flag.name, flagAt(flag, country, now).isOn])),
+    version,
+    ...(turns.length > 0 && { changesAt: new Date(Math.min(...turns)).toISOString() }),
+  };
+}
 
-export function handlers({ db }: ServiceParts): Handlers<(typeof features)['routes']> {
+export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof features)['routes']>> {
+  const { db, now } = parts;
   return {
     async readFeatures({ query: { siteCode, country } }) {
-      const { version } = (await versionOf(db, siteCode)) ?? { version: 0 };
-      const flags = await flagsOf(db, siteCode, country ?? EVERYWHERE);
-      return { features: Object.fromEntries(flags.map(({ name, isOn }) => [name, isOn])), version };
+      const [site] = await flagsOfSites(db, [siteCode]);
+      return flagsAt(site!, country ?? null, now());
     },
 
     async readFeatureSets({ query: { siteCode, country } }) {
-      const sets = await flagSets(db, [...new Set(siteCode)], [...new Set(country)]);
-      return sets.map(({ flags, ...set }) => ({ ...set, features: flags }));
+      const countries = [...new Set(country)];
+      const sites = await flagsOfSites(db, [...new Set(siteCode)]);
+      const at = now();
+      return sites.flatMap((site) =>
+        countries.map((each) => ({ siteCode: site.siteCode, country: each, ...flagsAt(site, each, at) })),
+      );
+    },
+
+    async listFeatures({ query: { siteCode, archived } }, call) {
+      refuseSite(call, siteCode);
+      const [site] = await flagsOfSites(db, [siteCode]);
+      const flags = await storedFlags(db, siteCode, archived);
+      const at = now();
+      return { data: flags.map((flag) => editedFlag(flag, at)), version: site!.version };
+    },
+
+    async readFeatureHistory({ query: { siteCode, name, first } }, call) {
+      refuseSite(call, siteCode);
+      const states = await statesOf(db, siteCode, name, first);
+      if (states.length === 0) throw notFoundProblem(`The flag ${name}`);
+      return {
+        data: states.map(({ state, at, ...of }) => ({
+          ...of,
+          ...state,
+          at: at.toISOString(),
+          settings: settingsList(state.settings),
+        })),
+      };
     },
 
     async saveFeature({ body: { siteCode, name, on, countries } }, call) {
-      if (name === UNUSABLE_NAME) {
-        throw validationProblem([{ pointer: '/body/name', detail: `A flag cannot be called ${name}.` }]);
-      }
-      return db.transaction(async (tx) => {
-        const version = await lockSite(tx, siteCode);
-        const before = await settingsOf(tx, siteCode, name);
-        const wanted = countries.length === 0 ? [EVERYWHERE] : [...new Set(countries)];
-        const changed = await putFlag(tx, { siteCode, name, isOn: on, countries: wanted });
-        if (changed.length === 0) return { name, version };
-        const after = await settingsOf(tx, siteCode, name);
-        const object = `flag ${name} of ${siteCode}`;
-        const named = changed.map(({ country }) => country);
-        await audit(tx, 'features', call, {
-          operation: 'saveFeature',
-          object,
-          countries: named,
-          before,
-          after,
-        });
-        tx.purge([featureTags.site(siteCode)]);
-        return { name, version: await bumpVersion(tx, siteCode) };
+      refuseSite(call, siteCode);
+      refuseName(name);
+      const wanted = countries.length === 0 ? [EVERYWHERE] : countries;
+      const { version } = await changeFlag(parts, call, {
+        operation: 'saveFeature',
+        siteCode,
+        name,
+        make: (before) => ({
+          ...(before ?? EMPTY),
+          settings: { ...before?.settings, ...Object.fromEntries(wanted.map((country) => [country, on])) },
+        }),
       });
+      return { name, version };
+    },
+
+    async putFeature({ body }, call) {
+      const { siteCode, name, baseVersion } = body;
+      refuseSite(call, siteCode);
+      refuseName(name);
+      const { flag, version } = await changeFlag(parts, call, {
+        operation: 'putFeature',
+        siteCode,
+        name,
+        baseVersion,
+        make: (before) => contentOf(body, before, now()),
+      });
+      return { flag: editedFlag(flag!, now()), version };
+    },
+
+    async archiveFeature({ query: { siteCode, name, baseVersion } }, call) {
+      refuseSite(call, siteCode);
+      const { version } = await changeFlag(parts, call, {
+        operation: 'archiveFeature',
+        siteCode,
+        name,
+        baseVersion,
+        make(before) {
+          if (!before) throw notFoundProblem(`The flag ${name}`);
+          return null;
+        },
+      });
+      return { name, version };
     },
   };
 }

@@ -1,6 +1,6 @@
-import { defineService } from '../kit/service.ts';
+import { auditedService } from '../kit/auditedService.ts';
 import { features } from './contract.ts';
 import { handlers } from './routes.ts';
 
 /** The feature service. */
-export const featuresService = defineService({ contract: features, folder: 'features', handlers });
+export const featuresService = auditedService({ contract: features, folder: 'features', handlers });

@@ -10,7 +10,7 @@ import type { accountRoutes } from './accountRoutes.ts';
 import { accountAnswer } from './answers.ts';
 import { makeCode, proveCode } from './codes.ts';
 import { notAuthorized, ownAccount, usernameExists, type IdentityParts } from './parts.ts';
-import { checkChoice } from './passwordRules.ts';
+import { ownThings } from './ownThings.ts';
 import {
   accountById,
   accountByKey,
@@ -32,7 +32,7 @@ import { changed } from './signIn.ts';
 const PASSWORD_METHOD = 'password';
 
 export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRoutes> {
-  const { db, now, passwords, tries } = parts;
+  const { db, now, passwords, passwordRules, tries } = parts;
 
   /** The caller has proven again who they are. Throws NOT_AUTHORIZED; counted as any try of the password. */
   async function prove(password: string, call: Call): Promise<Account> {
@@ -60,7 +60,7 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
   return {
     readAccount: async (_input, call) => accountAnswer(await ownAccount(db, call)),
 
-    saveProfile({ query: { sub }, body }, call) {
+    async saveProfile({ query: { sub }, body }, call) {
       if (sub !== call.caller.subject || (body.userID ?? sub) !== sub) {
         throw forbiddenProblem('A profile is its owner’s.');
       }
@@ -78,7 +78,7 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
     savePicture: ({ body: { picture } }, call) => change(call, 'savePicture', () => ({ picture })),
 
     async changePassword({ body: { session, current, password, siteId } }, call) {
-      checkChoice(password);
+      await passwordRules.check(password);
       const account = await prove(current, call);
       if (current === password) throw samePassword();
       const hash = await passwords.hash(password);
@@ -159,14 +159,16 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
 
     async exportAccount(_input, call) {
       const account = await ownAccount(db, call);
-      const [sessions, outside] = await Promise.all([
+      const [sessions, outside, own] = await Promise.all([
         sessionsOf(db, account.id, now()),
         outsideOf(db, account.id),
+        ownThings(db, account.id),
       ]);
       return {
         account: accountAnswer(account),
         sessions: sessions.map(sessionAnswer),
         signInMethods: methodsOf(account, outside),
+        ...own,
       };
     },
 

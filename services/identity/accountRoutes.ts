@@ -27,7 +27,7 @@ export const accountRoutes = {
     summary: "Changes the caller's own profile; what is left out stays. Spec 1 §7.",
     rule: signedIn,
     query: z.object({ sub: accountId }),
-    body: z.object({
+    body: z.strictObject({
       userID: accountId.optional(),
       /** Taken as the specification has it; an address changes by its own code alone. */
       email: z.string().max(254).optional(),
@@ -46,7 +46,7 @@ export const accountRoutes = {
     path: '/me/picture',
     summary: "Sets the caller's picture: the path of an uploaded one, or null for none.",
     rule: signedIn,
-    body: z.object({
+    body: z.strictObject({
       picture: z
         .string()
         .max(200)
@@ -61,7 +61,12 @@ export const accountRoutes = {
     summary:
       'Changes the password; every other session ends. Refused: NOT_AUTHORIZED for a wrong present one.',
     rule: signedIn,
-    body: z.object({ session: secret.optional(), current: givenPassword, password: newPassword, siteId }),
+    body: z.strictObject({
+      session: secret.optional(),
+      current: givenPassword,
+      password: newPassword,
+      siteId,
+    }),
     response: done,
   }),
   requestEmailChange: route({
@@ -69,7 +74,7 @@ export const accountRoutes = {
     path: '/me/email',
     summary: 'Sends a code to another address, after the password was given again. Refused: NOT_AUTHORIZED.',
     rule: signedIn,
-    body: z.object({ email: emailAddress, password: givenPassword, siteId }),
+    body: z.strictObject({ email: emailAddress, password: givenPassword, siteId }),
     response: codeSent,
   }),
   confirmEmailChange: route({
@@ -77,7 +82,7 @@ export const accountRoutes = {
     path: '/me/email/confirm',
     summary: 'Proves the other address. Refused: CODE_MISMATCH; USERNAME_EXISTS once it was proven.',
     rule: signedIn,
-    body: z.object({ code: givenCode, siteId }),
+    body: z.strictObject({ code: givenCode, siteId }),
     response: account,
   }),
   listSignInMethods: route({
@@ -114,7 +119,7 @@ export const accountRoutes = {
     path: '/me/delete',
     summary: 'Deletes the account and what belongs to it. Refused: NOT_AUTHORIZED for a wrong password.',
     rule: signedIn,
-    body: z.object({ password: givenPassword, siteId }),
+    body: z.strictObject({ password: givenPassword, siteId }),
     response: done,
   }),
 } as const;

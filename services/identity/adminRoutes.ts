@@ -57,7 +57,7 @@ export const adminRoutes = {
     path: '/invite',
     summary: 'Makes an account and mails a first password, which must be changed within seven days.',
     rule,
-    body: z.object({
+    body: z.strictObject({
       email: emailAddress,
       given_name: profileFields.given_name,
       family_name: profileFields.family_name,

@@ -4,7 +4,10 @@
  */
 import { contract } from '../../rest/contract.ts';
 import { accountRoutes } from './accountRoutes.ts';
+import { auditRoutes } from '../kit/auditContract.ts';
 import { adminRoutes } from './adminRoutes.ts';
+import { bookmarkRoutes } from './bookmarkRoutes.ts';
+import { journalRoutes } from './journalRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
 
@@ -12,5 +15,13 @@ export const identity = contract({
   service: 'identity',
   title: 'Identity',
   base: { development: '/users', production: '/users' },
-  routes: { ...sessionRoutes, ...signInRoutes, ...accountRoutes, ...adminRoutes },
+  routes: {
+    ...sessionRoutes,
+    ...signInRoutes,
+    ...accountRoutes,
+    ...journalRoutes,
+    ...bookmarkRoutes,
+    ...adminRoutes,
+    ...auditRoutes({ admin: 'admin_permissions' }),
+  },
 });

@@ -5,6 +5,7 @@ import type { Queries, Transaction } from '../kit/database.ts';
 import type { MailTemplateName, MailValues } from '../kit/mail/queuedMail.ts';
 import { queueMail } from '../kit/outbox.ts';
 import type { ServiceParts } from '../kit/service.ts';
+import { createPasswordRules, type PasswordRules } from './passwordRules.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { accountById, type Account } from './repositoryAccounts.ts';
 import { createTries, type Tries } from './tries.ts';
@@ -12,6 +13,7 @@ import { createTries, type Tries } from './tries.ts';
 export interface IdentityParts extends ServiceParts {
   readonly passwords: Passwords;
   readonly tries: Tries;
+  readonly passwordRules: PasswordRules;
   /** The key codes are stored under. Throws where this process has no key of its own. */
   readonly codeKey: () => Uint8Array;
   /** Puts a mail into the outbox, in the transaction of what it tells of. */
@@ -38,6 +40,7 @@ export function createParts(parts: ServiceParts, passwords = createPasswords()):
     ...parts,
     passwords,
     tries: createTries(parts),
+    passwordRules: createPasswordRules(parts.links.bansCommonPasswords),
     codeKey: () => parts.links.secretKey('identity codes'),
     async send(tx, call, { to, language, until, ...letter }) {
       const at = parts.now();

@@ -1,11 +1,11 @@
+import { auditedService } from '../kit/auditedService.ts';
 import { keepSending } from '../kit/outbox.ts';
-import { defineService } from '../kit/service.ts';
 import { identity } from './contract.ts';
 import { keepRemoving } from './removal.ts';
 import { handlers } from './routes.ts';
 
 /** The identity service. */
-export const identityService = defineService({
+export const identityService = auditedService({
   contract: identity,
   folder: 'identity',
   handlers,

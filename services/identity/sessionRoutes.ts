@@ -10,7 +10,10 @@ export const sessionRoutes = {
     summary:
       'Who a session is, what they may, and a service token for one audience. Looking does not keep a session from going idle.',
     rule: anyone, // its secret is the key: 256 bits
-    body: z.object({ session: secret, audience: z.enum(['gateway', ...serviceNames]).default('gateway') }),
+    body: z.strictObject({
+      session: secret,
+      audience: z.enum(['gateway', ...serviceNames]).default('gateway'),
+    }),
     response: openedSession,
   }),
   recordActivity: route({
@@ -18,7 +21,7 @@ export const sessionRoutes = {
     path: '/session/activity',
     summary: 'The person is there: the idle time of the session begins anew.',
     rule: anyone,
-    body: z.object({ session: secret }),
+    body: z.strictObject({ session: secret }),
     response: openedSession,
   }),
   signOut: route({
@@ -26,7 +29,7 @@ export const sessionRoutes = {
     path: '/sign-out',
     summary: 'Ends the session, or every one of its account. A session that has ended already is no fault.',
     rule: anyone,
-    body: z.object({ session: secret, everywhere: z.boolean().default(false) }),
+    body: z.strictObject({ session: secret, everywhere: z.boolean().default(false) }),
     response: z.object({ wasSignedIn: z.boolean() }),
   }),
   listSessions: route({

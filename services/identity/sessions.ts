@@ -133,7 +133,7 @@ async function worthOf(
       content: structuredClone(rights.content) as NonNullable<OpenedSession['rights']>['content'],
       sites: rights.sites && [...rights.sites],
     },
-    token: await links.signToken({ subject: account.id, rights: held, audience }),
+    token: await links.signToken({ subject: account.id, rights: held, audience, session: session.id }),
     keepSignedIn: session.keepSignedIn,
     endsAt: new Date(endsAt).toISOString(),
   };

@@ -29,7 +29,7 @@ export const signInRoutes = {
     summary:
       'Signs in with name and password. Refused: NOT_AUTHORIZED, whether the name or the password is wrong.',
     rule: anyone,
-    body: z.object({ username: givenUsername, password: givenPassword, keepSignedIn, siteId, device }),
+    body: z.strictObject({ username: givenUsername, password: givenPassword, keepSignedIn, siteId, device }),
     response: signInOutcome,
   }),
   setNewPassword: route({
@@ -37,7 +37,7 @@ export const signInRoutes = {
     path: '/new-password',
     summary: 'Sets the password that signing in asked for, and signs in. Refused: NOT_AUTHORIZED.',
     rule: anyone,
-    body: z.object({ challenge: secret, password: newPassword, keepSignedIn, siteId, device }),
+    body: z.strictObject({ challenge: secret, password: newPassword, keepSignedIn, siteId, device }),
     response: begunSession,
   }),
   signUp: route({
@@ -46,7 +46,7 @@ export const signInRoutes = {
     summary:
       'Begins an account and sends its code: the same answer whether or not there is one of this name.',
     rule: anyone,
-    body: z.object({
+    body: z.strictObject({
       email: emailAddress,
       password: newPassword,
       given_name: profileFields.given_name,
@@ -61,7 +61,7 @@ export const signInRoutes = {
     summary:
       'Proves a sign-up by its code and signs in. Refused: CODE_MISMATCH; USERNAME_EXISTS once it was proven.',
     rule: anyone,
-    body: z.object({ handle: secret, code: givenCode, keepSignedIn, siteId, device }),
+    body: z.strictObject({ handle: secret, code: givenCode, keepSignedIn, siteId, device }),
     response: begunSession,
   }),
   sendNewCode: route({
@@ -69,7 +69,7 @@ export const signInRoutes = {
     path: '/sign-up/code',
     summary: 'Sends a new code for a sign-up; the one before is void.',
     rule: anyone,
-    body: z.object({ handle: secret, siteId }),
+    body: z.strictObject({ handle: secret, siteId }),
     response: codeSent,
   }),
   forgotPassword: route({
@@ -77,7 +77,7 @@ export const signInRoutes = {
     path: '/forgot-password',
     summary: 'Sends a code to reset a password with: the same answer whether or not the account exists.',
     rule: anyone,
-    body: z.object({ username: givenUsername, siteId }),
+    body: z.strictObject({ username: givenUsername, siteId }),
     response: codeSent,
   }),
   resetPassword: route({
@@ -85,7 +85,7 @@ export const signInRoutes = {
     path: '/reset-password',
     summary: 'Sets a password by a code; every session of the account ends. Refused: CODE_MISMATCH.',
     rule: anyone,
-    body: z.object({ username: givenUsername, code: givenCode, password: newPassword, siteId }),
+    body: z.strictObject({ username: givenUsername, code: givenCode, password: newPassword, siteId }),
     response: done,
   }),
 } as const;

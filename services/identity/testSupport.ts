@@ -39,7 +39,7 @@ export const begins = {
   device: { name: 'Firefox on Linux', country: 'US' },
 };
 
-export async function openIdentity(): Promise<IdentityTest> {
+export async function openIdentity({ bansCommonPasswords = false } = {}): Promise<IdentityTest> {
   const clock = { now: NOON };
   const rights: IdentityTest['rights'] = new Map();
   const keys = await makeKeys();
@@ -54,6 +54,7 @@ export async function openIdentity(): Promise<IdentityTest> {
       },
       signToken: (token) => signToken(keys.privateKey, token),
       secretKey: () => new Uint8Array(32).fill(7),
+      bansCommonPasswords,
     },
   });
   const { client } = test;

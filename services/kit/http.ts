@@ -4,6 +4,7 @@ import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
+  onRequestAsyncHookHandler,
   onRequestHookHandler,
   RouteHandlerMethod,
 } from 'fastify';
@@ -17,10 +18,11 @@ import {
   startCall,
   type Call,
 } from '../../rest/call.ts';
+import { typeOf, type Binary } from '../../rest/binary.ts';
 import { callerOf } from '../../rest/caller.ts';
 import type { Transport } from '../../rest/client.ts';
 import type { AnyRoute, Contract, LecternEnv, Limits } from '../../rest/contract.ts';
-import { dispatch, type RawInput } from '../../rest/dispatch.ts';
+import { checkRule, dispatch, type RawInput } from '../../rest/dispatch.ts';
 import { asProblem, codeOfStatus, notFoundProblem, Problem, unavailableProblem } from '../../rest/problem.ts';
 import { openApiOf } from './openApi.ts';
 import type { OpenService } from './service.ts';
@@ -103,14 +105,22 @@ async function registerRoutes(
         const caller = await callerOf(request.headers.authorization, options.publicKey, contract.service);
         const whole = readDeadline(request.headers[DEADLINE_HEADER], budgets.admin.whole);
         const input = { params: request.params, query: request.query, body: request.body } as RawInput;
-        const call = startCall(caller, { whole, call: whole }, requestId);
-        const answer = await run(name, input, { ...call, address: request.ip });
+        const call = { ...startCall(caller, { whole, call: whole }, requestId), address: request.ip };
+        const answer = await run(name, input, call);
         // What somebody with rights was shown is nobody else's; what is public is asked for again.
         void reply.header('cache-control', caller.subject === null ? 'no-cache' : 'no-store');
+        if (route.binaryAnswer) return sendBytes(reply, answer as Binary);
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
       };
       const path = route.path === '/' ? base : base + route.path;
-      await within(scope, route, async (where) => add(route.method, path, handler, where));
+      // A stranger's ten megabytes are not read to be refused.
+      const refuseUnread: onRequestAsyncHookHandler = async ({ headers }) =>
+        checkRule(
+          route.rule,
+          await callerOf(headers.authorization, options.publicKey, contract.service),
+          name,
+        );
+      await within(scope, route, refuseUnread, async (where) => add(route.method, path, handler, where));
     }
     refuseTheRest(scope, base, methods);
   });
@@ -120,22 +130,45 @@ async function registerRoutes(
 interface Where {
   readonly scope: FastifyInstance;
   readonly bodyLimit?: number;
-  readonly onRequest?: onRequestHookHandler;
+  readonly onRequest?: (onRequestHookHandler | onRequestAsyncHookHandler)[];
 }
 
 /** Registers one route behind its limits, in a scope of its own where it reads other content types. */
 async function within(
   scope: FastifyInstance,
-  { limits, bodyTypes = [] }: AnyRoute,
+  { limits, bodyTypes = [], binaryBody }: AnyRoute,
+  refuseUnread: onRequestAsyncHookHandler,
   register: (where: Where) => Promise<void>,
 ): Promise<void> {
-  const bounds = limits && { bodyLimit: limits.bytes, onRequest: refuseTooMany(limits.perMinute) };
+  const before = limits ? [refuseTooMany(limits.perMinute)] : [];
+  const bounds = limits && { bodyLimit: limits.bytes, onRequest: before };
+  if (binaryBody) {
+    await scope.register(async (own) => {
+      own.removeAllContentTypeParsers();
+      own.addContentTypeParser(
+        [...binaryBody],
+        { parseAs: 'buffer' },
+        async (request: FastifyRequest, bytes: Buffer) => ({
+          type: typeOf(request.headers['content-type']!),
+          bytes,
+        }),
+      );
+      await register({ scope: own, ...bounds, onRequest: [...before, refuseUnread] });
+    });
+    return;
+  }
   if (bodyTypes.length === 0) return register({ scope, ...bounds });
   await scope.register(async (own) => {
     const parser = own.getDefaultJsonParser('error', 'error');
     own.addContentTypeParser([...bodyTypes], { parseAs: 'string' }, parser);
     await register({ scope: own, ...bounds });
   });
+}
+
+/** Bytes are to be kept or shown by whoever asked, never to run here. */
+function sendBytes(reply: FastifyReply, { type, bytes }: Binary): FastifyReply {
+  void reply.header('x-content-type-options', 'nosniff').header('content-disposition', 'attachment');
+  return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
 }
 
 /** Before a body is read and a database asked: a flood costs neither. */

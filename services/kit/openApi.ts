@@ -5,6 +5,9 @@ import type { AnyRoute, Contract, LecternEnv } from '../../rest/contract.ts';
 
 type Json = Record<string, unknown>;
 
+/** A body that is no JSON: its content type says what it is. */
+const bytes = { schema: { type: 'string', format: 'binary' } } as const;
+
 /** The document of one service, with the paths of the environment it runs in. */
 export function openApiOf(contract: Contract, env: LecternEnv): Json {
   const paths: Record<string, Json> = {};
@@ -36,17 +39,20 @@ function operationOf(name: string, route: AnyRoute): Json {
       requestBody: {
         required: true,
         content: Object.fromEntries(
-          ['application/json', ...(route.bodyTypes ?? [])].map((type) => [
-            type,
-            { schema: jsonSchema(route.body!, 'input') },
-          ]),
+          route.binaryBody?.map((type) => [type, bytes]) ??
+            ['application/json', ...(route.bodyTypes ?? [])].map((type) => [
+              type,
+              { schema: jsonSchema(route.body!, 'input') },
+            ]),
         ),
       },
     }),
     responses: {
       200: {
         description: 'The answer.',
-        content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
+        content: route.binaryAnswer
+          ? Object.fromEntries(route.binaryAnswer.map((type) => [type, bytes]))
+          : { 'application/json': { schema: jsonSchema(route.response, 'output') } },
       },
       default: {
         description: 'A problem (RFC 9457) with a stable code.',

@@ -92,7 +92,10 @@ export function keepSending(
     while (!isStopped) {
       const at = now();
       const next = await leaseNext(outbox, at, new Date(at.getTime() + leaseMs)).catch(() => null);
-      if (!next) return void (await giveUpUseless(outbox, at).catch(() => undefined));
+      if (!next) {
+        await giveUpUseless(outbox, at).catch(() => undefined);
+        return;
+      }
       start(); // where there is one there may be more
       const renewing = setInterval(() => {
         renew(outbox, next, new Date(now().getTime() + leaseMs)).catch(() => undefined);

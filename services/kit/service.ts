@@ -2,7 +2,7 @@
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Contract, Routes } from '../../rest/contract.ts';
-import type { Handlers, Service } from '../../rest/dispatch.ts';
+import type { Handlers, Refusal, Service } from '../../rest/dispatch.ts';
 import type { TagBus } from '../../rest/tagBus.ts';
 import { openDatabase, type Database } from './database.ts';
 import type { Deliver } from './mail/queuedMail.ts';
@@ -18,7 +18,11 @@ export interface ServiceLinks {
     readonly subject: string;
     readonly rights: Rights;
     readonly audience: string;
+    /** For the audit. */
+    readonly session: string;
   }): Promise<string>;
+  /** LECTERN_BANNED_PASSWORDS: off, as the specification has it. */
+  readonly bansCommonPasswords: boolean;
   /** A key of 32 bytes for one purpose, the same at each start, which no database holds. */
   secretKey(purpose: string): Uint8Array;
   /** Whether a site takes comments, and whether each of them waits for a moderator. Throws while nobody can say. */
@@ -45,6 +49,8 @@ export interface ServiceParts {
   readonly now: () => Date;
   /** The host readers reach this Lectern by, where SITE_URL says it. */
   readonly ownHost: string | null;
+  /** Where files of its own are kept; null where none may be. */
+  readonly dataDir: string | null;
 }
 
 export interface ServiceDefinition<R extends Routes = Routes> {
@@ -54,6 +60,8 @@ export interface ServiceDefinition<R extends Routes = Routes> {
   readonly handlers: (parts: ServiceParts) => Handlers<R>;
   /** Work of its own beside answering; the answer ends it, and the database stays open until it has. */
   readonly beside?: (parts: ServiceParts) => () => void | Promise<void>;
+  /** Makes what is told of refused callers. */
+  readonly onRefused?: (parts: ServiceParts) => (refusal: Refusal, call: Call) => Promise<void>;
 }
 
 const nobody = (): never => {
@@ -64,6 +72,7 @@ export const unlinked: ServiceLinks = {
   rightsOf: nobody,
   signToken: nobody,
   secretKey: nobody,
+  bansCommonPasswords: false,
   commentsOn: nobody,
   readerName: nobody,
   forgetReader: nobody,
@@ -84,6 +93,7 @@ export interface OpenOptions {
   readonly links?: ServiceLinks;
   /** Takes mail to where it goes; none where mail has to wait. */
   readonly deliver?: Deliver | null;
+  readonly dataDir?: string;
   /** False where sessions are shared by a pooler: settings of a session would leak. */
   readonly ownRole?: boolean;
 }
@@ -112,13 +122,14 @@ export async function openService<R extends Routes>(
     bus: options.bus,
     ...(hasRole && options.ownRole !== false && { role: roleOf(service) }),
   });
-  const { now = () => new Date(), ownHost = null, links = unlinked } = options;
+  const { now = () => new Date(), ownHost = null, dataDir = null, links = unlinked } = options;
   const mail = { deliver: options.deliver ?? null, bus: options.bus };
-  const parts: ServiceParts = { db, now, ownHost, links, mail };
+  const parts: ServiceParts = { db, now, ownHost, dataDir, links, mail };
   const endBeside = definition.beside?.(parts);
   return {
     contract: definition.contract,
     handlers: definition.handlers(parts),
+    ...(definition.onRefused && { onRefused: definition.onRefused(parts) }),
     checkedShare: options.checkedShare,
     db,
     ran,

@@ -1,5 +1,8 @@
 /** What service tests share: a fresh database per file, a service on it, callers with rights signed as in life. */
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import pg from 'pg';
@@ -11,6 +14,7 @@ import { clientOver, localTransport, type Client } from '../../rest/client.ts';
 import type { LecternEnv, Routes, ServiceName } from '../../rest/contract.ts';
 import { createTagBus, type TagBus } from '../../rest/tagBus.ts';
 import { registerService } from './http.ts';
+import type { Deliver } from './mail/queuedMail.ts';
 import { openService, type OpenService, type ServiceDefinition, type ServiceLinks } from './service.ts';
 
 /** Creates an empty database on the run's cluster and answers its connection string. */
@@ -51,6 +55,8 @@ export interface TestService<R extends Routes> {
   readonly bus: TagBus;
   readonly keys: TestKeys;
   readonly databaseUrl: string;
+  /** Where it keeps files. */
+  readonly dataDir: string;
   /** Every tag purged so far, in order. */
   readonly purged: string[];
   /** A call by a visitor, or by someone with these rights (signed and verified as in life). */
@@ -63,19 +69,22 @@ export interface TestService<R extends Routes> {
 /** Opens a service on a database of its own. `now` decides the service's clock. */
 export async function testService<R extends Routes>(
   definition: ServiceDefinition<R>,
-  options: { now?: () => Date; env?: LecternEnv; ownHost?: string; links?: ServiceLinks } = {},
+  options: { now?: () => Date; env?: LecternEnv; ownHost?: string; links?: ServiceLinks; deliver?: Deliver } = {},
 ): Promise<TestService<R>> {
   const databaseUrl = await freshDatabase();
   const bus = createTagBus();
   const purged: string[] = [];
   bus.subscribe((tags) => purged.push(...tags));
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-test-'));
   const service = await openService(definition, {
     connectionString: databaseUrl,
+    dataDir,
     bus,
     checkedShare: 1,
     ...(options.now && { now: options.now }),
     ...(options.ownHost && { ownHost: options.ownHost }),
     ...(options.links && { links: options.links }),
+    ...(options.deliver && { deliver: options.deliver }),
   });
   const keys = await makeKeys();
   const name: ServiceName = definition.contract.service;
@@ -94,6 +103,7 @@ export async function testService<R extends Routes>(
     bus,
     keys,
     databaseUrl,
+    dataDir,
     purged,
     async call(rights, subject = 'editor-1') {
       const caller: Caller = rights
@@ -105,6 +115,7 @@ export async function testService<R extends Routes>(
     async close() {
       await app.close();
       await service.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

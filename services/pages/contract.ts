@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, countryCode, maybeJson, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
+import { auditRoutes } from '../kit/auditContract.ts';
 
 /** The site's code as the wire has it; 'odbx-' prefixes belong to features only. */
 export const siteCode = plainName;
@@ -216,5 +217,6 @@ export const pages = contract({
       body: pageInput,
       response: z.object({ data: page }),
     }),
+    ...auditRoutes({ admin: 'super_admin' }),
   },
 });

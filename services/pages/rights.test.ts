@@ -46,6 +46,14 @@ describe('the rights of countries', () => {
     expect(await site.audits()).toHaveLength(length);
   });
 
+  it('are those of all countries where the site is open to all, known by its code', async () => {
+    await site.save({ slug: 'for-france', countries: ['FR'] });
+    const open = (siteCode: string) => ({ ...editorOf('MX'), openSites: [{ siteId: 9, siteCode }] });
+    const page = { slug: 'for-france', title: 'Bonjour', countries: ['FR'] };
+    await expect(site.save(page, open('es'))).rejects.toMatchObject(refused('FR'));
+    expect(await site.save(page, open('en'))).toMatchObject({ version: 2 });
+  });
+
   it('do not hold for some sites only, since a page names no number', async () => {
     const rights = { ...editorOf('global'), sites: [1] };
     await expect(site.save({ slug: 'x' }, rights)).rejects.toMatchObject({ status: 403 });

@@ -4,6 +4,7 @@ import type { ParsedOf } from '../../rest/contract.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { GLOBAL } from '../../domain/rights/rights.ts';
 import { audit } from '../kit/audit.ts';
+import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { pages, pageTags, SLUG } from './contract.ts';
@@ -34,7 +35,7 @@ type ListQuery = ParsedOf<Routes['listPages']>['query'];
 const BATCH = 20;
 const NONE = { data: [], total: 0 };
 
-export function handlers({ db, now }: ServiceParts): Handlers<Routes> {
+export function handlers({ db, now }: ServiceParts): Handlers<OwnRoutes<Routes>> {
   return {
     listPages: async ({ query }) => visitorsList(query, false),
     listHomePages: async ({ query }) => visitorsList(query, true),
@@ -68,7 +69,7 @@ export function handlers({ db, now }: ServiceParts): Handlers<Routes> {
         await lockSite(tx, siteCode);
         const head = await headOf(tx, siteCode, slug);
         const next = nextVersion(body, head, call);
-        refuseCountries(call, [head.live, head.draft, next].flatMap(touched));
+        refuseCountries(call, siteCode, [head.live, head.draft, next].flatMap(touched));
         if (next.status === 'publish') refuseHomeClash(next, await otherHomes(tx, siteCode, slug));
         const to = pointersAfter(body, head, next);
         await putVersion(tx, next);

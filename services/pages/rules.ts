@@ -1,6 +1,6 @@
 /** From what a writer sends to the next version of a page, and whom the rights let in. Decisions 27, 33, 40. */
 import type { z } from 'zod';
-import { countriesRefused, GLOBAL, mayTouchEverySite } from '../../domain/rights/rights.ts';
+import { countriesRefused, GLOBAL, mayTouchEverySite, rightsOn } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { isWebAddress, sanitise } from '../../rest/html/sanitise.ts';
 import { forbiddenProblem, Problem, validationProblem } from '../../rest/problem.ts';
@@ -66,8 +66,9 @@ export function touched(content: PageContent | null): string[] {
 }
 
 /** Throws FORBIDDEN naming the countries that are not covered. Spec 1 §6, decision 27. */
-export function refuseCountries(call: Call, countries: readonly string[]): void {
-  const refused = countriesRefused(call.caller.rights, 'pages', 'u', [...new Set(countries)].toSorted());
+export function refuseCountries(call: Call, siteCode: string, countries: readonly string[]): void {
+  const rights = rightsOn(call.caller.rights, siteCode);
+  const refused = countriesRefused(rights, 'pages', 'u', [...new Set(countries)].toSorted());
   if (refused.length === 0) return;
   throw forbiddenProblem(`Your rights do not cover ${refused.join(', ')}.`, { countries: refused });
 }

@@ -1,6 +1,6 @@
-import { defineService } from '../kit/service.ts';
+import { auditedService } from '../kit/auditedService.ts';
 import { pages } from './contract.ts';
 import { handlers } from './routes.ts';
 
 /** The pages service. */
-export const pagesService = defineService({ contract: pages, folder: 'pages', handlers });
+export const pagesService = auditedService({ contract: pages, folder: 'pages', handlers });

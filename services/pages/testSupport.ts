@@ -49,7 +49,8 @@ export async function openPages() {
         before_hash: string | null;
         after_hash: string;
       }>(
-        'select subject, operation, object, countries, before_hash, after_hash from pages.audit order by id',
+        `select subject, operation, object, countries, before_hash, after_hash from pages.audit
+          where outcome = 'done' order by id`,
       ),
   };
 }

@@ -43,7 +43,7 @@ it('reads a hundred by one statement, and no more than a hundred', async () => {
 });
 
 it('is refused to nobody and to other rights, and kept by no cache', async () => {
-  const url = '/api/user-permissions/batch?sub=demo-admin&sub=nobody';
+  const url = '/api/user-permissions/batch?sub=0d3a0000-0000-4000-8000-000000000001&sub=nobody';
   const status = async (rights?: Rights) => {
     const headers = rights ? { authorization: await test.bearer(rights) } : {};
     return (await test.app.inject({ url, headers })).statusCode;
@@ -56,7 +56,7 @@ it('is refused to nobody and to other rights, and kept by no cache', async () =>
 
 it('finds nobody when nobody is asked for, and refuses an empty name', async () => {
   expect(await read([])).toEqual([]);
-  await expect(read(['demo-admin', ''])).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
+  await expect(read(['0d3a0000-0000-4000-8000-000000000001', ''])).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
 });
 
 it('is in the OpenAPI document, with the subs as a list', async () => {

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { adminKeys, contentActions, contentAreas } from '../../domain/rights/rights.ts';
 import { contract, route } from '../../rest/contract.ts';
-import { cleanText, plainName, repeated } from '../../rest/fields.ts';
+import { cleanText, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
+import { auditRoutes } from '../kit/auditContract.ts';
 
 const flags = z.partialRecord(z.enum(contentActions), z.boolean());
 /** Flags by key: a country code or `global`. */
@@ -22,9 +23,70 @@ export const userPermissions = z.object({
   /** Admin keys in lower case, those of the user's groups included (decision 27). */
   permissions: z.array(z.enum(adminKeys)).default([]),
   contentPermissions: contentPermissions.default({}),
+  /** Moves with every change of what they may do; 0 for somebody nobody has given anything. */
+  version: z.int().default(0),
 });
 
+const adminKey = z.enum(adminKeys);
+const area = z.enum(contentAreas);
+const action = z.enum(contentActions);
+
+export const group = z.object({
+  name: z.string(),
+  permissions: z.array(adminKey),
+  /** How many users belong to it. */
+  members: z.int().default(0),
+});
+
+/** A site whose COUNTRY_PERMISSIONS_OVERRIDE is `global-override`, as `id:code`. Decision page 0015. */
+const openSite = z
+  .string()
+  .regex(/^\d{1,9}:[\w.-]{1,80}$/, 'A site as id:code, such as 2:es.')
+  .transform((given) => {
+    const [id, ...code] = given.split(':');
+    return { siteId: Number(id), siteCode: code.join(':') };
+  });
+const openSites = z.array(z.object({ siteId: z.int(), siteCode: z.string() }));
+
+const reason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('own') }),
+  z.object({ kind: z.literal('group'), group: z.string() }),
+  z.object({ kind: z.literal('record') }),
+  z.object({ kind: z.literal('global') }),
+  z.object({ kind: z.literal('global-override'), site: openSites.element }),
+  z.object({ kind: z.literal('super_admin') }),
+]);
+/** Domain's `ExplainedRight`: one right and why it is there. */
+const explainedRight = z.object({
+  right: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('admin'), key: adminKey }),
+    z.object({
+      kind: z.literal('content'),
+      area,
+      key: z.string(),
+      action,
+      on: openSites.element.exactOptional(),
+    }),
+    z.object({ kind: z.literal('site'), site: z.int().nullable() }),
+  ]),
+  reasons: z.array(reason),
+});
+const denial = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('missing-list') }),
+  z.object({ kind: z.literal('nothing-asked') }),
+  z.object({ kind: z.literal('missing-admin'), key: adminKey }),
+  z.object({ kind: z.literal('missing-content'), area, action, key: z.string().nullable() }),
+  z.object({ kind: z.literal('missing-site'), site: z.int() }),
+]);
+
 const subject = cleanText(200).min(1);
+/** The version a change was made from: refused with CONFLICT when somebody changed these rights meanwhile. */
+const baseVersion = z.int().min(0).optional();
+/** A country code or `global`. */
+const contentKey = z.string().regex(/^(global|[A-Z]{2})$/, 'A country code or global.');
+const siteId = wholeNumber(1, 1_000_000_000);
+/** Users of one page. */
+const MOST_USERS = 100;
 
 export const permissions = contract({
   service: 'permissions',
@@ -68,6 +130,10 @@ export const permissions = contract({
         sites: z.array(z.int().min(1).max(1_000_000_000)).max(200).nullable(),
         permissions: z.array(z.enum(adminKeys)).optional(),
         groups: z.array(plainName).max(50).optional(),
+        Attributes: z
+          .object({ given_name: cleanText(200).optional(), family_name: cleanText(200).optional() })
+          .optional(),
+        version: baseVersion,
       }),
       response: userPermissions,
     }),
@@ -76,15 +142,133 @@ export const permissions = contract({
       path: '/content-permissions',
       summary: "Sets a user's content permissions: area, key, flags. Nobody grants what they do not hold.",
       rule: { admin: 'admin_permissions' },
-      body: z.object({ sub: subject, permissions: contentPermissions }),
+      body: z.object({ sub: subject, permissions: contentPermissions, version: baseVersion }),
       response: userPermissions,
+    }),
+    saveContentKey: route({
+      method: 'PUT',
+      path: '/content-permissions',
+      summary: 'Sets what a user may do in one area under one key, and leaves all else.',
+      rule: { admin: 'admin_permissions' },
+      body: z.object({ sub: subject, area, key: contentKey, flags, version: baseVersion }),
+      response: userPermissions,
+    }),
+    deletePermissions: route({
+      method: 'DELETE',
+      path: '/',
+      summary: "Removes a user's record with all rights, as when an account is deleted.",
+      rule: { admin: 'admin_permissions' },
+      query: z.object({ sub: subject }),
+      response: z.object({ deleted: z.int() }),
+    }),
+    listUsers: route({
+      method: 'GET',
+      path: '/users',
+      summary:
+        'Users by family name: found by beginnings of words of names and addresses, filtered by admin key (own or lent), group, country (`global` covers it too) and site.',
+      rule: { admin: 'admin_permissions' },
+      query: z.object({
+        search: cleanText(200).optional(),
+        admin: adminKey.optional(),
+        group: plainName.optional(),
+        country: contentKey.optional(),
+        site: siteId.optional(),
+        first: wholeNumber(1, MOST_USERS).default(50),
+        /** The `next` of the page before. */
+        after: z.string().max(2_000).optional(),
+      }),
+      response: z.object({ users: z.array(userPermissions), next: z.string().nullable(), total: z.int() }),
+    }),
+    readEffective: route({
+      method: 'GET',
+      path: '/effective',
+      summary:
+        'What a user may do now, as a service token carries it; `open` names the sites that open every country. Asked for every request and kept by nobody.',
+      rule: { admin: 'admin_permissions' },
+      query: z.object({ sub: subject, open: repeated(openSite, 500) }),
+      response: z.object({
+        sub: z.string(),
+        version: z.int(),
+        rights: z.object({
+          admin: z.array(adminKey),
+          content: contentPermissions,
+          sites: z.array(z.int()).nullable(),
+          openSites: openSites.exactOptional(),
+        }),
+      }),
+    }),
+    explainUser: route({
+      method: 'GET',
+      path: '/explained',
+      summary: "A user's record, the admin keys of their own, and every effective right with its reasons.",
+      rule: { admin: 'admin_permissions' },
+      query: z.object({ sub: subject, open: repeated(openSite, 500) }),
+      response: z.object({
+        user: userPermissions,
+        own: z.array(adminKey),
+        rights: z.array(explainedRight),
+      }),
+    }),
+    tryAction: route({
+      method: 'GET',
+      path: '/try',
+      summary: 'Whether a user may do something, and why or why not: admin keys, a content action, a site.',
+      rule: { admin: 'super_admin' },
+      query: z
+        .object({
+          sub: subject,
+          admin: repeated(adminKey, adminKeys.length),
+          area: area.optional(),
+          action: action.optional(),
+          /** A country, `global`, or a layout row's `default`; any key when not given. */
+          key: z.union([contentKey, z.literal('default')]).optional(),
+          site: siteId.optional(),
+          open: repeated(openSite, 500),
+        })
+        .refine((it) => (it.area === undefined) === (it.action === undefined), {
+          message: 'An area and an action go together.',
+          path: ['action'],
+        }),
+      response: z.object({
+        allowed: z.boolean(),
+        because: z.array(explainedRight),
+        denials: z.array(denial),
+      }),
     }),
     listGroups: route({
       method: 'GET',
       path: '/groups',
       summary: 'Groups and the admin keys they carry.',
       rule: { admin: 'admin_permissions' },
-      response: z.array(z.object({ name: z.string(), permissions: z.array(z.enum(adminKeys)) })),
+      response: z.array(group),
+    }),
+    createGroup: route({
+      method: 'POST',
+      path: '/groups',
+      summary: 'Creates a group. Nobody grants what they do not hold.',
+      rule: { admin: 'admin_permissions' },
+      body: z.object({ name: plainName, permissions: z.array(adminKey) }),
+      response: group,
+    }),
+    changeGroup: route({
+      method: 'PUT',
+      path: '/groups',
+      summary: 'Renames a group, or changes the admin keys it lends to its members.',
+      rule: { admin: 'admin_permissions' },
+      body: z.object({
+        name: plainName,
+        newName: plainName.optional(),
+        permissions: z.array(adminKey).optional(),
+      }),
+      response: group,
+    }),
+    deleteGroup: route({
+      method: 'DELETE',
+      path: '/groups',
+      summary: 'Deletes a group; its members lose what it lent them. The last super_admin keeps the right.',
+      rule: { admin: 'admin_permissions' },
+      query: z.object({ name: plainName }),
+      response: z.object({ members: z.int() }),
     }),
     listSites: route({
       method: 'GET',
@@ -93,5 +277,6 @@ export const permissions = contract({
       rule: { admin: 'admin_permissions' },
       response: z.array(z.object({ siteId: z.int(), users: z.int() })),
     }),
+    ...auditRoutes({ admin: 'admin_permissions' }),
   },
 });

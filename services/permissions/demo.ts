@@ -1,4 +1,4 @@
-/** Fills the demo: groups that carry the admin keys, and users of every kind. They have rights here, and no password. */
+/** Fills the demo: groups that carry the admin keys, and users of every kind. They have rights here; passwords are identity's. */
 import type { ContentGrant } from '../../domain/rights/grants.ts';
 import { contentActions, contentAreas, GLOBAL } from '../../domain/rights/rights.ts';
 import type { Database } from '../kit/database.ts';
@@ -10,6 +10,7 @@ export const demoGroups = [
   { name: 'editors', permissions: ['admin_devo_editor', 'admin_survey', 'admin_mobile_app'] },
   { name: 'managers', permissions: ['admin_permissions', 'admin_site'] },
   { name: 'translators', permissions: ['admin_translation', 'manager_language'] },
+  { name: 'shop keepers', permissions: ['admin_site'] },
 ] as const satisfies readonly Group[];
 
 /** Every content right under one key. */
@@ -18,13 +19,16 @@ const everythingIn = (key: string): ContentGrant[] =>
 
 type Names = Pick<User, 'givenName' | 'familyName'>;
 type Holds = Pick<User, 'sites' | 'content'>;
+/** The number of an account: the same in identity, which makes it. */
+const subOf = (number: number): string => `0d3a0000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const user = (
+  number: number,
   name: string,
   group: (typeof demoGroups)[number]['name'] | null,
   names: Names,
   holds: Holds,
 ): User => ({
-  ...newUser(`demo-${name}`),
+  ...newUser(subOf(number)),
   email: `${name}@example.org`,
   username: name,
   groups: demoGroups.filter((each) => each.name === group),
@@ -35,37 +39,50 @@ const user = (
 /** Somebody who may everything, somebody per kind of work, and editors of one country on one site. */
 export const demoUsers: readonly User[] = [
   user(
+    1,
     'admin',
     'administrators',
     { givenName: 'Ada', familyName: 'Lindqvist' },
     { sites: null, content: [] },
   ),
   user(
+    2,
     'editor',
     'editors',
     { givenName: 'Noah', familyName: 'Adeyemi' },
     { sites: null, content: everythingIn(GLOBAL) },
   ),
   user(
+    3,
     'editor-mx',
     null,
     { givenName: 'Lucía', familyName: 'Ortega' },
     { sites: [2], content: everythingIn('MX') },
   ),
   user(
+    4,
     'editor-vn',
     null,
     { givenName: 'Minh', familyName: 'Trần' },
     { sites: [3], content: everythingIn('VN') },
   ),
-  user('manager', 'managers', { givenName: 'Ruth', familyName: 'Keller' }, { sites: null, content: [] }),
+  user(5, 'manager', 'managers', { givenName: 'Ruth', familyName: 'Keller' }, { sites: null, content: [] }),
   user(
+    6,
     'translator',
     'translators',
     { givenName: 'Amal', familyName: 'Haddad' },
     { sites: null, content: [] },
   ),
+  user(7, 'shop', 'shop keepers', { givenName: 'Tomás', familyName: 'Rey' }, { sites: [1], content: [] }),
 ];
+/** Somebody without any right. */
+export const demoReader = {
+  sub: subOf(8),
+  email: 'reader@example.org',
+  givenName: 'Eun-ji',
+  familyName: 'Park',
+} as const;
 
 /** Puts the demo's groups and users in place, as often as it is called; users who are there stay as they are. */
 export async function fillPermissions(db: Database): Promise<void> {

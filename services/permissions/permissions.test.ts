@@ -37,6 +37,7 @@ describe('before anything is given', () => {
       groups: [],
       permissions: [],
       contentPermissions: {},
+      version: 0,
     });
     expect(await read({ email: 'nobody@example.org' })).toMatchObject({
       sub: '',
@@ -62,6 +63,7 @@ describe('savePermissions', () => {
       permissions: ['admin_site'],
     });
     const found = await read({ sub: 'u1' });
+    expect(found.version).toBeGreaterThan(0);
     expect(found).toMatchObject({
       sub: 'u1',
       email: 'One@example.org',
@@ -133,10 +135,14 @@ describe('groups', () => {
 
   it('are listed with what they carry', async () => {
     expect(await test.client.listGroups({}, await test.call(manager))).toEqual([
-      { name: 'administrators', permissions: ['super_admin'] },
-      { name: 'editors', permissions: ['admin_devo_editor', 'admin_survey', 'admin_mobile_app'] },
-      { name: 'managers', permissions: ['admin_permissions', 'admin_site'] },
-      { name: 'translators', permissions: ['admin_translation', 'manager_language'] },
+      { name: 'administrators', permissions: ['super_admin'], members: 1 },
+      {
+        name: 'editors',
+        permissions: ['admin_devo_editor', 'admin_survey', 'admin_mobile_app'],
+        members: 1,
+      },
+      { name: 'managers', permissions: ['admin_permissions', 'admin_site'], members: 1 },
+      { name: 'translators', permissions: ['admin_translation', 'manager_language'], members: 1 },
     ]);
   });
 });
@@ -144,23 +150,23 @@ describe('groups', () => {
 describe('fillPermissions', () => {
   it('fills users of every kind once, and leaves those who are there', async () => {
     expect(await read({ username: 'editor-mx' })).toMatchObject({
-      sub: 'demo-editor-mx',
+      sub: '0d3a0000-0000-4000-8000-000000000003',
       sites: [2],
       Attributes: { given_name: 'Lucía', family_name: 'Ortega' },
       contentPermissions: { layouts: { MX: { c: true, r: true, u: true, d: true } } },
     });
-    expect((await read({ sub: 'demo-admin' })).permissions).toEqual(['super_admin']);
-    await save('demo-translator', { sites: [4], groups: [] });
+    expect((await read({ sub: '0d3a0000-0000-4000-8000-000000000001' })).permissions).toEqual(['super_admin']);
+    await save('0d3a0000-0000-4000-8000-000000000006', { sites: [4], groups: [] });
     await fillPermissions(test.service.db);
-    expect(await read({ sub: 'demo-translator' })).toMatchObject({ sites: [4], groups: [], permissions: [] });
+    expect(await read({ sub: '0d3a0000-0000-4000-8000-000000000006' })).toMatchObject({ sites: [4], groups: [], permissions: [] });
   });
 
   it('leaves alone who goes by the e-mail of a demo user', async () => {
-    await save('demo-editor', { email: 'moved@example.org', username: 'moved', sites: null });
+    await save('0d3a0000-0000-4000-8000-000000000002', { email: 'moved@example.org', username: 'moved', sites: null });
     await save('real', { email: 'editor@example.org' });
-    await test.service.db.rows(`delete from permissions.user_permission where sub = 'demo-editor'`);
+    await test.service.db.rows(`delete from permissions.user_permission where sub = '0d3a0000-0000-4000-8000-000000000002'`);
     await fillPermissions(test.service.db);
-    expect((await read({ sub: 'demo-editor' })).permissions).toEqual([]);
+    expect((await read({ sub: '0d3a0000-0000-4000-8000-000000000002' })).permissions).toEqual([]);
   });
 });
 

@@ -6,6 +6,25 @@ import { clientOver } from '../../rest/client.ts';
 import { permissions, userPermissions } from './contract.ts';
 import { plainPermissions } from './plain.ts';
 
+it('have their rights in effect by the read of one, with a number that moves with them', async () => {
+  let admin = ['admin_site'];
+  const content = { pages: { MX: { u: true } } };
+  const client = clientOver(
+    permissions,
+    plainPermissions(async () =>
+      userPermissions.parse({ sub: 'one', sites: [2], permissions: admin, contentPermissions: content }),
+    ),
+  );
+  const call = startCall(anonymous, budgets.admin, 'test-plain');
+  const read = () => client.readEffective({ query: { sub: 'one', open: '2:es' } }, call);
+  const first = await read();
+  const openSites = [{ siteId: 2, siteCode: 'es' }];
+  expect(first.rights).toEqual({ admin: ['admin_site'], content, sites: [2], openSites });
+  expect((await read()).version).toBe(first.version);
+  admin = [];
+  expect((await read()).version).not.toBe(first.version);
+});
+
 it('are one call each, in the order asked, and are found by the sub they were asked by', async () => {
   const asked: unknown[] = [];
   const client = clientOver(

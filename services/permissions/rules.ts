@@ -1,13 +1,14 @@
 /** What users hold, and what a change of it must obey. Spec 1 §6, spec 2 §6; decisions 27 and 55. */
 import type { z } from 'zod';
 import { countryOf } from '../../domain/countries/countries.ts';
-import { notPermissionKeys } from '../../domain/rights/countryPermissions.ts';
+import { effectiveRights, type LendingGroup, type RightsRecord } from '../../domain/rights/explainRights.ts';
 import { contentGrants, isRefused, refusedGrants, type ContentGrant } from '../../domain/rights/grants.ts';
 import {
   adminKeys,
   contentAreas,
   GLOBAL,
   noRights,
+  notPermissionKeys,
   type AdminKey,
   type ContentAction,
   type ContentArea,
@@ -28,6 +29,7 @@ export const newUser = (sub: string): User => ({
   permissions: [],
   groups: [],
   content: [],
+  version: 0,
 });
 
 type Flags = Partial<Record<ContentAction, boolean>>;
@@ -49,15 +51,23 @@ export const inOrder = (grants: readonly ContentGrant[]): ContentGrant[] => {
   return [...grants].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 };
 
+/** A user's record as domain/rights takes it. */
+export const recordOf = ({ permissions, content, sites }: User): RightsRecord => ({
+  admin: permissions,
+  content: contentOf(content),
+  sites,
+});
+
+/** A user's groups as domain/rights takes them. */
+export const lendersOf = ({ groups }: User): LendingGroup[] =>
+  groups.map(({ name, permissions }) => ({ name, admin: permissions }));
+
 /** The rights a user has: those of their groups with their own. */
-export function rightsOf({ permissions, groups, content, sites }: User): Rights {
-  const held = new Set([...permissions, ...groups.flatMap((group) => group.permissions)]);
-  return { admin: adminKeys.filter((key) => held.has(key)), content: contentOf(content), sites };
-}
+export const rightsOf = (user: User): Rights => effectiveRights(recordOf(user), lendersOf(user));
 
 /** A user as the contract answers them. */
 export function userAnswer(user: User): z.input<typeof userPermissions> {
-  const { sub, email, username, givenName, familyName, groups } = user;
+  const { sub, email, username, givenName, familyName, groups, version } = user;
   const { admin, content, sites } = rightsOf(user);
   return {
     sub,
@@ -68,8 +78,22 @@ export function userAnswer(user: User): z.input<typeof userPermissions> {
     groups: groups.map(({ name }) => name),
     permissions: [...admin],
     contentPermissions: content,
+    version,
   };
 }
+
+/** A user as the audit keeps them: what they were given, apart from what groups lend. */
+export const auditState = (user: User) => ({
+  sub: user.sub,
+  email: user.email,
+  username: user.username,
+  givenName: user.givenName,
+  familyName: user.familyName,
+  sites: user.sites,
+  permissions: user.permissions,
+  groups: user.groups.map(({ name }) => name),
+  content: contentOf(user.content),
+});
 
 /**
  * A user's own keys after a save of all they are shown with: a key that a group carries becomes their own only if it was
@@ -103,6 +127,23 @@ export function changedContent(
   return inOrder([...before.filter(({ area }) => given[area] === undefined), ...kept]);
 }
 
+/** The content rights after one key of one area was set: only flags that are true count. Throws VALIDATION. */
+export function changedKey(
+  before: readonly ContentGrant[],
+  area: ContentArea,
+  key: string,
+  flags: Flags,
+): ContentGrant[] {
+  if (key !== GLOBAL && !countryOf(key)) {
+    throw validationProblem([
+      { pointer: '/body/key', detail: `"${key}" is neither a country code nor ${GLOBAL}.` },
+    ]);
+  }
+  const others = before.filter((it) => it.area === area && it.key !== key);
+  const of = contentOf(others)[area] ?? {};
+  return changedContent(before, { [area]: { ...of, [key]: flags } });
+}
+
 /**
  * Throws FORBIDDEN where `holder` would give what they do not hold. A record that gets another e-mail or username gives
  * all it holds to whoever goes by that name, so it counts as given anew.
@@ -127,6 +168,36 @@ export function refuseGrants(holder: Rights, before: User, after: User): void {
 /** True when the change takes super_admin away. */
 export const losesSuperAdmin = (before: User, after: User): boolean =>
   rightsOf(before).admin.includes('super_admin') && !rightsOf(after).admin.includes('super_admin');
+
+/**
+ * Throws FORBIDDEN where a change of a group would give what `holder` does not hold: to each member, on their sites, and
+ * to whoever comes later.
+ */
+export function refuseLending(
+  holder: Rights,
+  members: readonly User[],
+  before: Group | null,
+  after: Group,
+): void {
+  const toNobodyYet = newUser('');
+  const lent = (group: Group | null): User => ({ ...toNobodyYet, groups: group ? [group] : [] });
+  refuseGrants(holder, lent(before), lent(after));
+  for (const member of members) {
+    const groups = member.groups.map((each) => (each.name === before?.name ? after : each));
+    refuseGrants(holder, member, { ...member, groups });
+  }
+}
+
+/** Throws CONFLICT when a change was made from another version of somebody's rights; it carries what holds now. */
+export function refuseStale(now: User, version: number | undefined): void {
+  if (version === undefined || version === now.version) return;
+  const title = 'Somebody changed these rights meanwhile.';
+  throw new Problem({ status: 409, code: 'CONFLICT', title, data: { current: userAnswer(now) } });
+}
+
+/** Only who holds super_admin takes it from somebody. */
+export const superAdminTakenProblem = (): Problem =>
+  forbiddenProblem('Only a super_admin takes super_admin from somebody.');
 
 /** There must always be somebody who may give rights. */
 export const lastSuperAdminProblem = (): Problem =>

@@ -1,6 +1,6 @@
-import { defineService } from '../kit/service.ts';
+import { auditedService } from '../kit/auditedService.ts';
 import { permissions } from './contract.ts';
 import { handlers } from './routes.ts';
 
 /** The permissions service. */
-export const permissionsService = defineService({ contract: permissions, folder: 'permissions', handlers });
+export const permissionsService = auditedService({ contract: permissions, folder: 'permissions', handlers });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { siteConfig } from '../../domain/site/siteConfig.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { countryCode, languageCode, repeated, wholeNumber } from '../../rest/fields.ts';
+import { auditRoutes } from '../kit/auditContract.ts';
 
 export { siteConfig };
 
@@ -191,5 +192,6 @@ export const siteConfigs = contract({
       response: z.object({ country: z.string(), defaultOn: z.boolean() }),
       tags: () => [siteTags.countries()],
     }),
+    ...auditRoutes({ admin: 'super_admin' }),
   },
 });

@@ -6,6 +6,7 @@ import { defaultSiteConfig, type SiteConfig } from '../../domain/site/siteConfig
 import type { Handlers } from '../../rest/dispatch.ts';
 import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
+import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { Queries } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { siteTags, type siteConfigs } from './contract.ts';
@@ -35,7 +36,7 @@ const SERVICE = 'site-config';
 
 const readSites = async (db: Queries): Promise<Site[]> => (await allSites(db)).map(siteOf);
 
-export function handlers({ db, ownHost }: ServiceParts): Handlers<(typeof siteConfigs)['routes']> {
+export function handlers({ db, ownHost }: ServiceParts): Handlers<OwnRoutes<(typeof siteConfigs)['routes']>> {
   const builtIn = builtInConfig(ownHost);
   /** What every answer about a site says of all of them. */
   const common = async (sites: readonly Site[]) => ({

@@ -90,10 +90,16 @@ describe('changedConfig', () => {
     expect(refused({ menu: ['today', 'search'], evergreenYear: 2028, siteTitle: 'ဂ' })).toEqual([]);
   });
 
+  it.each(['LANGUAGE_CODE', 'SITE_LANGUAGE'])('refuses a %s that is nobody’s language', (field) => {
+    expect(refused({ [field]: 'qq' })).toEqual([[field, 'Nobody knows a language qq.']]);
+    expect(refused({ [field]: 'vi' })).toEqual([]);
+  });
+
   it('does not hold an older fault against a change of another field', () => {
     const old = {
       ...defaultSiteConfig,
       brandColour: '#cccccc',
+      LANGUAGE_CODE: 'qq',
       routes: { today: 'search' },
       IMAGE_PATH: 'http://example.org/a.jpg',
     };

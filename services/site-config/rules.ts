@@ -4,14 +4,10 @@ import { localDate } from '../../domain/dates/localDate.ts';
 import { notOnlySpaces } from '../../domain/forms/rules.ts';
 import { ROUTE_NAMES, type RouteName } from '../../domain/permalinks/routeNames.ts';
 import { accentGrounds, accentProblem, type AccentField } from '../../domain/site/contrast.ts';
-import {
-  defaultSiteConfig,
-  mediaProblem,
-  routePath,
-  siteConfig,
-  type SiteConfig,
-} from '../../domain/site/siteConfig.ts';
+import { defaultSiteConfig, routePath, siteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import { templateProblems } from '../../domain/templates/pathTemplate.ts';
+import { languageProblem } from '../../domain/translation/knownLanguage.ts';
+import { mediaProblem } from '../../domain/widgets/links.ts';
 import { validationProblem, type FieldError } from '../../rest/problem.ts';
 
 type Field = keyof SiteConfig;
@@ -72,7 +68,18 @@ function fieldProblems(config: SiteConfig): FieldProblem[] {
     const detail = mediaProblem(config[field]);
     return detail === null ? [] : [{ field, error: errorAt([field], detail) }];
   });
-  return [...accents, ...templates, ...media, ...wordProblems(config), ...routeProblems(config)];
+  const languages = (['LANGUAGE_CODE', 'SITE_LANGUAGE'] as const).flatMap((field) => {
+    const detail = languageProblem(config[field]);
+    return detail === null ? [] : [{ field, error: errorAt([field], detail) }];
+  });
+  return [
+    ...accents,
+    ...templates,
+    ...media,
+    ...languages,
+    ...wordProblems(config),
+    ...routeProblems(config),
+  ];
 }
 
 /** Names that show nothing, menus that lead nowhere, a year that cannot stand in for every day (decision 52). */

@@ -1,6 +1,6 @@
-import { defineService } from '../kit/service.ts';
+import { auditedService } from '../kit/auditedService.ts';
 import { siteConfigs } from './contract.ts';
 import { handlers } from './routes.ts';
 
 /** The site-config service. */
-export const siteConfigService = defineService({ contract: siteConfigs, folder: 'site-config', handlers });
+export const siteConfigService = auditedService({ contract: siteConfigs, folder: 'site-config', handlers });

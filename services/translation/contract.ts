@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, languageCode, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
+import { auditRoutes } from '../kit/auditContract.ts';
 
 /** A term's own name; `#` separates its nested keys. */
 export const termName = z
@@ -105,5 +106,6 @@ export const translation = contract({
       }),
       response: z.object({ saved: z.int(), same: z.int() }),
     }),
+    ...auditRoutes({ admin: 'super_admin' }),
   },
 });

@@ -8,6 +8,7 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import type { ParsedOf } from '../../rest/contract.ts';
 import { forbiddenProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
+import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { translationTags, type translation } from './contract.ts';
 import { exportedTerms, lockLanguage, putTerms, storedTerms, termsOf, termsOfAll } from './repository.ts';
@@ -29,7 +30,7 @@ function shaped(terms: readonly Term[], { section }: Query): Answer {
   return { term: Object.fromEntries(terms.map((each) => [each.term, each.translation])) };
 }
 
-export function handlers({ db }: ServiceParts): Handlers<Routes> {
+export function handlers({ db }: ServiceParts): Handlers<OwnRoutes<Routes>> {
   return {
     async readTerms({ query }) {
       return { data: shaped(await termsOf(db, scopeOf(query), query.section), query) };

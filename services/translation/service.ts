@@ -1,6 +1,6 @@
-import { defineService } from '../kit/service.ts';
+import { auditedService } from '../kit/auditedService.ts';
 import { translation } from './contract.ts';
 import { handlers } from './routes.ts';
 
 /** The translation engine. */
-export const translationService = defineService({ contract: translation, folder: 'translation', handlers });
+export const translationService = auditedService({ contract: translation, folder: 'translation', handlers });

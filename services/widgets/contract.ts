@@ -14,6 +14,7 @@ import {
   rowCountry,
   wholeNumber,
 } from '../../rest/fields.ts';
+import { auditRoutes } from '../kit/auditContract.ts';
 
 export const widgetId = z.string().regex(/^[\w-]{1,64}$/, 'Letters, digits, hyphen, underscore; at most 64.');
 const layoutName = plainName;
@@ -224,5 +225,6 @@ export const widgets = contract({
       }),
       response: layoutRevision,
     }),
+    ...auditRoutes({ admin: 'super_admin' }),
   },
 });

@@ -24,9 +24,10 @@ describe('what is history', () => {
     'layout_revision_row',
     'layout_revision_widget',
     'audit',
+    'audit_seal',
   ];
   const attempts = tables.flatMap((table) => [
-    `update widgets.${table} set ${table === 'audit' ? 'subject' : table === 'widget_version' ? 'content' : 'layout'} = 'x'`,
+    `update widgets.${table} set ${{ audit: 'subject', audit_seal: 'seal', widget_version: 'content' }[table] ?? 'layout'} = 'x'`,
     `delete from widgets.${table}`,
     `truncate widgets.${table} cascade`,
   ]);

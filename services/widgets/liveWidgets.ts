@@ -41,7 +41,7 @@ async function reviseLayout(tx: Transaction, key: LayoutKey, id: string, call: C
   const holding = rows.filter(({ content }) => widgetsIn(content).some((each) => places.includes(each)));
   if (holding.length === 0) return []; // taken out while we waited
   const countries = countriesOf(holding.map(({ content }) => content));
-  checkCountries(call.caller.rights, countries);
+  checkCountries(call.caller.rights, key.site, countries);
   await insertRevision(tx, {
     ...key,
     revision: revision + 1,

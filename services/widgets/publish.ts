@@ -53,7 +53,7 @@ export async function publish(
 
   const merged = mergeRows({ base, head, added: edits, deleted, same: sameRow });
   const countries = countriesTouched(merged);
-  checkCountries(call.caller.rights, countries);
+  checkCountries(call.caller.rights, site, countries);
   checkClashes(merged);
   checkRows(merged, added, now);
   checkPlaced(merged, added, held, site);

@@ -35,6 +35,15 @@ describe('rights by country (decisions 27 and 55)', () => {
     expect(answer.rows[0]?.columns).toEqual(columns('a'));
   });
 
+  it('lets them publish every country where the site is open to all, and on no other site', async () => {
+    const { layout } = await three();
+    const added = [row('rest', { countries: ['default'], columns: columns('a') })];
+    const open = (siteId: number) => ({ ...mexican, openSites: [{ siteId, siteCode: 'x' }] });
+    const told = await refusal(test.publish({ layout, added }, open(2)));
+    expect(told.data).toEqual({ countries: ['default'] });
+    expect((await test.publish({ layout, added }, open(1))).rows).toHaveLength(3);
+  });
+
   it.each([
     [
       'a row of another country',

@@ -3,6 +3,7 @@ import { candidateRows } from '../../domain/layout/chooseRows.ts';
 import { mayContent, mayTouchSite } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
+import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import type { LayoutRow, Widget, widgets } from './contract.ts';
 import { takeTurns } from './inTurn.ts';
@@ -23,7 +24,7 @@ interface RowsQuery {
   readonly country?: string | undefined;
 }
 
-export function handlers({ db, now }: ServiceParts): Handlers<(typeof widgets)['routes']> {
+export function handlers({ db, now }: ServiceParts): Handlers<OwnRoutes<(typeof widgets)['routes']>> {
   const inTurn = takeTurns('widgets');
 
   async function widgetsById(ids: readonly string[], call: Call): Promise<Widget[]> {

@@ -8,7 +8,7 @@ import {
   layoutTexts,
   MOST_COLUMNS,
 } from '../../domain/layout/rowRules.ts';
-import { countriesRefused, mayTouchSite, type Rights } from '../../domain/rights/rights.ts';
+import { countriesRefused, mayTouchSite, rightsOn, type Rights } from '../../domain/rights/rights.ts';
 import { rowCountry } from '../../rest/fields.ts';
 import { forbiddenProblem, Problem, validationProblem, type FieldError } from '../../rest/problem.ts';
 import type { EditedRow, LayoutRow } from './contract.ts';
@@ -28,8 +28,8 @@ export function countriesOf(rows: readonly (Pick<LayoutRow, 'countries'> | null)
 }
 
 /** Refuses an editor whose rights do not cover all these countries, and names those. Decision 27. */
-export function checkCountries(rights: Rights, countries: readonly string[]): void {
-  const refused = countriesRefused(rights, 'layouts', 'u', countries);
+export function checkCountries(rights: Rights, site: number, countries: readonly string[]): void {
+  const refused = countriesRefused(rightsOn(rights, site), 'layouts', 'u', countries);
   if (refused.length > 0)
     throw forbiddenProblem('Your rights do not cover these countries.', { countries: refused });
 }

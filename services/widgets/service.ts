@@ -1,6 +1,6 @@
-import { defineService } from '../kit/service.ts';
+import { auditedService } from '../kit/auditedService.ts';
 import { widgets } from './contract.ts';
 import { handlers } from './routes.ts';
 
 /** The widgets service. */
-export const widgetsService = defineService({ contract: widgets, folder: 'widgets', handlers });
+export const widgetsService = auditedService({ contract: widgets, folder: 'widgets', handlers });

@@ -75,6 +75,11 @@ describe('saveWidget', () => {
       'An http(s) or mailto address, or a path of this site.',
     ],
     [
+      { type: 'content-card', title: 'x', image: 'http://example.org/a.jpg' },
+      '/body/image',
+      'Pages load nothing over http: give an https address, or a path of this site such as /media/logo.svg.',
+    ],
+    [
       { type: 'content-card', title: 'x', callToActionLink: '//evil.test' },
       '/body/callToActionLink',
       'An http(s) or mailto address, or a path of this site.',

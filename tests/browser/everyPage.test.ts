@@ -25,6 +25,9 @@ const paths = [
   ['/page/about', 200],
   ['/loaf-testing', 200],
   ['/offline', 200],
+  ['/login', 200],
+  ['/register', 200],
+  ['/account/reset-password', 200],
   ['/2027/01/01', 404],
   ['/nowhere/at/all', 404],
 ] as const;

@@ -119,6 +119,17 @@ describe.each(kinds)('%s', (_, path, types, type) => {
   });
 });
 
+it('ends with the brand of the site, whose whole title is its home’s', async () => {
+  const titles = [];
+  for (const path of ['/', '/2026/11/20', '/nowhere']) {
+    await open(visitor, stack.url + path);
+    const { title } = await headOf(visitor.page);
+    const heading = await visitor.page.getByRole('heading', { level: 1 }).innerText();
+    titles.push(title.replace(heading, '…'));
+  }
+  expect(titles).toEqual(['Stillwater: a reading for every morning', '… · Stillwater', '… · Stillwater']);
+});
+
 it('names the languages of a day, and the first site for all others', async () => {
   await open(visitor, `${stack.url}/2026/11/20`);
   expect((await headOf(visitor.page)).languages).toEqual(['en', 'es-MX', 'vi', 'my', 'ar', 'x-default']);

@@ -1,11 +1,11 @@
 /** The language dialog, as a reader meets it. Spec 1 §4 'Language dialog'; decisions 31 and 50. */
 import { expect, type Page } from '@playwright/test';
 import { describe, it } from 'vitest';
-import { axe, type Visit } from '../support/browser.ts';
+import { axe, open, type Visit } from '../support/browser.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 
 const on = withBrowser();
-const { arrive } = visitorsOf(on);
+const { arrive, meet } = visitorsOf(on);
 
 const cookieOf = async ({ context }: Visit, name: string) =>
   (await context.cookies()).find((it) => it.name === name)?.value;
@@ -71,6 +71,41 @@ describe('the language dialog', () => {
     await own.page.waitForTimeout(700);
     await expect(own.page.getByRole('dialog')).toBeHidden();
   });
+
+  it.each(['and cookies kept', 'and cookies refused'])(
+    'opens by itself once in a browser session with storage off %s',
+    async (cookies) => {
+      const elsewhere = on.stack.url.replace('localhost', '127.0.0.1');
+      const visitor = await meet({ unasked: true });
+      const { context, page } = visitor;
+      await context.addInitScript((hasCookies) => {
+        const refuse = () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        };
+        Object.defineProperty(window, 'localStorage', { get: refuse });
+        Object.defineProperty(window, 'sessionStorage', { get: refuse });
+        if (!hasCookies) Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
+      }, cookies === 'and cookies kept');
+      await open(visitor, `${elsewhere}/`);
+      await expect(dialog(page).getByLabel('Language', { exact: true })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      const staysShut = async (tab: Page, path: string) => {
+        await tab.goto(elsewhere + path);
+        await tab.waitForSelector('html[data-hydrated]');
+        // What stands in front of the page is there by then.
+        await expect(tab.getByRole('region', { name: 'Your privacy' })).toBeVisible();
+        await expect(dialog(tab)).toBeHidden();
+      };
+      await staysShut(page, '/');
+      await staysShut(page, '/2026/11/20');
+      // Where nothing at all may be kept, a tab is all that lasts.
+      if (cookies === 'and cookies kept') await staysShut(await context.newPage(), '/');
+      const [kept] = (await context.cookies()).filter(({ name }) => name === 'closedLangPreference');
+      expect(kept?.expires).toBe(cookies === 'and cookies kept' ? -1 : undefined);
+      expect(visitor.complaints).toEqual([]);
+    },
+  );
 
   it('is written from right to left on the Arabic site', async () => {
     const { page } = await arrive('/', {}, on.stack.site('ar'));

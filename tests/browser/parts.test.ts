@@ -46,6 +46,31 @@ it.each(['en', 'es', 'vi', 'my', 'ar'])('nothing is wider than a window of 320 p
   await visitor.close();
 });
 
+it('forms are shown wrong, being sent and filled by themselves, and none takes the focus', async () => {
+  const visitor = await parts('');
+  const { page } = visitor;
+  for (const tree of ['public', 'admin']) {
+    const form = (name: string) => kit(page, tree).getByRole('form', { name: new RegExp(`^${name} form`) });
+    // Name, link, country, message, often and date; the zone is none of them.
+    await expectPage(form('Wrong').locator(':is(input, select, textarea)[aria-invalid=true]')).toHaveCount(7);
+    await expectPage(form('Wrong').getByRole('alert')).toBeVisible();
+    await expectPage(form('Wrong').getByText('Too long: at most 20 characters.')).toBeVisible();
+    await expectPage(form('Sending').getByRole('button', { name: 'Sending' })).toBeVisible();
+    await expectPage(form('Filled').getByLabel('Name')).toHaveValue('Ma Khin Khin');
+    await expectPage(form('Filled').getByRole('button', { name: 'Send' })).toBeVisible();
+  }
+  expect(await page.evaluate(() => [document.activeElement === document.body, scrollY])).toEqual([true, 0]);
+  await visitor.close();
+});
+
+it('a theme that was chosen for the page of parts stays when the system’s changes', async () => {
+  const { page, close } = await parts('theme=light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForTimeout(200);
+  expect(await page.locator('html').evaluate((it) => it.classList.contains('dark'))).toBe(false);
+  await close();
+});
+
 /** What a reader sees of an element, and what of its box differs when a recipe does. */
 const PROPERTIES = [
   ...[

@@ -40,6 +40,41 @@ describe('the reader', () => {
     await visitor.close();
   });
 
+  it.each([true, false])(
+    'sees the page follow the system’s theme until they choose one, whether storage is on: %s',
+    async (hasStorage) => {
+      const visitor = await visit(on.browser, { colorScheme: 'light' });
+      const { page } = visitor;
+      if (!hasStorage)
+        await page.addInitScript(() => {
+          const refuse = () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          };
+          Object.defineProperty(window, 'localStorage', { get: refuse });
+        });
+      await open(visitor, on.stack.url);
+      const isDark = () => page.locator('html').evaluate((it) => it.classList.contains('dark'));
+      const seen = [await isDark()];
+      for (const colorScheme of ['dark', 'light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.waitForFunction(
+          (wanted) => matchMedia('(prefers-color-scheme: dark)').matches === wanted,
+          colorScheme === 'dark',
+        );
+        seen.push(await isDark());
+      }
+      expect(seen).toEqual([false, true, false, true]);
+      await page.getByRole('button', { name: 'Light or dark' }).click();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.waitForTimeout(100);
+        expect(await isDark()).toBe(false);
+      }
+      expect(visitor.complaints).toEqual([]);
+      await visitor.close();
+    },
+  );
+
   it('copies the link of the reading and says so', async () => {
     const visitor = await visit(on.browser, { permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = visitor;

@@ -1,7 +1,7 @@
 /** A server in front of a service that alters its answers: one that breaks its contract, or speaks another dialect. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 export interface Asked {
   readonly method: string;
@@ -45,7 +45,8 @@ export async function openAlteringServer(upstream: string): Promise<AlteringServ
           return typeof value === 'string' ? [[name, value]] : [];
         }),
       );
-      const body = (await text(request)) || null;
+      const given = await buffer(request);
+      const body = given.length === 0 ? null : given;
       const told = await fetch(upstream + url, { method, headers, body, redirect: 'manual' });
       const { pathname, searchParams: query } = new URL(url, upstream);
       const answer: Answered = {

@@ -1,6 +1,5 @@
 /** Each check of the suite can fail: it notices a service that does not do what it asks for. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathOf } from '../../rest/client.ts';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
 import { openAlteringServer, type Alter, type AlteringServer } from './alteringServer.ts';
 import { instead, set, type Breakage } from './breakages.ts';
@@ -9,8 +8,9 @@ import { brokenDevotionals } from './brokenDevotionals.ts';
 import { brokenFeatures, brokenPermissions, brokenSiteConfigs, brokenTranslation } from './brokenSites.ts';
 import { brokenErrorRecovery } from './errorChecks.ts';
 import { suiteOf } from './conformance.ts';
+import { brokenMedia } from './mediaChecks.ts';
 import { openOwnServices, ownSample, type OwnServices } from './ownServices.ts';
-import { openTarget, type Check } from './target.ts';
+import { openTarget, pathWith, type Check } from './target.ts';
 
 const env = 'development';
 const broken: Record<ServiceName, readonly Breakage[]> = {
@@ -23,6 +23,7 @@ const broken: Record<ServiceName, readonly Breakage[]> = {
   'site-config': brokenSiteConfigs,
   'error-recovery': brokenErrorRecovery,
   identity: [],
+  media: brokenMedia,
 };
 
 let own: OwnServices;
@@ -64,7 +65,7 @@ const alterOf =
   (answer, asked) => {
     const { contract } = suiteOf(service);
     const isMeant =
-      asked.path === pathOf(contract, route, env) && asked.method === contract.routes[route]!.method;
+      asked.path === pathWith(contract, route, env) && asked.method === contract.routes[route]!.method;
     return isMeant && (when?.(asked) ?? true) ? alter(answer, asked) : answer;
   };
 

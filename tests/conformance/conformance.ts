@@ -12,6 +12,7 @@ import { devotionals } from '../../services/devotionals/contract.ts';
 import { errorRecovery } from '../../services/error-recovery/contract.ts';
 import { features } from '../../services/features/contract.ts';
 import { identity } from '../../services/identity/contract.ts';
+import { media } from '../../services/media/contract.ts';
 import { pages } from '../../services/pages/contract.ts';
 import { permissions } from '../../services/permissions/contract.ts';
 import { siteConfigs } from '../../services/site-config/contract.ts';
@@ -21,6 +22,7 @@ import { commonChecks } from './commonChecks.ts';
 import { devotionalChecks } from './devotionalChecks.ts';
 import { errorChecks } from './errorChecks.ts';
 import { featureChecks } from './featureChecks.ts';
+import { mediaChecks } from './mediaChecks.ts';
 import { pageChecks } from './pageChecks.ts';
 import { permissionChecks } from './permissionChecks.ts';
 import { siteConfigChecks } from './siteConfigChecks.ts';
@@ -39,6 +41,7 @@ const suites: Record<ServiceName, { contract: Contract; checks: readonly Check[]
   'error-recovery': { contract: errorRecovery as unknown as Contract, checks: errorChecks },
   // Ours alone: an outside provider is reached by OpenID Connect, not by these routes.
   identity: { contract: identity as unknown as Contract, checks: [] },
+  media: { contract: media as unknown as Contract, checks: mediaChecks },
 };
 
 /** The contract of a service, and every check of it. */

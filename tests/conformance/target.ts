@@ -63,8 +63,8 @@ export interface Target {
   readonly contract: Contract;
   readonly sample: Sample;
   readonly level: Level;
-  /** The path of a route below the server's root, without a query. */
-  path(route: string): string;
+  /** The path of a route below the server's root, without a query; parts that are not given stand as `{name}`. */
+  path(route: string, params?: Readonly<Record<string, string>>): string;
   send(
     method: string,
     path: string,
@@ -88,9 +88,23 @@ export interface Check {
 
 const TIMEOUT_MS = 10_000;
 
+/** The path of a route; parts that are not given stand as `{name}`, encoded. */
+export function pathWith(
+  contract: Contract,
+  route: string,
+  env: LecternEnv,
+  params: Readonly<Record<string, string>> = {},
+): string {
+  const names = [...contract.routes[route]!.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  return pathOf(contract, route, env, {
+    ...Object.fromEntries(names.map((it) => [it, `{${it}}`])),
+    ...params,
+  });
+}
+
 export function openTarget(contract: Contract, baseUrl: string, options: ConformanceOptions): Target {
   const root = baseUrl.replace(/\/$/, '');
-  const path = (route: string) => pathOf(contract, route, options.env);
+  const path: Target['path'] = (route, params) => pathWith(contract, route, options.env, params);
   const authorization = async () =>
     `Bearer ${typeof options.token === 'function' ? await options.token() : options.token}`;
 
@@ -112,7 +126,14 @@ export function openTarget(contract: Contract, baseUrl: string, options: Conform
           ...(token && { authorization: await authorization() }),
           ...headers,
         },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && {
+          body:
+            body instanceof Uint8Array
+              ? Buffer.from(body)
+              : typeof body === 'string'
+                ? body
+                : JSON.stringify(body),
+        }),
       });
       const text = await answer.text();
       return { status: answer.status, headers: answer.headers, text, body: jsonOf(text) };

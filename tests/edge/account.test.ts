@@ -21,9 +21,9 @@ beforeEach(() => {
 });
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
 
-const someone = async (email: string, options?: Parameters<typeof signUp>[3]): Promise<Client> => {
+const someone = async (email: string, options?: Parameters<typeof signUp>[2]): Promise<Client> => {
   const client = clientOf(http);
-  await signUp(client, stack.databaseUrl, email, options);
+  await signUp(client, email, options);
   return client;
 };
 interface Viewer {
@@ -38,7 +38,7 @@ describe('a session', () => {
       site,
       input: { email: 'ana@example.org', password: PASSWORD },
     });
-    const code = await codeFor(stack.databaseUrl, 'ana@example.org');
+    const code = await codeFor(http, 'ana@example.org');
     const answer = await client.post('ConfirmSignUp', { site, input: { handle: begun.handle, code } });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.cookies).toEqual([
@@ -55,7 +55,7 @@ describe('a session', () => {
       site,
       input: { email: 'bo@example.org', password: PASSWORD },
     });
-    const code = await codeFor(stack.databaseUrl, 'bo@example.org');
+    const code = await codeFor(http, 'bo@example.org');
     const answer = await client.post('ConfirmSignUp', {
       site,
       input: { handle: begun.handle, code, keepSignedIn: true },

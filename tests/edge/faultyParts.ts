@@ -93,6 +93,7 @@ export const missing: Readonly<Record<ServiceName, Readonly<Record<string, Parti
   translation: {},
   features: {},
   'error-recovery': {},
+  media: {},
 };
 
 /** The services whose answers stand in a page. */

@@ -265,6 +265,11 @@ describe('other addresses', () => {
   it('sends donate to DONATION_URL; with the flag newDonationLink with country and language', async () => {
     const { features, siteConfig } = stack.program.services.direct;
     expect(await seen('/donate')).toEqual({ status: 302, to: 'https://example.org/give-en' });
+    // To try it out, by the address alone; any other value is none. Spec 2 §6.
+    expect((await seen('/donate?newDonationLink=1', from('GB'))).to).toBe(
+      'https://example.org/give-en?country=GB&language=en_US',
+    );
+    expect((await seen('/donate?newDonationLink=0', from('GB'))).to).toBe('https://example.org/give-en');
     const flag = { siteCode: 'odbx-en', name: 'newDonationLink', countries: [] };
     await features.saveFeature({ body: { ...flag, on: true } }, await stack.callTo('features'));
     expect((await seen('/donate', from('GB'))).to).toBe(

@@ -189,7 +189,7 @@ describe('a reading’s own picture', () => {
     ['is not there', '/media/daily/nowhere.jpg'],
     ['is a page', '/2026/11/20'],
     ['is a share image itself', '/media/share/2026/11/21/day-x.jpg'],
-    ['is elsewhere', 'http://127.0.0.1:9/a.jpg'],
+    ['is elsewhere', 'https://127.0.0.1:9/a.jpg'],
     ['is of an inner network', 'https://169.254.169.254/latest/meta-data'],
     ['is a drawing that could name others', '/fallback.svg'],
   ])('is left out where it %s, and asked for again soon', async (_, image_url) => {

@@ -29,6 +29,7 @@ describe('the lines of a start', { timeout: 60_000 }, () => {
       /Stillwater +http:\/\/localhost:PORT\/\n +Aguas Tranquilas +http:\/\/es\.localhost:PORT\//,
     );
     expect(said).toContain('http://localhost:PORT/?override=es');
+    expect(said).toMatch(/ {2}Mail +http:\/\/localhost:PORT\/dev\/mail\n/);
   });
 
   it('name those of a service elsewhere, in words that steer no terminal', async () => {

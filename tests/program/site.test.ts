@@ -95,6 +95,22 @@ describe('npm run site', { timeout: 60_000 }, () => {
     expect(now).toMatchObject([{ brandColour: '#245a3c' }, { domain: 'es.example.org' }, { siteId: 3 }]);
   });
 
+  it('refuses languages nobody has, and says why of names that no JSON carries', async () => {
+    for (const content of [
+      '[{"siteId":1,"LANGUAGE_CODE":"qq_QQ","SITE_LANGUAGE":"xx"},{"siteId":2,"__proto__":{"brandName":"x"}}]',
+      '[{"siteId":1,"LANGUAGE_CODE":"en_XX"},{"siteId":2,"routes":{"__proto__":"x"}}]',
+    ]) {
+      const { code, printed } = await write(content);
+      expect(code).toBe(1);
+      expect(printed).toMatch(
+        /^Site 1: refused, and left as it was\n {2}LANGUAGE_CODE: Nobody knows a (language qq|country XX)\.\n/,
+      );
+      expect(printed).toMatch(
+        /Site 2: refused, and left as it was\n {2}(routes\.)?__proto__: Nothing of a site can have this name\.\n$/,
+      );
+    }
+  });
+
   it('says what is wrong with a file or a command line', async () => {
     for (const [content, sentence] of [
       ['{"siteId":1}', 'The file must hold an array of sites'],

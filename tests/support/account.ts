@@ -1,6 +1,6 @@
 /** Accounts for tests: operations by name with a browser's cookies, and the codes that were mailed. */
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../../services/kit/root.ts';
 import type { Answer, Http } from './http.ts';
 
@@ -20,6 +20,7 @@ export function hashOf(name: string): string {
 
 /** A browser without a screen: keeps cookies, asks operations by hash as the client does. */
 export interface Client {
+  readonly http: Http;
   readonly cookies: Map<string, string>;
   post(name: string, variables?: object, headers?: Record<string, string>): Promise<Answer>;
   /** The data of an operation; throws what went wrong. */
@@ -49,6 +50,7 @@ export function clientOf(http: Http, site = 'en'): Client {
     return answer;
   };
   return {
+    http,
     cookies,
     post,
     async ask<T>(name: string, variables?: object) {
@@ -60,26 +62,29 @@ export function clientOf(http: Http, site = 'en'): Client {
   };
 }
 
-/** What identity has mailed to an address, the newest first. */
-export async function mailTo(databaseUrl: string, address: string) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ template: string; filling: Record<string, string> }>(
-      `select template, filling from identity.mail where recipient = $1 order by created_at desc, ctid desc`,
-      [address],
-    );
-    return rows;
-  } finally {
-    await client.end();
-  }
+interface SentMail {
+  readonly template: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly language: string;
+  readonly code?: string;
 }
 
-/** The code of the newest mail. */
-export async function codeFor(databaseUrl: string, address: string): Promise<string> {
-  const code = (await mailTo(databaseUrl, address)).find(({ filling }) => filling['code'])?.filling['code'];
-  if (code === undefined) throw new Error(`Nothing with a code was mailed to ${address}.`);
-  return code;
+/** What was mailed to an address, the newest first. */
+export async function mailTo(http: Http, address: string): Promise<SentMail[]> {
+  const { text } = await http(`/dev/mail.json?to=${encodeURIComponent(address)}`);
+  return JSON.parse(text) as SentMail[];
+}
+
+/** The code of the newest mail that has one, another than `before`; waits for it to arrive. */
+export async function codeFor(http: Http, address: string, before?: string): Promise<string> {
+  const until = performance.now() + 10_000;
+  for (;;) {
+    const code = (await mailTo(http, address)).find((it) => it.code !== undefined)?.code;
+    if (code !== undefined && code !== before) return code;
+    if (performance.now() > until) throw new Error(`Nothing with a code was mailed to ${address}.`);
+    await sleep(20);
+  }
 }
 
 export const PASSWORD = 'a long enough one';
@@ -88,7 +93,6 @@ export const site = { domain: 'localhost' };
 /** Makes an account and signs the client in. */
 export async function signUp(
   client: Client,
-  databaseUrl: string,
   email: string,
   { keepSignedIn = false, password = PASSWORD } = {},
 ): Promise<void> {
@@ -96,7 +100,7 @@ export async function signUp(
     site,
     input: { email, password, givenName: 'Test', familyName: 'Reader' },
   });
-  const code = await codeFor(databaseUrl, email);
+  const code = await codeFor(client.http, email);
   await client.ask('ConfirmSignUp', { site, input: { handle: begun.handle, code, keepSignedIn } });
 }
 

@@ -52,7 +52,7 @@ const checks = [
   },
   {
     name: 'contract',
-    what: 'schema described, operations named and with ids, no orphans',
+    what: 'schema described, every root field with its rule, operations named and with ids, no orphans',
     args: [tsx, join(root, 'tools', 'check', 'house.ts'), 'contract'],
     advice: 'Descriptions stand in schema/*.graphql, operations beside their components.',
   },

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { buildASTSchema, parse } from 'graphql';
 import { root } from '../../services/kit/root.ts';
 import { checkOperations, orphans, type SourceFile } from './operations.ts';
+import { unruled } from './rules.ts';
 import { undescribed } from './schema.ts';
 import { traces } from './traces.ts';
 
@@ -33,7 +34,12 @@ const checks: Readonly<Record<string, () => string[]>> = {
     const sdl = paths.filter((path) => /^schema\/.*\.graphql$/.test(path)).map((path) => read(path).text);
     const schema = buildASTSchema(parse(sdl.join('\n')));
     const operations = paths.filter((path) => /^web\/.*\.graphql$/.test(path)).map(read);
-    return [...undescribed(schema), ...checkOperations(schema, operations), ...orphans(paths)];
+    return [
+      ...undescribed(schema),
+      ...unruled(schema),
+      ...checkOperations(schema, operations),
+      ...orphans(paths),
+    ];
   },
   traces: () => traces(projectFiles().filter(isSmall).map(read).filter(isText)),
 };

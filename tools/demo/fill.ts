@@ -35,7 +35,7 @@ export async function fillDemo({ local, clients, callTo, now }: FillOptions): Pr
   const sites = local.get('site-config');
   if (!sites || local.size < 7) return false; // services elsewhere bring their own content
   if (await hasSites(sites.db)) return false;
-  await fillFeatures(local.get('features')!.db);
+  await fillFeatures(local.get('features')!.db, now);
   await fillPermissions(local.get('permissions')!.db);
   for (const site of demoSites) {
     const { siteId, name } = site;

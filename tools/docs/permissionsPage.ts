@@ -25,7 +25,7 @@ export function permissionsPage(): string {
   const used = adminKeys.filter(
     (key) =>
       key !== 'super_admin' &&
-      routes.some(({ route }) => allows(route.rule, withAdmin(key)) && !('public' in route.rule)),
+      routes.some(({ route }) => allows(route.rule, withAdmin(key)) && !allows(route.rule, noRights)),
   );
   const unused = adminKeys.filter((key) => key !== 'super_admin' && !used.includes(key));
   const mark = (yes: boolean) => (yes ? 'yes' : '');
@@ -42,7 +42,7 @@ export function permissionsPage(): string {
         mark(allows(rule, noRights)),
         mark(allows(rule, withAdmin('super_admin'))),
         ...used.map((key) => mark(allows(rule, withAdmin(key)))),
-        ...contentAreas.map((area) => ('public' in rule ? 'yes' : flagsFor(rule, area))),
+        ...contentAreas.map((area) => (allows(rule, noRights) ? 'yes' : flagsFor(rule, area))),
       ]),
     ),
     ...(unused.length === 0 ? [] : [`Admin keys that open no route yet: ${unused.map(code).join(', ')}.`]),

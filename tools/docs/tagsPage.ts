@@ -17,7 +17,7 @@ const samples: Readonly<Record<string, unknown>> = {
   language: 'qq_QQ',
   country: 'QQ',
   layout: 'qq-layout',
-  id: 'qq-id',
+  id: '7e57da7a-0000-4000-8000-00000000000a', // some are UUIDs
   domain: 'qq-domain',
   override: 'qq-override',
   siteId: 7001,
@@ -31,7 +31,7 @@ const written: readonly (readonly [string, string])[] = [
   ['qq-slug', '{slug}'],
   ['qq_QQ', '{language}'],
   ['qq-layout', '{layout}'],
-  ['qq-id', '{id}'],
+  ['7e57da7a-0000-4000-8000-00000000000a', '{id}'],
 ];
 /** An answer with one of everything whose tags depend on it. */
 const answer = [{ date: '01-02-2003' }];

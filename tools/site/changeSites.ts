@@ -4,7 +4,7 @@ import { shown } from '../../domain/text/cleanText.ts';
 import type { SiteConfig } from '../../domain/site/siteConfig.ts';
 import type { ServiceClients } from '../../gateway/clients.ts';
 import type { Call } from '../../rest/call.ts';
-import { Problem } from '../../rest/problem.ts';
+import { Problem, validationProblem } from '../../rest/problem.ts';
 import type { WantedSite } from './siteFile.ts';
 
 export interface ChangeDeps {
@@ -25,6 +25,7 @@ export async function changeSites(
   let refused = 0;
   for (const { siteId, fields } of wanted) {
     try {
+      refuseUnsendable(fields);
       const after = await client.saveSiteConfig({ body: { siteId, changes: fields } }, await call());
       for (const line of changesOf(before.get(siteId), after, Object.keys(fields))) out(line);
     } catch (error) {
@@ -36,6 +37,26 @@ export async function changeSites(
     }
   }
   return refused;
+}
+
+/**
+ * Throws a VALIDATION problem for names that no JSON carries safely: over HTTP the whole call would be refused without
+ * saying why, and within this process they would fall away unseen.
+ */
+function refuseUnsendable(fields: Readonly<Record<string, unknown>>): void {
+  const errors = pathsTo('__proto__', fields).map((path) => ({
+    pointer: `/body/changes/${path.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`,
+    detail: 'Nothing of a site can have this name.',
+  }));
+  if (errors.length > 0) throw validationProblem(errors);
+}
+
+/** Where in a value of JSON something has a name, each by the names above it. */
+function pathsTo(name: string, value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === name ? [[key]] : pathsTo(name, inner).map((path) => [key, ...path]),
+  );
 }
 
 /** What came of one site. A new one shows what the file gave it. */
@@ -57,7 +78,8 @@ const text = (value: unknown): string => shown(JSON.stringify(value));
 function refusalOf({ code, message, errors }: Problem): string[] | null {
   if (code === 'CONFLICT') return [message];
   if (code !== 'VALIDATION') return null;
-  return (errors ?? []).map(({ pointer, detail }) => {
+  if (errors === undefined || errors.length === 0) return [message];
+  return errors.map(({ pointer, detail }) => {
     const field = pointer
       .replace(/^\/body\/(changes\/)?/, '')
       .split('/')

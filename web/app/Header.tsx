@@ -1,11 +1,12 @@
 import { css, cx } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
-import { HeaderButton } from '../ui/HeaderButton.tsx';
+import { headerButton } from '../ui/buttons.ts';
+import { Drawing, HeaderButton } from '../ui/HeaderButton.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { wrap } from '../ui/wrap.ts';
 import { Link } from './Link.tsx';
 import { showPanel } from './panels.ts';
-import { answeringRoutes } from './resolvePath.ts';
+import { answeringRoutes, pathOf } from './resolvePath.ts';
 import { useSite } from './SiteContext.tsx';
 
 /** The name of the site, its menu (configured routes that answer, no others), language and country, light and dark. */
@@ -42,6 +43,7 @@ export function Header({ pathname }: { readonly pathname: string }) {
           </nav>
           <div className={css({ display: 'flex', flexShrink: '0', me: '-3' })}>
             <LanguageButton />
+            <AccountButton />
             <ThemeButton />
           </div>
         </div>
@@ -56,6 +58,30 @@ function LanguageButton() {
     <HeaderButton label={t('shell#languageAndCountry')} onPress={() => showPanel('language')} opens="dialog">
       <path d="M3.5 12h17M12 3.5c5 4.6 5 12.4 0 17c-5-4.6-5-12.4 0-17z" />
     </HeaderButton>
+  );
+}
+
+/** Signing in, or the account: an attribute of the page says which, before the first paint (web/theme/index.css). */
+function AccountButton() {
+  const t = useTerms();
+  const { routes } = useSite();
+  const person = <path d="M6 18c2-5 10-5 12 0M12 7a2.8 2.8 0 1 0 .1 0z" />;
+  const label = t('shell#nav#account');
+  return (
+    <>
+      <HeaderButton label={t('shell#signIn')} onPress={() => showPanel('signIn')} opens="dialog" forVisitors>
+        {person}
+      </HeaderButton>
+      <Link
+        to={pathOf('account', routes)}
+        aria-label={label}
+        title={label}
+        data-for-viewers
+        className={headerButton}
+      >
+        <Drawing>{person}</Drawing>
+      </Link>
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ export const cookieNames = {
   versions: 'versions',
   /** '1' where somebody is signed in: a hint for the page, set by the edge; the session itself no script reads. */
   signedIn: 'signedIn',
+  /** Stands in for the storage key of this name where storage is off. */
+  closedLangPreference: 'closedLangPreference',
 } as const;
 
 const DAY_SECONDS = 86_400;
@@ -32,8 +34,9 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Keeps a cookie for so many seconds, for the whole site; 0 removes it. */
-export function writeCookie(name: string, value: string, seconds: number): void {
+/** Keeps a cookie for so many seconds, for the whole site; 0 removes it, null leaves it to the browser session. */
+export function writeCookie(name: string, value: string, seconds: number | null): void {
   const secure = location.protocol === 'https:' ? ';secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)};path=/;max-age=${seconds};samesite=lax${secure}`;
+  const until = seconds === null ? '' : `;max-age=${seconds}`;
+  document.cookie = `${name}=${encodeURIComponent(value)};path=/${until};samesite=lax${secure}`;
 }

@@ -45,5 +45,6 @@ export const viewModules: Readonly<Record<string, string>> = {
   reading: 'site/reading/ReadingView.tsx',
   contentPage: 'site/page/ContentPageView.tsx',
   testPage: 'site/testPage/TestPageView.tsx',
+  signIn: 'account/SignInView.tsx',
   offline: 'site/offline/OfflineView.tsx',
 };

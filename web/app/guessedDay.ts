@@ -1,8 +1,8 @@
 /** '/today' asked for before the server knew the reader's zone: it took the country's, which may have another date. */
-import { DEFAULT_ROUTES } from '../../domain/permalinks/routeNames.ts';
 import { axesNow } from './axes.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import type { Boot } from './boot.ts';
+import { pathOf } from './resolvePath.ts';
 
 const COOKIE = 'today';
 
@@ -15,5 +15,5 @@ export function pageOfOwnDay({ page, params, site, siteKey }: Boot): string | nu
   if (guessed === null) return null;
   writeCookie(COOKIE, '', 0);
   if (page !== 'reading' || params['date'] !== guessed || axesNow(siteKey).today === guessed) return null;
-  return site.basePath + (site.routes.find(({ name }) => name === 'today')?.path ?? DEFAULT_ROUTES.today);
+  return site.basePath + pathOf('today', site.routes);
 }

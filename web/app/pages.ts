@@ -50,6 +50,9 @@ function countryOf(axes: Axes, query: URLSearchParams): string {
   return asked !== null && isCountry(asked) ? asked.toUpperCase() : axes.country;
 }
 
+/** Of a page that is the same for everybody. */
+const siteAlone: Page['variables'] = (_params, { site }) => ({ ...site });
+
 export const pages: readonly Page[] = [
   page({
     id: 'home',
@@ -92,15 +95,23 @@ export const pages: readonly Page[] = [
     id: 'testPage',
     operation: 'TestPage',
     query: [],
-    variables: (_params, { site }) => ({ ...site }),
+    variables: siteAlone,
     loadView: () => import('../site/testPage/TestPageView.tsx'),
     loadRoute: () => import('../site/testPage/TestPageRoute.tsx'),
+  }),
+  page({
+    id: 'signIn',
+    operation: 'SignInPage',
+    query: [],
+    variables: siteAlone,
+    loadView: () => import('../account/SignInView.tsx'),
+    loadRoute: () => import('../account/SignInRoute.tsx'),
   }),
   page({
     id: 'offline',
     operation: 'Offline',
     query: [],
-    variables: (_params, { site }) => ({ ...site }),
+    variables: siteAlone,
     loadView: () => import('../site/offline/OfflineView.tsx'),
     loadRoute: () => import('../site/offline/OfflineRoute.tsx'),
   }),

@@ -1,6 +1,6 @@
 /** Which dialog of the shell is open. A tiny store, so that a button can ask for one whose code is not loaded yet. */
 
-export type Panel = 'language' | 'cookies';
+export type Panel = 'language' | 'cookies' | 'signIn';
 
 let open: Panel | null = null;
 const listeners = new Set<() => void>();

@@ -19,6 +19,15 @@ describe('resolvePath', () => {
     ['/2026/11/21', 'reading', { date: '2026-11-21' }],
     ['/2026/11/21/title/', 'reading', { date: '2026-11-21' }],
     ['/77/2026/11/21', 'reading', { date: '2026-11-21', dateId: '77' }],
+    ['/login', 'signIn', { begin: 'signIn' }],
+    ['/login/', 'signIn', { begin: 'signIn' }],
+    ['/ssr', 'signIn', { begin: 'signIn' }],
+    ['/app', 'signIn', { begin: 'signIn' }],
+    ['/app/anything/at/all', 'signIn', { begin: 'signIn' }],
+    ['/register', 'signIn', { begin: 'signUp' }],
+    ['/signup', 'signIn', { begin: 'signUp' }],
+    ['/reset-password', 'signIn', { begin: 'forgot' }],
+    ['/account/reset-password', 'signIn', { begin: 'forgot' }],
     ['/page/our-story', 'contentPage', { slug: 'our-story' }],
     ['/page/caf%C3%A9/', 'contentPage', { slug: 'café' }],
     [`/page/${encodeURIComponent('စ'.repeat(120))}`, 'contentPage', { slug: 'စ'.repeat(120) }],
@@ -49,10 +58,32 @@ describe('resolvePath', () => {
     '/page/%ff',
     `/page/${'a'.repeat(201)}`,
     '/nope',
+    '/apps',
+    '/login/more',
+    '/account/login',
     '//',
     '/Today',
   ])('%s is no page', (path) => {
     expect(resolve(path)).toEqual(notFound);
+  });
+
+  it('finds signing up and resetting a password by the site’s own names', () => {
+    const routes = [
+      { name: 'signup', path: '/alta' },
+      { name: 'account', path: '/cuenta' },
+      { name: 'reset-password', path: '/clave' },
+    ];
+    const begins = (path: string) => {
+      const it = resolve(path, '', { routes });
+      return it.kind === 'page' ? it.params['begin'] : it.kind;
+    };
+    expect(['/alta', '/cuenta/clave', '/clave', '/signup', '/reset-password'].map(begins)).toEqual([
+      'signUp',
+      'forgot',
+      'forgot',
+      'notFound',
+      'notFound',
+    ]);
   });
 
   it('goes by the site’s own names for its paths', () => {

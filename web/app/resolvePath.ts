@@ -2,7 +2,7 @@
  * Which page an address is, where it leads instead, or that there is none. One rule for the server and the browser.
  * Spec 1 §2; decisions 3, 4, 39.
  */
-import { DEFAULT_ROUTES, type RouteName } from '../../domain/permalinks/routeNames.ts';
+import { defaultRoutePath, type RouteName } from '../../domain/permalinks/routeNames.ts';
 import { countryRedirect, parseReadingPath } from '../../domain/permalinks/readingPath.ts';
 import { segmentText } from '../../domain/permalinks/pathSegment.ts';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
@@ -14,7 +14,7 @@ export type Resolved =
   | { readonly kind: 'outside'; readonly to: string }
   | { readonly kind: 'notFound' };
 
-export type PageId = 'home' | 'reading' | 'contentPage' | 'testPage' | 'offline';
+export type PageId = 'home' | 'reading' | 'contentPage' | 'testPage' | 'offline' | 'signIn';
 
 /** What the rules need to know of the site and of the reader. */
 export interface PathContext {
@@ -58,8 +58,7 @@ function resolveBelowBase(pathname: string, search: string, context: PathContext
 }
 
 function resolveNamed(pathname: string, search: string, context: PathContext): Resolved {
-  const path = (name: RouteName) =>
-    context.routes.find((route) => route.name === name)?.path ?? DEFAULT_ROUTES[name];
+  const path = (name: RouteName) => pathOf(name, context.routes);
   if (pathname === path('home')) return { kind: 'redirect', to: `/${search}`, status: 301 };
   if (pathname === path('today')) {
     return {
@@ -69,6 +68,8 @@ function resolveNamed(pathname: string, search: string, context: PathContext): R
       today: true,
     };
   }
+  const begin = beginOf(pathname, path);
+  if (begin) return { kind: 'page', page: 'signIn', params: { begin } };
   if (pathname === TEST_PAGE) return { kind: 'page', page: 'testPage', params: {} };
   if (pathname === '/offline') return { kind: 'page', page: 'offline', params: {} };
   if (pathname === path('donate') && context.donationUrl !== '')
@@ -79,5 +80,17 @@ function resolveNamed(pathname: string, search: string, context: PathContext): R
   return { kind: 'notFound' };
 }
 
+/** Where a site has a route, below its base path. */
+export const pathOf = (name: RouteName, routes: PathContext['routes']): string =>
+  routes.find((route) => route.name === name)?.path ?? defaultRoutePath(name);
+
+/** What the shared page of signing in begins with at an address; undefined for an address that is none of its own. */
+function beginOf(pathname: string, path: (name: RouteName) => string): string | undefined {
+  if (/^\/(?:login|ssr|app(?:\/.*)?)$/.test(pathname)) return 'signIn';
+  if (pathname === '/register' || pathname === path('signup')) return 'signUp';
+  const reset = path('reset-password');
+  return pathname === reset || pathname === path('account') + reset ? 'forgot' : undefined;
+}
+
 /** The configured routes that answer; a menu shows no others. */
-export const answeringRoutes: ReadonlySet<string> = new Set<RouteName>(['home', 'today', 'donate']);
+export const answeringRoutes: ReadonlySet<string> = new Set<RouteName>(['home', 'today', 'donate', 'signup']);

@@ -17,6 +17,10 @@ export const localKeys = {
   userCountry: 'user_country',
   theme: 'theme',
   textSize: 'textSize',
+  /** They chose to stay signed in on this device. */
+  keepSignedIn: 'keepSignedIn',
+  /** When a load signs them out, in ms (decision 2). */
+  authExpiration: 'authExpiration',
 } as const;
 
 /** Names in session storage. */

@@ -3,7 +3,7 @@ import { consentOf, mayReport } from './mayReport.ts';
 
 const site = (flags: string[], isOn = false) => ({
   cookiesDefaultOn: isOn ? ['US'] : ['MX'],
-  features: { __typename: 'FeatureSet' as const, on: flags },
+  features: { __typename: 'FeatureSet' as const, on: flags, isKnown: true },
 });
 const keep = (entries: Record<string, string>) => {
   for (const [name, text] of Object.entries(entries)) localStorage.setItem(name, text);

@@ -2,7 +2,9 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type DocumentNode } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { possibleTypes } from '../../generated/possibleTypes.public.ts';
+import { unauthenticatedLink } from './unauthenticated.ts';
 import type { StrictTypedTypePolicies } from '../../generated/typePolicies.ts';
+import { journalPages } from '../account/journals/journalPages.ts';
 
 /**
  * The identity of each type. What varies by country, date or version carries it in its id (a row's id holds its version,
@@ -13,6 +15,8 @@ export const typePolicies: StrictTypedTypePolicies = {
   Query: { fields: { site: { keyArgs: ['domain', 'override'] } } },
   // Parts follow each other in one list; the first part begins it anew.
   Devotional: { fields: { comments: { keyArgs: false, merge: appended } } },
+  // What belongs to a viewer hangs on them; bookmarks come as a whole, so that the list that came last is all of it.
+  Viewer: { fields: { journals: journalPages, bookmarks: { merge: false } } },
 };
 
 interface Part {
@@ -45,6 +49,7 @@ export function createClient(uri: string, fetch = globalThis.fetch): ApolloClien
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
+      unauthenticatedLink(),
       new PersistedQueryLink({
         generateHash: hashOf,
         useGETForHashedQueries: true,

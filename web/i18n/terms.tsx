@@ -5,6 +5,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { bounded } from '../../domain/dates/bounded.ts';
 import type { TermKey } from '../../domain/translation/bundledTerms.ts';
+import { digitsOf } from '../../domain/translation/digits.ts';
 
 export interface TermSection {
   readonly section: string;
@@ -77,10 +78,6 @@ function wordsOf({ language, flat }: Spoken): Words {
     language,
   });
 }
-
-/** The digits a language writes numbers with. Stated, because versions of locale data differ between server and browser. */
-const DIGITS: Readonly<Record<string, string>> = { my: 'mymr', ar: 'arab' };
-const digitsOf = (language: string): string => DIGITS[language.split('-')[0]!] ?? 'latn';
 
 const fill = (text: string, values?: Values): string =>
   values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;

@@ -13,6 +13,8 @@ export const KEPT_KEY = '/offline/kept.json';
 
 /** What the device has. */
 export interface Kept {
+  /** The domain of the site they are the days of: what is kept of another answers for nobody. */
+  readonly site: string | null;
   /** The day, build and reader it was fetched for: while they are the same nothing is asked for. Empty until all is there. */
   readonly mark: string;
   readonly list: KeptList;

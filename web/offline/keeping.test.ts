@@ -33,7 +33,7 @@ describe('what is fetched', () => {
   });
 
   it('is afterwards what has another version, what is new, and what the device has lost', () => {
-    const before = { mark: '', list: list(day('21'), day('22'), day('23')) };
+    const before = { site: 'example.org', mark: '', list: list(day('21'), day('22'), day('23')) };
     const next = list(day('22'), day('23', '2'), day('24'));
     const has = (url: string) => !url.includes('24') && url !== '/offline/home/22';
     const { pages, pictures } = planOf(next, before, has);
@@ -45,7 +45,10 @@ describe('what is fetched', () => {
       '/offline/reading/24',
     ]);
     expect(pictures).toEqual(['/media/24.webp']);
-    expect(planOf(next, { mark: '', list: next }, everything)).toEqual({ pages: [], pictures: [] });
+    expect(planOf(next, { site: 'example.org', mark: '', list: next }, everything)).toEqual({
+      pages: [],
+      pictures: [],
+    });
   });
 });
 

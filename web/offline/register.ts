@@ -2,10 +2,9 @@
  * The service worker's registration. Spec 1 §8: an error is logged; on localhost the script is looked at first, and where
  * it is no script the worker goes and the page is loaded anew.
  */
-import { axesNow } from '../app/axes.ts';
 import type { Boot } from '../app/boot.ts';
 import { isUnsaved, onUnsaved } from '../app/unsaved.ts';
-import type { KeepMessage } from './keeping.ts';
+import { messageOf } from './keepMessage.ts';
 import { offerUpdates } from './updates.ts';
 
 /** Spec 1 §7. */
@@ -57,19 +56,19 @@ async function register(boot: Boot): Promise<void> {
     const registration = await navigator.serviceWorker.register(SCRIPT);
     offerUpdates(registration, () => location.reload());
     const { active } = await navigator.serviceWorker.ready;
+    const message = messageOf(boot, loadedAssets());
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no target
-    active?.postMessage(messageOf(boot));
+    if (message) active?.postMessage(message);
   } catch (error) {
     console.error('Error during service worker registration:', error);
   }
 }
 
-/** For whom days are kept, and what this page runs on. */
-function messageOf({ build, siteKey }: Boot): KeepMessage {
-  const { today, country, zone, site } = axesNow(siteKey);
+/** The files of the build that this page has loaded. */
+function loadedAssets(): readonly string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const assets = paths
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-    .map(({ pathname }) => pathname);
-  return { type: 'keep', build, today, country, zone, site, assets: [...new Set(assets)] };
+  const own = paths.filter(
+    ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),
+  );
+  return [...new Set(own.map(({ pathname }) => pathname))];
 }

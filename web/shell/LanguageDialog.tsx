@@ -3,11 +3,11 @@ import { css } from '#ss/css';
 import { browserCountry } from '../app/axes.ts';
 import type { Boot } from '../app/boot.ts';
 import { showPanel } from '../app/panels.ts';
-import { keep, localKeys } from '../app/storage.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../ui/buttons.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Choice } from './Choice.tsx';
+import { noteClosed } from './closedDialog.ts';
 import { focusPage } from './focusPage.ts';
 import { prefer } from './prefer.ts';
 
@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** Which site is read, and as whose country. Spec 1 §4 'Language dialog'; decisions 31 and 50. */
-export function LanguageDialog({ boot: { site }, open }: Props) {
+export function LanguageDialog({ boot, open }: Props) {
   const t = useTerms();
   const close = () => {
-    keep(localKeys.closedLangPreference, 'true');
+    noteClosed();
     showPanel(null);
     focusPage();
   };
@@ -44,13 +44,14 @@ export function LanguageDialog({ boot: { site }, open }: Props) {
         </>
       }
     >
-      <Choices site={site} onAccept={close} />
+      <Choices boot={boot} onAccept={close} />
     </Dialog>
   );
 }
 
 /** There only while the dialog is open: what was chosen and not accepted is forgotten. */
-function Choices({ site, onAccept }: Pick<Boot, 'site'> & { readonly onAccept: () => void }) {
+function Choices({ boot, onAccept }: Pick<Props, 'boot'> & { readonly onAccept: () => void }) {
+  const { site } = boot;
   const t = useTerms();
   const [domain, setDomain] = useState(site.domain);
   const [country, setCountry] = useState(browserCountry);
@@ -58,7 +59,7 @@ function Choices({ site, onAccept }: Pick<Boot, 'site'> & { readonly onAccept: (
     event.preventDefault();
     onAccept();
     const language = site.languages.find((it) => it.domain === domain)?.code ?? site.languageCode;
-    prefer({ language, domain, country }, t('shell#update#unsaved'));
+    void prefer({ language, domain, country }, boot, t('shell#update#unsaved'));
   };
   return (
     <form id={FORM} onSubmit={accept} className={css({ display: 'grid', gap: '5' })}>

@@ -1,6 +1,9 @@
 /** What stands in front of the page: consent, dialogs, notes. A chunk of its own, loaded when the page is read into. */
 import { useEffect, useSyncExternalStore } from 'react';
+import { AccountDoor } from '../account/AccountDoor.tsx';
 import type { Boot } from '../app/boot.ts';
+import { firstResult } from '../app/firstResult.ts';
+import { keepFeatures } from '../app/keptFeatures.ts';
 import { onPanel, openPanel, showPanel } from '../app/panels.ts';
 import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
@@ -17,6 +20,7 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
   const panel = useSyncExternalStore(onPanel, openPanel);
   useEffect(() => {
     void noteDevice();
+    if (firstResult()) keepFeatures(boot.site, Date.now()); // else they are another country's
     if (isElsewhere(boot)) showPanel('language');
   }, [boot]);
   return (
@@ -25,6 +29,7 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
       <CookieSettings consent={consent} open={panel === 'cookies'} />
       <LanguageDialog boot={boot} open={panel === 'language'} />
       <LeaveDialog />
+      <AccountDoor boot={boot} />
       <Snackbar />
     </>
   );

@@ -1,14 +1,14 @@
 /** Whether the language dialog opens by itself. Spec 1 §4 'Language dialog'; decision 50. */
 import type { Boot } from '../app/boot.ts';
 import { cookieNames, readCookie } from '../app/cookies.ts';
-import { localKeys, readKept } from '../app/storage.ts';
+import { wasClosed } from './closedDialog.ts';
 
 /**
  * True when the host is not the site's own and the visitor has not closed the dialog before. A site asked for by its name
  * (`override`) stands on another's host by intention.
  */
 export function isElsewhere({ site }: Pick<Boot, 'site'>): boolean {
-  if (readKept(localKeys.closedLangPreference) !== null) return false;
+  if (wasClosed()) return false;
   if (readCookie(cookieNames.override) !== null) return false;
   const host = site.domain.includes(':') ? location.host : location.hostname;
   return host !== site.domain;

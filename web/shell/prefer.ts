@@ -1,9 +1,11 @@
 /** Keeps what was chosen in the language dialog, for the page and for the edge, and loads the page anew. Spec 1 §4. */
+import type { Boot } from '../app/boot.ts';
 import { CHOICE_SECONDS, cookieNames, COUNTRY_SECONDS, writeCookie } from '../app/cookies.ts';
 import { notify } from '../app/notices.ts';
 import { reloadSoon } from '../app/reload.ts';
 import { keep, localKeys } from '../app/storage.ts';
 import { isUnsaved } from '../app/unsaved.ts';
+import { changeSite } from '../offline/changeSite.ts';
 
 export interface Preference {
   /** 'es_MX'. */
@@ -14,8 +16,12 @@ export interface Preference {
   readonly country: string;
 }
 
-/** `whenUnsaved` is said where unsaved work puts the load off. */
-export function prefer({ language, domain, country }: Preference, whenUnsaved: string): void {
+/** `boot` is the page's on which the choice was made; `whenUnsaved` is said where unsaved work puts the load off. */
+export async function prefer(
+  { language, domain, country }: Preference,
+  boot: Pick<Boot, 'build' | 'site'>,
+  whenUnsaved: string,
+): Promise<void> {
   writeCookie(cookieNames.preferredLanguage, language, CHOICE_SECONDS);
   writeCookie(cookieNames.preferredDomain, domain, CHOICE_SECONDS);
   writeCookie(cookieNames.preferredCountry, country, CHOICE_SECONDS);
@@ -26,6 +32,7 @@ export function prefer({ language, domain, country }: Preference, whenUnsaved: s
   const address = new URL(location.href);
   address.searchParams.delete('override');
   if (address.href !== location.href) history.replaceState(history.state, '', address);
+  if (domain !== boot.site.domain) await changeSite(boot, domain);
   if (isUnsaved()) notify({ text: whenUnsaved });
   reloadSoon();
 }

@@ -68,7 +68,7 @@ export const testSite: ShellSite = {
     section,
     entries,
   })),
-  features: { __typename: 'FeatureSet', on: [] },
+  features: { __typename: 'FeatureSet', on: [], isKnown: true },
 };
 
 interface Around {

@@ -1,4 +1,5 @@
 import { fileDrop, formLayout, notice, paging, shape, snackbar } from './recipes/blockRecipes.ts';
+import { passwordBox, ways } from './recipes/accountRecipes.ts';
 import { choice, tick, toggle } from './recipes/choiceRecipes.ts';
 import { presetRecipes } from './recipes/presetRecipes.ts';
 
@@ -86,8 +87,10 @@ export const themeParts = {
     formLayout,
     notice,
     paging,
+    passwordBox,
     shape,
     snackbar,
+    ways,
   },
   textStyles: {
     // The steps Chakra's recipes are set in; 'md' is 16 px, below which phones zoom into a field.

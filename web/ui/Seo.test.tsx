@@ -90,6 +90,15 @@ describe('the sisters of a page', () => {
   });
 });
 
+it.each([
+  ['About us', 'About us · Stillwater'],
+  ['Stillwater: a reading for every morning', 'Stillwater: a reading for every morning'],
+  ['Stillwater', 'Stillwater'],
+])('the page %j has the title %j: its own and the brand, never both names of the site', (title, whole) => {
+  show({ title }, { title: 'Stillwater: a reading for every morning' });
+  expect(document.title).toBe(whole);
+});
+
 describe('the picture of shared links', () => {
   it.each([
     ['/media/a.jpg', 'https://example.org/media/a.jpg'],

@@ -38,7 +38,8 @@ export function Seo({
   const { site, origin, scheme, port } = useSiteInfo();
   // What the server said this address is about (structuredData.ts) is not true of the next one.
   useEffect(() => () => document.querySelector('script[type="application/ld+json"]')?.remove(), []);
-  const whole = title === site.title ? title : `${title} · ${site.title}`;
+  // Whose page it is, in as many words as a tab has room for; the site's whole title is its home's.
+  const whole = title === site.title || title === site.brandName ? title : `${title} · ${site.brandName}`;
   const address = canonical === null ? null : origin + site.basePath + canonical;
   const own = image ? addressOf(image, origin) : null;
   const originOf = (domain: string) => `${scheme}//${domain}${domain.includes(':') ? '' : port}`;

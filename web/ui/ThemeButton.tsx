@@ -2,12 +2,14 @@ import { keep, localKeys } from '../app/storage.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 
-/** Light or dark. The choice is kept; the loader sets it before the first paint. */
+/** Light or dark. The choice is kept; the loader sets it before the first paint, and follows the system's without one. */
 export function ThemeButton() {
   const t = useTerms();
   const toggle = () => {
-    const dark = document.documentElement.classList.toggle('dark');
-    keep(localKeys.theme, dark ? 'dark' : 'light'); // with storage off the choice lasts as long as the page
+    const { classList, dataset } = document.documentElement;
+    const theme = classList.toggle('dark') ? 'dark' : 'light';
+    dataset['theme'] = theme; // with storage off the choice lasts as long as the page
+    keep(localKeys.theme, theme);
   };
   return (
     <HeaderButton label={t('shell#theme#label')} onPress={toggle}>

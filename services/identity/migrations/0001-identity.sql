@@ -109,7 +109,13 @@ create table audit (
   countries text[] not null default '{}',
   before_hash text,
   after_hash text,
-  request_id text not null
+  request_id text not null,
+  session_id text,
+  address text,
+  outcome text not null default 'done' check (outcome in ('done', 'refused')),
+  -- States without secrets, where they are kept.
+  before_value jsonb,
+  after_value jsonb
 );
 comment on table audit is 'history: who did what to which thing; rows are only added';
 
@@ -122,6 +128,29 @@ $$;
 
 create trigger audit_is_history before update or delete or truncate on audit
   for each statement execute function refuse_change();
+
+create index audit_by_subject on audit (subject, id);
+create index audit_by_object on audit (object text_pattern_ops, id);
+create index audit_by_time on audit (at, id);
+
+create table audit_seal (
+  -- 1, 2, 3 …: the order of the chain.
+  place bigint primary key,
+  audit_id bigint not null unique,
+  -- sha256 of the seal before it and the entry, in hexadecimal.
+  seal text not null,
+  sealed_at timestamptz not null default now()
+);
+comment on table audit_seal is 'history: the chain over the audit (decision page 0015)';
+
+create trigger audit_seal_is_history before update or delete or truncate on audit_seal
+  for each statement execute function refuse_change();
+
+-- What waits for its seal.
+create table audit_unsealed (
+  audit_id bigint primary key
+);
+
 -- The outbox of mail (services/kit/outbox.ts). A service that sends mail has this in a migration of its own, as it
 -- stands here; the schema comes from the search path of migrations.
 create table mail (

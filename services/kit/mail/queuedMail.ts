@@ -8,7 +8,8 @@ export interface MailValues {
   resetCode: Code;
   /** Confirms the new address of an account; goes there. */
   newAddressCode: Code;
-  welcome: Nothing;
+  /** Nothing is filled in but the site's name. */
+  welcome: StoredValues;
   passwordChanged: Happened;
   /** Someone signed in from a device that was not seen before. */
   newDevice: Happened & { readonly device: string };
@@ -23,8 +24,6 @@ export interface MailValues {
   addressChanged: Happened;
 }
 export type MailTemplateName = keyof MailValues;
-
-type Nothing = Readonly<Record<never, never>>;
 
 interface Code {
   readonly code: string;
@@ -50,7 +49,7 @@ export interface QueuedMail {
   /** A name of MailValues, unless a newer release has written it. */
   readonly template: string;
   readonly to: string;
-  /** The reader's: 'es_MX'. */
+  /** The reader's: 'es_MX'; '' for that of the site. */
   readonly language: string;
   readonly siteId: number;
   readonly values: StoredValues;

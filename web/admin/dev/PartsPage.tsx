@@ -22,6 +22,7 @@ export function PartsPage({ boot }: { readonly boot: PartsBoot }) {
   );
   useEffect(() => {
     document.documentElement.classList.toggle('dark', theme === 'dark');
+    document.documentElement.dataset['theme'] = theme; // chosen here: the system's is not followed
     document.documentElement.dir = direction;
     document.documentElement.dataset['hydrated'] = '';
     const url = new URL(location.href);

@@ -1,10 +1,10 @@
 /**
- * One look, two trees: the same part at the same size, drawn by Panda's classes and by Chakra. The browser test compares
- * what the browser makes of each pair (`data-pair`).
+ * One look, two trees: what Panda's classes and Chakra make of one recipe at the same size. The browser test compares what
+ * the browser makes of each pair (`data-pair`). That the parts themselves look alike, each in its own size, is compared
+ * where they stand below (`data-kit`).
  */
 import '../../ui/parts.css';
 import {
-  Button,
   chakra,
   Field,
   Input,
@@ -16,6 +16,7 @@ import {
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { OutlineButton, PrimaryButton } from '../ui/Buttons.tsx';
 import { lookOf, looksOf } from '../ui/looks.ts';
 import { Section } from './Section.tsx';
 import { publicLooks as look } from './publicLooks.ts';
@@ -29,17 +30,17 @@ const pairs: Readonly<Record<string, readonly [ReactNode, ReactNode]>> = {
     <button key="1" type="button" className={look.primaryButton}>
       Save
     </button>,
-    <Button key="2" {...large} h="auto" minH="11" py="2" whiteSpace="normal">
+    <PrimaryButton key="2" {...large} h="auto" minH="11" py="2" whiteSpace="normal">
       Save
-    </Button>,
+    </PrimaryButton>,
   ],
   'outlined button': [
     <button key="1" type="button" className={look.outlineButton}>
       Preview
     </button>,
-    <Button key="2" {...large} variant="outline" h="auto" minH="11" py="2" whiteSpace="normal">
+    <OutlineButton key="2" {...large} h="auto" minH="11" py="2" whiteSpace="normal">
       Preview
-    </Button>,
+    </OutlineButton>,
   ],
   input: [
     <input key="1" className={look.input} aria-label="Input" defaultValue="Words" />,

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Section } from './Section.tsx';
 import type { Kit } from './kit.ts';
 import {
@@ -16,7 +18,13 @@ import {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Every field in each of its states: empty, filled, wrong, disabled; a form a service refuses, and one that is slow. */
+/** It is on its way for as long as one looks. */
+const endless = () => new Promise(() => undefined);
+
+/**
+ * Every field in each of its states by itself: empty, filled, wrong, being sent, disabled. Those one has to try: a form
+ * a service refuses, and one that is slow.
+ */
 export function ShownForms({ kit }: { readonly kit: Kit }) {
   return (
     <>
@@ -31,13 +39,17 @@ export function ShownForms({ kit }: { readonly kit: Kit }) {
           send={() => Promise.reject(Object.assign(new Error('Refused.'), refusal))}
         />
       </Section>
-      <Section title="Form, wrong when it is sent">
+      <Section title="Form, wrong">
         <SampleForm
           kit={kit}
           label="Wrong form"
           defaults={wrongSample}
           send={() => Promise.reject(new Error('Offline.'))}
+          state="wrong"
         />
+      </Section>
+      <Section title="Form, being sent">
+        <SampleForm kit={kit} label="Sending form" defaults={filledSample} send={endless} state="sending" />
       </Section>
       <Section title="Fields, disabled">
         <SampleForm kit={kit} label="Disabled form" defaults={filledSample} send={() => wait(0)} disabled />
@@ -52,9 +64,23 @@ interface SampleFormProps {
   readonly defaults: Sample;
   readonly send: () => Promise<unknown>;
   readonly disabled?: boolean;
+  /** Brought about when the form is drawn. */
+  readonly state?: 'wrong' | 'sending';
 }
 
-function SampleForm({ kit, label, defaults, send, disabled = false }: SampleFormProps) {
+/** Brings the form around it into a state, without taking the focus as a real try would. */
+function Reach({ state }: Required<Pick<SampleFormProps, 'state'>>) {
+  const { trigger, setError } = useFormContext();
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (state === 'sending') here.current?.closest('form')?.requestSubmit();
+    // As a service's refusal by field leaves it: each wrong field says so, and above them stands why it was not sent.
+    else void trigger().then(() => setError('root.server', { type: 'fields' }));
+  }, [state, trigger, setError]);
+  return <span ref={here} hidden />;
+}
+
+function SampleForm({ kit, label, defaults, send, disabled = false, state }: SampleFormProps) {
   const { Form, FormRow, FormActions, SubmitButton, QuietButton } = kit;
   const { TextField, TextArea, SelectField, CheckboxField, SwitchField, RadioField, MomentField, FileDrop } =
     kit;
@@ -83,6 +109,7 @@ function SampleForm({ kit, label, defaults, send, disabled = false }: SampleForm
         <SubmitButton disabled={disabled}>Send</SubmitButton>
         <QuietButton disabled={disabled}>Cancel</QuietButton>
       </FormActions>
+      {state && <Reach state={state} />}
     </Form>
   );
 }

@@ -1,11 +1,10 @@
-import { chakra, Input, NativeSelect, Textarea } from '@chakra-ui/react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { chakra, Field, Input, NativeSelect, Textarea } from '@chakra-ui/react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { inUtc, type Moment } from '../../ui/forms/moment.ts';
 import type { MomentFieldProps } from '../../ui/forms/MomentField.tsx';
 import type { SelectFieldProps } from '../../ui/forms/SelectField.tsx';
 import type { TextAreaProps, TextFieldProps } from '../../ui/forms/TextField.tsx';
 import { useCounter, useField } from '../../ui/forms/useField.ts';
+import { useMoment } from '../../ui/forms/useMoment.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { looksOf } from './looks.ts';
 
@@ -56,29 +55,24 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
 export function MomentField({ zones, ...field }: MomentFieldProps) {
   const t = useTerms();
   const look = looksOf('formLayout');
-  const bound = useField({ ...field, name: `${field.name}.local` });
-  const { register } = useFormContext();
-  const value = useWatch({ name: field.name }) as Moment | undefined;
-  const utc = value ? inUtc(value) : null;
-  const hint = [field.hint, utc && `${utc} UTC`].filter(Boolean).join(' · ');
+  const { frame, local, zone } = useMoment(field);
   return (
-    <FieldFrame {...field} {...(hint !== '' && { hint })} bound={bound}>
+    <FieldFrame {...frame}>
       <chakra.div css={look['entries']}>
-        <Input {...bound.control} aria-describedby={bound.ids.said} size="sm" type="datetime-local" />
-        <NativeSelect.Root size="sm" disabled={field.disabled ?? false} invalid={false}>
-          <NativeSelect.Field
-            {...register(`${field.name}.zone`)}
-            id={`${bound.ids.control}-zone`}
-            aria-label={t('forms#moment#zone')}
-          >
-            {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Input {...local} size="sm" type="datetime-local" />
+        {/* A field of its own, or it would take the state of the whole. */}
+        <Field.Root id={zone.id} invalid={zone['aria-invalid']} disabled={zone.disabled}>
+          <NativeSelect.Root size="sm">
+            <NativeSelect.Field {...zone} aria-label={t('forms#moment#zone')}>
+              {zones.map((name) => (
+                <option key={name} value={name}>
+                  {name.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
       </chakra.div>
     </FieldFrame>
   );

@@ -26,7 +26,10 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
     <Chakras.Root size="sm">
       <Chakras.Content>
         <div>
-          <Chakras.Title>{title}</Chakras.Title>
+          {/* No heading: where it stands nobody knows which level is its own. */}
+          <Chakras.Title asChild>
+            <p>{title}</p>
+          </Chakras.Title>
           {text !== undefined && <Chakras.Description>{text}</Chakras.Description>}
         </div>
         {action}

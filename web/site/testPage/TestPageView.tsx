@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { css } from '#ss/css';
+import { Feature } from '../../app/features.tsx';
 import { notify } from '../../app/notices.ts';
 import type { ViewProps } from '../../app/pages.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
@@ -9,8 +10,8 @@ import { Seo } from '../../ui/Seo.tsx';
 import type { TestPageQuery } from './TestPage.types.ts';
 
 /**
- * `/loaf-testing` (spec 1 §2): where what every page stands in can be tried by hand: unsaved work, notes, a page that
- * breaks. Nothing written here leaves the page.
+ * `/loaf-testing` (spec 1 §2): where what every page stands in can be tried by hand: unsaved work, notes, features by the
+ * address and by the host, a page that breaks. Nothing written here leaves the page.
  */
 export default function TestPageView(_props: ViewProps<TestPageQuery>) {
   const t = useTerms();
@@ -49,6 +50,15 @@ export default function TestPageView(_props: ViewProps<TestPageQuery>) {
           {t('testPage#break')}
         </button>
       </div>
+      <p className={css({ color: 'fg.muted', mt: '8' })}>
+        <Feature name="newDonationLink">{t('testPage#newForm')}</Feature>
+        <Feature name="newDonationLink" not>
+          {t('testPage#oldForm')}
+        </Feature>{' '}
+        <Feature name="developers" alwaysShow>
+          {t('testPage#developers')}
+        </Feature>
+      </p>
     </section>
   );
 }

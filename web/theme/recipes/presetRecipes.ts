@@ -42,7 +42,8 @@ export const presetRecipes = {
         errorText: { textStyle: 'xs', fontWeight: 'normal', alignItems: 'flex-start' },
       },
     },
-    nativeSelect: { variants: { variant: { outline: { field: entry } } } },
+    // The ring stands in its base, which in Panda loses to the variant's border.
+    nativeSelect: { variants: { variant: { outline: { field: { ...entry, focusVisibleRing: 'inside' } } } } },
     dialog: {
       base: {
         backdrop,

@@ -17,6 +17,8 @@ export interface RuledForm<In extends FieldValues, Out> {
   readonly send: (values: Out) => Promise<unknown>;
   /** Where the values stand in the service's input. */
   readonly base?: string;
+  /** What is typed may be lost without a question: a password, a code. */
+  readonly isFleeting?: boolean;
 }
 
 /** Kinds of the error above a form. */
@@ -27,13 +29,13 @@ export type FormFailure = 'fields' | 'failed';
  * wrong one gets the focus; a service's errors go to their fields; typed work is noted as unsaved until it was sent.
  */
 export function useRuledForm<In extends FieldValues, Out>(given: RuledForm<In, Out>) {
-  const { schema, defaults, send, base } = given;
+  const { schema, defaults, send, base, isFleeting = false } = given;
   const form = useForm<In, unknown, Out>({
     resolver: ruledResolver(schema),
     defaultValues: defaults,
     mode: 'onTouched',
   });
-  useUnsaved(form.formState.isDirty);
+  useUnsaved(form.formState.isDirty && !isFleeting);
   const submit = form.handleSubmit(async (values) => {
     const typed = form.getValues();
     try {

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LocalDate } from '../dates/localDate.ts';
+import { tidyLabels } from '../journals/journalFields.ts';
+import { bookmarkKey, bookmarkPath, bookmarkTarget } from './bookmarkTarget.ts';
+import { bookmarkFields, joinBookmarks, type BookmarkFields } from './joinBookmarks.ts';
+
+const reading = (date: string, dateId: string | null = null, site = 'en') =>
+  ({ kind: 'READING', site, date: date as LocalDate, dateId }) as const;
+const bookmark = (more: Partial<BookmarkFields> = {}): BookmarkFields => ({
+  target: reading('2026-11-21'),
+  title: 'The lamp',
+  image: null,
+  labels: [],
+  addedAt: 5,
+  ...more,
+});
+
+describe('what is bookmarked', () => {
+  it('is a reading by site, day and number, or a page by site and slug; nothing else yet', () => {
+    expect(bookmarkKey(reading('2026-11-21'))).toBe('reading/en/2026-11-21');
+    expect(bookmarkKey(reading('2026-11-21', '7'))).toBe('reading/en/2026-11-21/7');
+    expect(bookmarkKey({ kind: 'PAGE', site: 'en', slug: 'about' })).toBe('page/en/about');
+    for (const refused of [
+      { kind: 'VIDEO', site: 'en', id: '1' },
+      { kind: 'READING', site: 'en', date: '2026-02-30', dateId: null },
+      { kind: 'READING', site: '../', date: '2026-11-21', dateId: null },
+      { kind: 'PAGE', site: 'en', slug: 'a/b' },
+      { kind: 'PAGE', site: 'en', slug: '' },
+    ])
+      expect(bookmarkTarget.safeParse(refused).success, JSON.stringify(refused)).toBe(false);
+  });
+
+  it('has an address of its own site', () => {
+    expect(bookmarkPath(reading('2026-11-21', '7'), '/page')).toBe('/7/2026/11/21');
+    expect(bookmarkPath({ kind: 'PAGE', site: 'en', slug: 'quê hương' }, '/trang')).toBe(
+      '/trang/qu%C3%AA%20h%C6%B0%C6%A1ng',
+    );
+  });
+
+  it('shows no picture of an address that could run or follow', () => {
+    for (const image of [
+      'javascript:alert(1)',
+      '//evil.example/x.png',
+      'http://x.example/a.png',
+      '/\\evil',
+      'data:x',
+    ])
+      expect(bookmarkFields.safeParse(bookmark({ image })).success, image).toBe(false);
+    for (const image of [null, '/media/a.jpg', 'https://pictures.example.org/a.jpg'])
+      expect(bookmarkFields.safeParse(bookmark({ image })).success).toBe(true);
+  });
+});
+
+describe('bookmarks of a device joining those of the account', () => {
+  it('are one for one thing, with both labels and the earlier date', () => {
+    const own = [bookmark({ title: 'As the account has it', labels: ['hope'], addedAt: 5 })];
+    const device = [
+      bookmark({ labels: ['Fear', 'Hope'], addedAt: 2 }),
+      bookmark({ target: reading('2026-11-20') }),
+    ];
+    expect(joinBookmarks(own, device)).toEqual([
+      bookmark({ title: 'As the account has it', labels: ['Fear', 'hope'], addedAt: 2 }),
+      bookmark({ target: reading('2026-11-20') }),
+    ]);
+  });
+
+  it('lose nothing, double nothing, and joining once more changes nothing', () => {
+    const any = fc
+      .record({
+        day: fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21'),
+        labels: fc.array(fc.constantFrom('a', 'A', 'b', 'c')),
+        addedAt: fc.nat(9),
+      })
+      .map(({ day, labels, addedAt }) =>
+        bookmark({ target: reading(day), labels: tidyLabels(labels), addedAt }),
+      );
+    const lists = fc.array(any, { maxLength: 6 });
+    fc.assert(
+      fc.property(lists, lists, (own, device) => {
+        const joined = joinBookmarks(own, device);
+        const keys = joined.map(({ target }) => bookmarkKey(target));
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(new Set(keys)).toEqual(new Set([...own, ...device].map(({ target }) => bookmarkKey(target))));
+        expect(joinBookmarks(joined, device)).toEqual(joined);
+      }),
+    );
+  });
+});

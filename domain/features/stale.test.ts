@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isStale, staleReasons, type AgedFlag } from './stale.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+/** So many days and milliseconds before now. */
+const ago = (days: number, ms = 0) => new Date(NOW.getTime() - days * 86_400_000 - ms);
+
+const flag = (it: Partial<AgedFlag>): AgedFlag => ({
+  name: 'newHero',
+  settings: { '*': true },
+  start: null,
+  end: null,
+  note: '',
+  owner: 'ruth@example.org',
+  turnedAt: ago(1),
+  ...it,
+});
+
+describe('staleReasons', () => {
+  it.each<[string, Partial<AgedFlag>, string[]]>([
+    ['a young flag with an owner', {}, []],
+    ['no owner', { owner: ' ' }, ['noOwner']],
+    ['on everywhere for 90 days', { turnedAt: ago(90) }, ['settledOn']],
+    ['on everywhere for a moment less', { turnedAt: ago(90, -1) }, []],
+    ['on everywhere but in one country', { turnedAt: ago(400), settings: { '*': true, MX: false } }, []],
+    [
+      'on everywhere, and in one country too',
+      { turnedAt: ago(90), settings: { '*': true, MX: true } },
+      ['settledOn'],
+    ],
+    ['on in one country alone', { turnedAt: ago(400), settings: { MX: true } }, []],
+    ['on everywhere with an end to come', { turnedAt: ago(400), end: ago(-1) }, []],
+    ['on since a start that came later', { turnedAt: ago(400), start: ago(89) }, []],
+    ['on since a start 90 days ago', { turnedAt: ago(400), start: ago(90) }, ['settledOn']],
+    ['off everywhere for 90 days', { turnedAt: ago(90), settings: { '*': false } }, ['settledOff']],
+    ['set for nobody for 90 days', { turnedAt: ago(90), settings: {} }, ['settledOff']],
+    ['off everywhere for a moment less', { turnedAt: ago(90, -1), settings: { '*': false } }, []],
+    ['about to start', { turnedAt: ago(400), start: ago(-1) }, []],
+    ['over for 30 days', { turnedAt: ago(400), end: ago(30) }, ['over']],
+    ['over for a moment less', { turnedAt: ago(400), end: ago(30, -1) }, []],
+    [
+      'over, off and nobody’s',
+      { end: ago(31), settings: {}, turnedAt: ago(99), owner: '' },
+      ['noOwner', 'over'],
+    ],
+  ])('%s', (_, it, reasons) => {
+    expect(staleReasons(flag(it), NOW)).toEqual(reasons);
+    expect(isStale(flag(it), NOW)).toBe(reasons.length > 0);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { LocalDate } from '../dates/localDate.ts';
+import { entryAsMarkdown, entryAsText, fileNameOf } from './exportEntry.ts';
+
+const entry = {
+  title: 'What I heard',
+  text: 'First *line*\n- no list\n1. no number\n\nA new paragraph',
+  labels: ['hope', 'work'],
+  date: '2026-11-21' as LocalDate,
+  reading: { site: 'en', dateId: null, title: 'The lamp left on' },
+};
+const words = { untitled: 'Untitled', day: 'November 21, 2026', labels: 'Labels' };
+
+it('is a plain text that says all of it', () => {
+  expect(entryAsText(entry, words)).toBe(
+    'What I heard\nNovember 21, 2026 · The lamp left on\n\nFirst *line*\n- no list\n1. no number\n\nA new paragraph\n\nLabels: hope, work\n',
+  );
+  const bare = { ...entry, title: '', labels: [], date: null, reading: null };
+  expect(entryAsText(bare, { ...words, day: null })).toMatch(/^Untitled\n\nFirst/);
+});
+
+it('is Markdown in which what was typed means nothing else', () => {
+  expect(entryAsMarkdown({ ...entry, title: '# no <b>' }, words)).toBe(
+    [
+      String.raw`# \# no \<b\>`,
+      '',
+      '*November 21, 2026 · The lamp left on*',
+      '',
+      String.raw`First \*line\*  `,
+      String.raw`\- no list  `,
+      String.raw`1\. no number  `,
+      '',
+      'A new paragraph',
+      '',
+      'Labels: `hope`, `work`',
+      '',
+    ].join('\n'),
+  );
+});
+
+it('has a name every system takes', () => {
+  expect(fileNameOf({ title: '../a:b*c?', date: null }, 'journal')).toBe('a b c');
+  expect(fileNameOf({ title: '', date: entry.date }, 'journal')).toBe('2026-11-21');
+  expect(fileNameOf({ title: '\u202E', date: null }, 'journal')).toBe('journal');
+  expect(fileNameOf({ title: 'ဘ'.repeat(200), date: null }, 'journal')).toHaveLength(60);
+});

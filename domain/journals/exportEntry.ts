@@ -1,0 +1,54 @@
+/** An entry as a file of its writer's own. */
+import type { JournalFields } from './journalFields.ts';
+
+/** What a file says beside the text, in the reader's words. */
+export interface ExportWords {
+  /** For an entry without a title. */
+  readonly untitled: string;
+  /** The day it is about, as the site writes days; null for none. */
+  readonly day: string | null;
+  /** 'Labels'. */
+  readonly labels: string;
+}
+
+/** As plain text: title, day and reading, text, labels. */
+export function entryAsText({ title, text, labels, reading }: JournalFields, words: ExportWords): string {
+  const about = [words.day, reading?.title].filter((it) => it != null && it !== '').join(' · ');
+  const head = [title || words.untitled, about].filter((it) => it !== '').join('\n');
+  const foot = labels.length > 0 ? `${words.labels}: ${labels.join(', ')}` : '';
+  return `${[head, text, foot].filter((it) => it !== '').join('\n\n')}\n`;
+}
+
+/** As Markdown: the same; what was typed stays as it looks, line by line. */
+export function entryAsMarkdown({ title, text, labels, reading }: JournalFields, words: ExportWords): string {
+  const about = [words.day, reading?.title].filter((it) => it != null && it !== '').join(' · ');
+  const parts = [
+    `# ${escaped(title || words.untitled)}`,
+    about === '' ? '' : `*${escaped(about)}*`,
+    text
+      .split('\n')
+      .map((line) => escaped(line) + (line === '' ? '' : '  ')) // two spaces: the line ends here
+      .join('\n')
+      .trimEnd(),
+    labels.length > 0
+      ? `${escaped(words.labels)}: ${labels.map((it) => `\`${it.replaceAll('`', "'")}\``).join(', ')}`
+      : '',
+  ];
+  return `${parts.filter((it) => it !== '').join('\n\n')}\n`;
+}
+
+/** Signs that would mean something, and a line's beginning that would make a list, a heading or code of it. */
+const escaped = (line: string): string =>
+  line
+    .replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`)
+    .replace(
+      /^(\s*)([-+=]|\d+[.)])/,
+      (_whole, space: string, sign: string) => `${space}${sign.slice(0, -1)}\\${sign.slice(-1)}`,
+    );
+
+/** The name of the file, without its ending: the title, else the day; no sign a system refuses in it. */
+export function fileNameOf({ title, date }: Pick<JournalFields, 'title' | 'date'>, fallback: string): string {
+  const plain = (title || date || fallback).replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ');
+  const name = plain.replaceAll(/\s+/g, ' ').replaceAll(/^[. ]+|[. ]+$/g, '');
+  return Array.from(name).slice(0, 60).join('').trim() || fallback;
+}

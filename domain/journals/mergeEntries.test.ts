@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LocalDate } from '../dates/localDate.ts';
+import { JOURNAL, noFields, tidyLabels, type JournalFields } from './journalFields.ts';
+import { isSameEntry, markOf, mergeEntries } from './mergeEntries.ts';
+import { MARK_END, markLine } from './mergeTexts.ts';
+
+const of = (fields: Partial<JournalFields>): JournalFields => ({ ...noFields, ...fields });
+const side = (fields: Partial<JournalFields>, at: number) => ({
+  fields: of(fields),
+  mark: `device ${at}`,
+  at,
+});
+const day = (text: string) => text as LocalDate;
+
+describe('merging two entries', () => {
+  it('takes each field from the side that changed it', () => {
+    const base = of({ title: 'Psalm 1', text: 'a', date: day('2026-11-20') });
+    const merged = mergeEntries(
+      base,
+      side({ ...base, title: 'The first psalm' }, 1),
+      side({ ...base, date: day('2026-11-21'), labels: ['thanks'] }, 2),
+    );
+    expect(merged).toEqual(
+      of({ title: 'The first psalm', text: 'a', date: day('2026-11-21'), labels: ['thanks'] }),
+    );
+  });
+
+  it('keeps the later title and has the other in the text', () => {
+    const merged = mergeEntries(
+      of({ title: 'Old', text: 'x' }),
+      side({ title: 'Later', text: 'x' }, 2),
+      side({ title: 'Earlier', text: 'x' }, 1),
+    );
+    expect(merged.title).toBe('Later');
+    expect(merged.text).toBe([markLine('device 1'), 'Earlier', MARK_END, 'x'].join('\n'));
+  });
+
+  it('unites labels, less those that one side took away', () => {
+    const merged = mergeEntries(
+      of({ labels: ['fear', 'hope'] }),
+      side({ labels: ['hope', 'work'] }, 1),
+      side({ labels: ['fear', 'hope', 'Home'] }, 2),
+    );
+    expect(merged.labels).toEqual(['Home', 'hope', 'work']);
+  });
+
+  it('is the same whichever side comes first, and changes nothing of two that are the same', () => {
+    const label = fc.constantFrom('fear', 'Fear', 'hope', 'work', 'ดีใจ');
+    const fields = fc.record({
+      title: fc.constantFrom('', 'a', 'b', 'c'),
+      text: fc.array(fc.constantFrom('', 'x', 'y', 'z'), { maxLength: 4 }).map((lines) => lines.join('\n')),
+      labels: fc.array(label, { maxLength: 4 }).map(tidyLabels),
+      date: fc.constantFrom(null, day('2026-11-20'), day('2026-11-21')),
+      reading: fc.constant(null),
+    });
+    fc.assert(
+      fc.property(fc.option(fields), fields, fields, fc.nat(2), fc.nat(2), (base, one, other, at, then) => {
+        const merged = mergeEntries(base, side(one, at), side(other, then));
+        expect(mergeEntries(base, side(other, then), side(one, at))).toEqual(merged);
+        expect(isSameEntry(mergeEntries(base, side(one, at), side(one, then)), one) || base !== null).toBe(
+          true,
+        );
+        const titles = [one.title, other.title].filter((it) => it !== '' && it !== base?.title);
+        for (const title of titles) expect(`${merged.title}\n${merged.text}`.split('\n')).toContain(title);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+it('says in a mark when and by which device, in the words of the reader', () => {
+  const at = new Date('2026-11-21T12:00:00Z');
+  expect(markOf(at, { device: 'Firefox on Linux', locale: 'en', zone: 'America/New_York' })).toMatch(
+    /^November 21, 2026 at 7:00\sAM · Firefox on Linux$/,
+  );
+  expect(markOf(at, { device: '', locale: 'es-419', zone: 'UTC' })).toMatch(/21 de noviembre de 2026/);
+  expect(markOf(at, { device: '', locale: 'no locale', zone: 'nowhere' })).toMatch(/November 21, 2026/);
+});
+
+describe('labels', () => {
+  it('are one where only case differs, at most twenty', () => {
+    expect(tidyLabels(['Hope', 'hope', 'HOPE', 'fear'])).toEqual(['fear', 'Hope']);
+    expect(tidyLabels(Array.from({ length: 30 }, (_, index) => `label ${index}`))).toHaveLength(
+      JOURNAL.labels,
+    );
+  });
+});

@@ -1,0 +1,86 @@
+/** One entry out of two that grew from the same one: the text by lines, the rest field by field. */
+import { labelKey, noFields, tidyLabels, type JournalFields } from './journalFields.ts';
+import { MARK_END, markLine, mergeTexts, type WrittenText } from './mergeTexts.ts';
+
+/** A side: what was written, by which device, when. */
+export interface WrittenEntry extends Omit<WrittenText, 'text'> {
+  readonly fields: JournalFields;
+}
+
+/**
+ * Merges two entries. Where both changed the title the later one stands, and the other is the text's first part; where
+ * both changed the day or the reading the later one stands. Labels are united, less those one side took away. The order
+ * of the two makes no difference.
+ */
+export function mergeEntries(
+  base: JournalFields | null,
+  one: WrittenEntry,
+  other: WrittenEntry,
+): JournalFields {
+  const old = base ?? noFields;
+  const [first, last] = isEarlier(one, other) ? [one, other] : [other, one];
+  const of = ({ fields, mark, at }: WrittenEntry): WrittenText => ({ text: fields.text, mark, at });
+  const text = mergeTexts(base?.text ?? null, of(first), of(last));
+  const [a, b] = [first.fields.title, last.fields.title];
+  const isTitleLost = a !== b && a !== old.title && b !== old.title && a !== '' && b !== '';
+  return {
+    title: isTitleLost ? b : changed(old.title, a, b, (title) => title),
+    text: isTitleLost ? withTitle(text, a, first.mark) : text,
+    labels: mergeLabels(old.labels, first.fields.labels, last.fields.labels),
+    ...changed(aboutOf(old), aboutOf(first.fields), aboutOf(last.fields), (about) => JSON.stringify(about)),
+  };
+}
+
+/** The one that differs from the old; the later one where both do. Nothing gives way to something. */
+function changed<T>(old: T, first: T, last: T, keyOf: (it: T) => string): T {
+  return keyOf(last) === keyOf(old) || keyOf(last) === '' ? first : last;
+}
+
+/** Its keys in one order, whatever a database made of it. */
+const aboutOf = ({ date, reading }: JournalFields) => ({
+  date,
+  reading: reading && { site: reading.site, dateId: reading.dateId, title: reading.title },
+});
+
+function withTitle(text: string, title: string, mark: string): string {
+  const part = [markLine(mark), title, MARK_END].join('\n');
+  if (text.startsWith(`${part}\n`)) return text;
+  return `${part}\n${text}`;
+}
+
+function mergeLabels(old: readonly string[], one: readonly string[], other: readonly string[]): string[] {
+  const [a, b] = [new Set(one.map(labelKey)), new Set(other.map(labelKey))];
+  const gone = new Set(old.map(labelKey).filter((key) => !a.has(key) || !b.has(key)));
+  return tidyLabels([...one, ...other].filter((name) => !gone.has(labelKey(name))));
+}
+
+function isEarlier(one: WrittenEntry, other: WrittenEntry): boolean {
+  if (one.at !== other.at) return one.at < other.at;
+  const key = ({ mark, fields }: WrittenEntry) => JSON.stringify([mark, fields]);
+  return key(one) <= key(other);
+}
+
+/** Whether two entries say the same. */
+export const isSameEntry = (one: JournalFields, other: JournalFields): boolean =>
+  one.title === other.title &&
+  one.text === other.text &&
+  one.labels.join('\n') === other.labels.join('\n') &&
+  JSON.stringify(aboutOf(one)) === JSON.stringify(aboutOf(other));
+
+/** What a mark says: when, in the reader's own words and zone, and by which device. An unknown locale is read as 'en'. */
+export function markOf(
+  at: Date,
+  { device, locale, zone }: { device: string; locale: string; zone: string },
+): string {
+  const written = dateIn(locale, zone).format(at);
+  return device === '' ? written : `${written} · ${device}`;
+}
+
+function dateIn(locale: string, zone: string): Intl.DateTimeFormat {
+  const how = { dateStyle: 'long', timeStyle: 'short', calendar: 'gregory' } as const;
+  try {
+    return new Intl.DateTimeFormat(locale, { ...how, timeZone: zone });
+  } catch {
+    return new Intl.DateTimeFormat('en', { ...how, timeZone: 'UTC' });
+  }
+}

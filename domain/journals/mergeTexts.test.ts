@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchLines } from './matchLines.ts';
+import { MARK_END, markLine, mergeTexts, type WrittenText } from './mergeTexts.ts';
+
+const PHONE = 'November 20 · Phone';
+const DESK = 'November 21 · Desk';
+const phone = (text: string): WrittenText => ({ text, mark: PHONE, at: 1 });
+const desk = (text: string): WrittenText => ({ text, mark: DESK, at: 2 });
+const merge = (base: string | null, one: string, other: string) => mergeTexts(base, phone(one), desk(other));
+
+describe('merging two texts', () => {
+  it('takes what each side changed where the other left it alone', () => {
+    const base = 'one\n\ntwo\n\nthree';
+    expect(merge(base, 'ONE\n\ntwo\n\nthree', 'one\n\ntwo\n\nthree\n\nfour')).toBe(
+      'ONE\n\ntwo\n\nthree\n\nfour',
+    );
+    expect(merge(base, 'one\n\nthree', 'one\n\ntwo\n\nTHREE')).toBe('one\n\nTHREE');
+  });
+
+  it('keeps both where both changed the same lines, each below a mark, the earlier first', () => {
+    expect(
+      merge('morning\nold\nevening', 'morning\nfrom the train\nevening', 'morning\nat home\nevening'),
+    ).toBe(
+      ['morning', markLine(PHONE), 'from the train', markLine(DESK), 'at home', MARK_END, 'evening'].join(
+        '\n',
+      ),
+    );
+  });
+
+  it('keeps what one side wrote into a part the other took away', () => {
+    expect(merge('a\nb\nc', 'a\nc', 'a\nb, and more\nc')).toBe('a\nb, and more\nc');
+  });
+
+  it('without a base keeps what both share once and the rest twice', () => {
+    expect(merge(null, 'Psalm 1\nmine', 'Psalm 1\nyours')).toBe(
+      ['Psalm 1', markLine(PHONE), 'mine', markLine(DESK), 'yours', MARK_END].join('\n'),
+    );
+    expect(merge(null, '', 'all there is')).toBe('all there is');
+  });
+
+  it('adds nothing when what was merged comes once more', () => {
+    const merged = merge('old', 'mine', 'yours');
+    expect(mergeTexts('old', phone('mine'), desk(merged))).toBe(merged);
+  });
+
+  it('takes little time for the longest texts, whatever they hold', () => {
+    const lines = (of: (index: number) => string) =>
+      Array.from({ length: 20_000 }, (_, index) => of(index)).join('\n');
+    const texts = [
+      lines(() => ''),
+      lines(() => 'a'),
+      lines((index) => String(index % 7)),
+      lines((index) => String(20_000 - index)),
+      lines((index) => `${index % 2 === 0 ? index : 'b'}`),
+    ];
+    const start = performance.now();
+    for (const one of texts) for (const other of texts) merge(texts[4]!, one, other);
+    expect(performance.now() - start).toBeLessThan(20_000); // 25 merges of the worst kind, on a busy machine
+  });
+});
+
+// Few lines, so that texts share some, repeat some, and change the same ones.
+const line = fc.constantFrom('', ' ', 'a', 'b', 'c', 'd', 'Lord,\u00A0teach', 'ဘုရား', 'يا رب', '———');
+const text = fc.array(line, { maxLength: 9 }).map((lines) => lines.join('\n'));
+const base = fc.option(text, { nil: null });
+const countOf = (lines: readonly string[], wanted: string) => lines.filter((it) => it === wanted).length;
+
+describe('merging any two texts', () => {
+  it('loses no line that either side wrote', () => {
+    fc.assert(
+      fc.property(base, text, text, (old, one, other) => {
+        const merged = merge(old, one, other).split('\n');
+        for (const side of [one, other]) {
+          const lines = side.split('\n');
+          for (const written of new Set(lines.filter((it) => it.trim() !== ''))) {
+            const added = countOf(lines, written) - countOf(old?.split('\n') ?? [], written);
+            expect(countOf(merged, written)).toBeGreaterThanOrEqual(added);
+          }
+        }
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+
+  it('loses no line at all while nobody took one away', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 6 }),
+        fc.array(fc.tuple(fc.nat(6), line, fc.boolean()), { maxLength: 5 }),
+        (old, added) => {
+          const [one, other] = [[...old], [...old]];
+          for (const [at, it, isOne] of added) (isOne ? one : other).splice(at, 0, it);
+          const merged = merge(old.join('\n'), one.join('\n'), other.join('\n')).split('\n');
+          for (const written of new Set([...one, ...other].filter((it) => it.trim() !== ''))) {
+            const least = Math.max(countOf(one, written), countOf(other, written));
+            expect(countOf(merged, written)).toBeGreaterThanOrEqual(Math.min(least, 1));
+          }
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is the same whichever side comes first', () => {
+    fc.assert(
+      fc.property(base, text, text, (old, one, other) => {
+        expect(mergeTexts(old, phone(one), desk(other))).toBe(mergeTexts(old, desk(other), phone(one)));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('changes nothing when both say the same, or only one says something new', () => {
+    fc.assert(
+      fc.property(text, text, (old, one) => {
+        expect(merge(old, one, one)).toBe(one);
+        expect(merge(null, one, one)).toBe(one);
+        expect(merge(old, old, one)).toBe(one);
+        expect(merge(old, one, old)).toBe(one);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+it('matches lines in order, each once, and all of two texts that are the same', () => {
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      const [a, b] = [one.split('\n'), other.split('\n')];
+      const pairs = matchLines(a, b);
+      for (const [index, [atOne, atOther]] of pairs.entries()) {
+        expect(a[atOne]).toBe(b[atOther]);
+        const before = pairs[index - 1];
+        if (before) expect(before[0] < atOne && before[1] < atOther).toBe(true);
+      }
+      expect(matchLines(a, a)).toHaveLength(a.length);
+    }),
+    { numRuns: 1_000 },
+  );
+});

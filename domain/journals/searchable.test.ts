@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { searchable, searchWords, SEARCH } from './searchable.ts';
+
+const finds = (text: string, search: string) =>
+  searchWords(search).every((word) => searchable(text).includes(word));
+
+describe('a search', () => {
+  it.each([
+    ['Đức Chúa Trời là tình yêu', 'duc chua troi', true],
+    ['Duc Chua Troi', 'Đức Chúa', true],
+    ['Être reconnaissant, Señor', 'etre senor', true],
+    ['Grâce', 'grass', false],
+    ['الرَّبُّ رَاعِيَّ', 'الرب راعي', true],
+    ['أَحْمَدُ الرّبّ', 'احمد', true],
+    ['نعمة', 'نعمه', true],
+    ['على الطريق', 'علي', true],
+    ['ဘုရားသခင်သည် မေတ္တာဖြစ်တော်မူ၏', 'ဘုရားသခင်', true],
+    ['ဘုရားသခင်သည် မေတ္တာဖြစ်တော်မူ၏', 'မေတ္တာ', true],
+    ['ကံကောင်း', 'က', false], // another syllable begins with that letter
+    ['ขอบคุณพระเจ้า', 'พระเจ้า', true],
+    ['The lamp, left on all night', 'night LAMP', true],
+    ['The lamp', 'lamp oil', false],
+    ['100 % sure_thing', '% e_t', true],
+  ])('in %j for %j: %s', (text, search, expected) => {
+    expect(finds(text, search)).toBe(expected);
+  });
+
+  it('for nothing asks for nothing, and for a whole book for its first words', () => {
+    expect(searchWords('  \u200B ')).toEqual([]);
+    const words = searchWords(Array.from({ length: 500 }, (_, index) => `w${index}`).join(' '));
+    expect(words).toHaveLength(SEARCH.words);
+  });
+
+  it('takes time in proportion to the text', () => {
+    const start = performance.now();
+    for (const text of ['ﷺ'.repeat(100_000), '\u0301'.repeat(200_000), 'က'.repeat(200_000)]) searchable(text);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});

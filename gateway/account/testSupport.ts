@@ -1,0 +1,53 @@
+/** Readers who are signed in, for tests of what belongs to them: through identity, as a browser's requests are. */
+import { randomUUID } from 'node:crypto';
+import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
+import { anonymous } from '../../rest/caller.ts';
+import type { NotedCall } from '../../rest/testing.ts';
+import { openEdgeCall, type EdgeCall } from '../edgeSession.ts';
+import type { GatewayTest } from '../testing.ts';
+
+const begins = { keepSignedIn: false, siteId: 1, device: { name: 'Firefox on Linux', country: null } };
+
+export interface TestReader {
+  readonly sub: string;
+  /** A request of theirs that notes what it led to. */
+  call(device?: string): Promise<EdgeCall & NotedCall>;
+}
+
+/** Makes an account and signs it in. */
+export async function signedInReader({ seven, clients }: GatewayTest, email: string): Promise<TestReader> {
+  const visitor = () => ({
+    ...startCall(anonymous, budgets.admin, `test-${randomUUID()}`),
+    notes: emptyNotes(),
+  });
+  const { identity } = seven.direct;
+  const body = { email, password: 'a long enough one', given_name: '', family_name: '', siteId: 1 };
+  const { handle } = await identity.signUp({ body }, visitor());
+  const [mail] = await seven.local
+    .get('identity')!
+    .db.rows<{ filling: { code: string } }>(
+      `select filling from identity.mail where recipient = $1 order by created_at desc limit 1`,
+      [email],
+    );
+  const begun = await identity.confirmSignUp(
+    { body: { handle, code: mail!.filling.code, ...begins } },
+    visitor(),
+  );
+  return {
+    sub: begun.account.sub,
+    async call(device = begins.device.name) {
+      const port = {
+        secret: begun.session,
+        device: { name: device, country: null },
+        put: () => undefined,
+        remove: () => undefined,
+      };
+      const asked = { requestId: `test-${randomUUID()}` };
+      const call = await openEdgeCall(port, asked, {
+        identity: clients.identity,
+        publicKey: seven.keys.publicKey,
+      });
+      return { ...call, notes: emptyNotes() };
+    },
+  };
+}

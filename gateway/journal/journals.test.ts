@@ -1,0 +1,205 @@
+/** Journals and bookmarks by GraphQL: whose they are, what they cost, and that nothing of them is kept. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '../../rest/problem.ts';
+import { visit, type NotedCall } from '../../rest/testing.ts';
+import type { EdgeCall } from '../edgeSession.ts';
+import { keyOf } from '../gateway.ts';
+import { signedInReader, type TestReader } from '../account/testSupport.ts';
+import { hashOf, openGateway, type GatewayTest } from '../testing.ts';
+
+let test: GatewayTest;
+let ana: TestReader;
+let bo: TestReader;
+beforeAll(async () => {
+  test = await openGateway();
+  ana = await signedInReader(test, 'ana@example.org');
+  bo = await signedInReader(test, 'bo@example.org');
+});
+afterAll(() => test?.close());
+
+const site = { domain: 'localhost' };
+async function ask<T>(name: string, variables: object, call: EdgeCall & NotedCall): Promise<T> {
+  const { data, errors } = (await test.gateway.run(
+    hashOf(name),
+    variables as Record<string, unknown>,
+    call,
+  ))!;
+  if (errors.length > 0) throw errors[0]!;
+  return data as T;
+}
+const entry = (more: object = {}) => ({
+  id: randomUUID(),
+  saveId: randomUUID(),
+  baseRevision: 0,
+  title: 'A title',
+  text: 'A text',
+  labels: [],
+  writtenAt: '2026-11-21T11:00:00.000Z',
+  zone: 'America/New_York',
+  ...more,
+});
+interface Saved {
+  readonly saveJournal: {
+    readonly __typename: string;
+    readonly entry: { readonly id: string; readonly text: string; readonly revision: number };
+    readonly isMerged: boolean;
+    readonly errors: readonly object[];
+  };
+}
+const save = async (reader: TestReader, input: object, device?: string) =>
+  (await ask<Saved>('SaveJournal', { site, input }, await reader.call(device))).saveJournal;
+interface Listed {
+  readonly viewer: {
+    readonly journals: {
+      readonly items: readonly { readonly id: string; readonly text?: string; readonly title: string }[];
+      readonly total: number;
+      readonly next: string | null;
+    };
+  } | null;
+}
+
+describe('a journal', () => {
+  const ids = Array.from({ length: 10 }, () => randomUUID());
+  beforeAll(async () => {
+    for (const [index, id] of ids.entries())
+      await save(ana, entry({ id, title: `Entry ${index}`, text: `Text ${index}`, labels: ['ten'] }));
+  });
+
+  it('is listed by one REST call, its texts by one more, each in its place', async () => {
+    const call = await ana.call();
+    await ask('JournalList', { first: 10, label: 'ten' }, call);
+    expect(call.notes.calls).toEqual(['identity.listJournals']);
+    const whole = await ana.call();
+    const { viewer } = await ask<Listed>('JournalTexts', { first: 10 }, whole);
+    expect(whole.notes.calls).toEqual(['identity.listJournals', 'identity.readJournals']);
+    for (const { title, text } of viewer!.journals.items) expect(text).toBe(title.replace('Entry', 'Text'));
+  });
+
+  it('goes on where a part ended', async () => {
+    const first = await ask<Listed>('JournalList', { first: 6, label: 'ten' }, await ana.call());
+    const { next, items } = first.viewer!.journals;
+    const then = await ask<Listed>('JournalList', { first: 6, label: 'ten', after: next }, await ana.call());
+    expect([...items, ...then.viewer!.journals.items].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(then.viewer!.journals.next).toBeNull();
+  });
+
+  it('is its owner’s alone: another’s entry is none, and so is one that cannot be', async () => {
+    for (const id of [ids[0]!, randomUUID(), '../permissions/1', 'x'.repeat(5_000)]) {
+      const found = await ask<{ viewer: { journal: object | null } }>('OneJournal', { id }, await bo.call());
+      expect(found.viewer.journal).toBeNull();
+    }
+    const { __typename } = await save(bo, entry({ id: ids[0] }));
+    expect(__typename).toBe('NotFound');
+    const gone = await ask<{ deleteJournal: object }>('DeleteJournal', { id: ids[0] }, await bo.call());
+    expect(gone.deleteJournal).toEqual({ __typename: 'NotFound' });
+    const own = await ask<{ viewer: { journal: object } }>('OneJournal', { id: ids[0] }, await ana.call());
+    expect(own.viewer.journal).toMatchObject({ title: 'Entry 0' });
+  });
+
+  it('is nobody’s for a visitor, and answers to its owner are kept for nobody', async () => {
+    const variables = { first: 10, label: 'ten' };
+    await ask('JournalList', variables, await ana.call());
+    expect(test.gateway.kept(keyOf(hashOf('JournalList'), JSON.stringify(variables)))).toBeUndefined();
+    expect(await ask('JournalList', variables, visit())).toEqual({ viewer: null });
+    const none = await test.gateway.run(hashOf('SaveJournal'), { site, input: entry() }, visit());
+    expect(none!.errors.map(({ originalError }) => (originalError as Problem).code)).toEqual([
+      'UNAUTHENTICATED',
+    ]);
+  });
+
+  it('has the words of two devices, with the date in the site’s language and the device’s name', async () => {
+    const id = randomUUID();
+    await save(ana, entry({ id, text: 'one' }));
+    await save(ana, entry({ id, baseRevision: 1, text: 'at home' }), 'Firefox on Linux');
+    const saved = await save(ana, entry({ id, baseRevision: 1, text: 'on the train' }), 'Safari on iOS');
+    expect(saved).toMatchObject({ __typename: 'SavedJournal', isMerged: true });
+    expect(saved.entry.text).toContain('at home');
+    expect(saved.entry.text).toMatch(/November 21, 2026 at 6:00\sAM · Safari on iOS/);
+  });
+
+  it('says what does not fit', async () => {
+    const { __typename, errors } = await save(ana, entry({ title: 'x'.repeat(121) }));
+    expect([__typename, errors]).toEqual([
+      'ValidationProblem',
+      [{ __typename: 'FieldError', pointer: '/title', detail: expect.any(String), code: 'tooLong:120' }],
+    ]);
+  });
+});
+
+describe('bookmarks', () => {
+  const reading = { kind: 'READING', site: 'en', date: '2026-11-20' };
+  const bookmark = (target: object = reading) => ({
+    target,
+    title: 'The lamp',
+    labels: [],
+    addedAt: '2026-11-21T11:00:00.000Z',
+  });
+  interface Bookmarks {
+    readonly viewer: { readonly bookmarks: readonly { readonly id: string; readonly key: string }[] };
+  }
+  const all = async (reader: TestReader) =>
+    (await ask<Bookmarks>('BookmarkList', {}, await reader.call())).viewer.bookmarks;
+
+  it('are of readings and pages, listed by one REST call', async () => {
+    for (const target of [reading, { ...reading, dateId: '7' }, { kind: 'PAGE', site: 'en', slug: 'about' }])
+      await ask('AddBookmark', { input: bookmark(target) }, await ana.call());
+    const call = await ana.call();
+    const { viewer } = await ask<Bookmarks>('BookmarkList', {}, call);
+    expect(call.notes.calls).toEqual(['identity.listBookmarks']);
+    expect(viewer.bookmarks).toHaveLength(3);
+    for (const target of [
+      { __typename: 'BookmarkedReading', site: 'en', date: '2026-11-20', dateId: null },
+      { __typename: 'BookmarkedReading', site: 'en', date: '2026-11-20', dateId: '7' },
+      { __typename: 'BookmarkedPage', site: 'en', slug: 'about' },
+    ])
+      expect(viewer.bookmarks).toContainEqual(expect.objectContaining({ target }));
+  });
+
+  it('are their owner’s, and join those of a device', async () => {
+    const { id } = (await all(ana))[0]!;
+    const gone = await ask<{ removeBookmark: object }>('RemoveBookmark', { id }, await bo.call());
+    expect(gone.removeBookmark).toEqual({ __typename: 'NotFound' });
+    const input = { bookmarks: [bookmark(), bookmark({ ...reading, date: '2026-11-19' })] };
+    const { joinBookmarks } = await ask<{ joinBookmarks: { bookmarks: object[] } }>(
+      'JoinBookmarks',
+      input,
+      await bo.call(),
+    );
+    expect(joinBookmarks.bookmarks).toHaveLength(2);
+    expect(await all(ana)).toHaveLength(3);
+  });
+
+  it('say what is missing of their target', async () => {
+    for (const target of [
+      { kind: 'READING', site: 'en' },
+      { kind: 'PAGE', site: 'en', slug: 'a/b' },
+    ]) {
+      const { addBookmark } = await ask<{ addBookmark: object }>(
+        'AddBookmark',
+        { input: bookmark(target) },
+        await bo.call(),
+      );
+      expect(addBookmark).toEqual({ __typename: 'ValidationProblem' });
+    }
+  });
+});
+
+it('a text of 20,000 letters of three bytes and more fits into a request, a document of that size does not', async () => {
+  const post = (body: object) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+  const input = entry({ text: 'ကို'.repeat(20_000) });
+  const own = {
+    variables: { site, input },
+    extensions: { persistedQuery: { version: 1, sha256Hash: hashOf('SaveJournal') } },
+  };
+  const answer = await post(own); // by a visitor: it was read, and refused by who they are
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('Sign in first');
+  expect((await post({ query: `query Q { site { id } } # ${'x'.repeat(100_000)}` })).statusCode).toBe(413);
+});

@@ -1,0 +1,79 @@
+/** Journals of whoever is signed in. Rules, and whose is whose, are identity's. */
+import type { LocalDate } from '../../domain/dates/localDate.ts';
+import { Problem } from '../../rest/problem.ts';
+import type { MutationResolvers, Resolvers, ViewerResolvers } from '../../generated/resolvers.ts';
+import { asViewer } from '../account/viewerModel.ts';
+import type { Context } from '../context.ts';
+import { limits } from '../limits.ts';
+import { outcome } from '../outcome.ts';
+import type { JournalModel } from './journalModel.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export const journalViewerFields = {
+  async journals(viewer, { first, after, search, label }, context) {
+    const query = {
+      first: Math.max(1, Math.min(first, limits.listed)),
+      search: search ?? '',
+      ...(after != null && { after }),
+      ...(label != null && { label }),
+    };
+    const { data, total, next } = await context.clients.identity.listJournals(
+      { query },
+      asViewer(viewer, context),
+    );
+    return { items: data.map((it) => ({ ...it, viewer })), total, next };
+  },
+  async journal(viewer, { id }, { loaders }) {
+    if (!UUID.test(id)) return null;
+    const entry = await loaders.journal.load({ viewer, id });
+    return entry && { ...entry, viewer };
+  },
+  journalLabels: async (viewer, _args, context) => [
+    ...(await context.clients.identity.listJournalLabels({}, asViewer(viewer, context))),
+  ],
+} satisfies ViewerResolvers;
+
+/** The viewer of a mutation. Throws for whoever has none; the service would refuse them too. */
+function viewerOf({ session }: Context) {
+  const viewer = session?.viewer;
+  if (!viewer) throw new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'Sign in first.' });
+  return viewer;
+}
+
+export const journalMutations = {
+  async saveJournal(_root, { site: { domain = null, override = null }, input }, context) {
+    const viewer = viewerOf(context);
+    const { id, date, reading, writtenAt, ...rest } = input;
+    const { config } = await context.loaders.site.load({ domain, override });
+    const body = {
+      ...rest,
+      date: (date ?? null) as LocalDate | null,
+      reading: reading ? { ...reading, dateId: reading.dateId ?? null } : null,
+      writtenAt: new Date(writtenAt).toISOString(),
+      locale: config.MOMENT_CODE,
+      device: context.session?.port.device.name ?? '',
+    };
+    const work = context.clients.identity.saveJournal({ params: { id }, body }, context.call);
+    const result = await outcome(work, ['NOT_FOUND', 'CONFLICT', 'VALIDATION']);
+    if ('__typename' in result) return result;
+    return { __typename: 'SavedJournal', ...result, entry: { ...result.entry, viewer } };
+  },
+
+  async deleteJournal(_root, { id }, { clients, call }) {
+    const result = await outcome(clients.identity.deleteJournal({ params: { id } }, call), [
+      'NOT_FOUND',
+      'VALIDATION',
+    ]);
+    return '__typename' in result ? result : { __typename: 'Done', ...result };
+  },
+} satisfies MutationResolvers;
+
+export const journalResolvers = {
+  JournalEntry: {
+    text: async (entry: JournalModel, _args: unknown, { loaders }: Context) =>
+      entry.text ??
+      (await loaders.journal.load({ viewer: entry.viewer, id: entry.id }))?.text ??
+      entry.excerpt,
+  },
+} satisfies Resolvers;

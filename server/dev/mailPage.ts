@@ -1,0 +1,117 @@
+/**
+ * `/dev/mail`: what was sent, for whoever waits for a code while developing; `/dev/mail.json?to=` is the same for tests.
+ * In development without a mail server only; elsewhere these are no pages. Without scripts, and what is in a mail stays in
+ * a frame that may do nothing.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { LecternEnv } from '../../rest/contract.ts';
+import { attribute } from '../render/document.ts';
+import { hashSource } from '../security/headers.ts';
+import type { Mailbox, SentMail } from './mailbox.ts';
+import { mailPageStyle } from './mailPageStyle.ts';
+
+interface Options {
+  readonly env: LecternEnv;
+  readonly mailbox: Mailbox | null;
+}
+
+/** The frame of a mail is held to it too: it inherits the policy of the page it stands in. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src ${hashSource(mailPageStyle)}`,
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Registers both. */
+export function registerMailPage(app: FastifyInstance, { env, mailbox }: Options): void {
+  if (env !== 'development' || !mailbox) return;
+  app.get<{ Querystring: { to?: unknown } }>('/dev/mail.json', (request, reply) =>
+    reply.header('cache-control', 'no-store').send(mailbox.list(addressed(request.query.to))),
+  );
+  app.get<{ Querystring: { to?: unknown } }>('/dev/mail', (request, reply) => {
+    const to = addressed(request.query.to);
+    return sendHtml(reply, listPage(mailbox.list(to), to));
+  });
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', (request, reply) => {
+    const mail = mailbox.find(request.params.id);
+    return mail ? sendHtml(reply, mailPage(mail)) : reply.callNotFound();
+  });
+}
+
+/** The address asked for; nothing for none, or for several. */
+const addressed = (to: unknown): string | undefined =>
+  typeof to === 'string' ? to.trim() || undefined : undefined;
+
+const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .headers({
+      'content-security-policy': POLICY,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    .send(html);
+
+const page = (title: string, body: string): string =>
+  [
+    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
+    `<title>${attribute(title)}</title><style>${mailPageStyle}</style>`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main>${body}</main></body></html>`,
+  ].join('');
+
+/** Each in its own language. */
+const subjectOf = ({ subject, language, direction }: SentMail): string =>
+  `<span lang="${attribute(language.replaceAll('_', '-'))}" dir="${direction}">${attribute(subject)}</span>`;
+
+/** '2026-11-21 12:00:05 UTC'. */
+function timeOf({ at }: SentMail): string {
+  const iso = at.toISOString();
+  return `<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
+}
+
+function listPage(mails: readonly SentMail[], to: string | undefined): string {
+  const items = mails.map(
+    (mail) =>
+      `<li><a href="/dev/mail/${attribute(mail.id)}">${subjectOf(mail)}</a>` +
+      `<p><span>${attribute(mail.to)}</span> <span>${attribute(mail.template)}</span> ${timeOf(mail)}</p>` +
+      `${mail.code === undefined ? '' : `<p class="code">${attribute(mail.code)}</p>`}</li>`,
+  );
+  const none = to === undefined ? 'Nothing has been sent yet.' : `Nothing has been sent to ${attribute(to)}.`;
+  return page(
+    'Mail',
+    [
+      '<header><h1>Mail</h1><p>What this Lectern has sent since it started, the newest first. SMTP_URL is not set, so it goes nowhere else.</p></header>',
+      `<form action="/dev/mail"><label for="to">Sent to</label><input id="to" name="to" type="email" value="${attribute(to ?? '')}" autocomplete="off"><button type="submit">Show</button>`,
+      `${to === undefined ? '' : '<a href="/dev/mail">Show all</a>'}</form>`,
+      items.length === 0 ? `<p class="none">${none}</p>` : `<ol class="list">${items.join('')}</ol>`,
+    ].join(''),
+  );
+}
+
+function mailPage(mail: SentMail): string {
+  const facts: readonly (readonly [string, string])[] = [
+    ['To', attribute(mail.to)],
+    ['From', `<bdi>${attribute(mail.from)}</bdi>`],
+    ['Sent', timeOf(mail)],
+    ['Template', attribute(mail.template)],
+    ...(mail.code === undefined
+      ? []
+      : [['Code', `<span class="code">${attribute(mail.code)}</span>`] as const]),
+  ];
+  const words = `lang="${attribute(mail.language.replaceAll('_', '-'))}" dir="${mail.direction}"`;
+  return page(
+    `${mail.subject} · Mail`,
+    [
+      `<nav><a href="/dev/mail">All mail</a></nav><header><h1>${subjectOf(mail)}</h1></header>`,
+      `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`,
+      '<div class="both"><section><h2>As HTML</h2>',
+      `<iframe title="The mail as HTML" sandbox srcdoc="${attribute(mail.html)}"></iframe></section>`,
+      `<section><h2>As text</h2><pre ${words} tabindex="0">${attribute(mail.text)}</pre></section></div>`,
+    ].join(''),
+  );
+}

@@ -1,0 +1,232 @@
+/** Pictures at the edge: taken from who is signed in, shown to all, wherever the service runs. */
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_PICTURE_BYTES } from '../../domain/media/pictures.ts';
+import { noRights } from '../../domain/rights/rights.ts';
+import { anonymous } from '../../rest/caller.ts';
+import { clientOver } from '../../rest/client.ts';
+import { remoteTransport } from '../../rest/remote.ts';
+import { testService, type TestService } from '../../services/kit/testing.ts';
+import { createThrottle } from '../../services/kit/throttle.ts';
+import { media } from '../../services/media/contract.ts';
+import { mediaService } from '../../services/media/service.ts';
+import { answerError, answerNotFound } from '../errors.ts';
+import { refuseCrossSite } from '../security/crossSite.ts';
+import { addSecurityHeaders } from '../security/headers.ts';
+import { registerMedia, type MediaOptions, type Uploaded } from './mediaRoutes.ts';
+
+let test: TestService<(typeof media)['routes']>;
+let far: ReturnType<typeof remoteTransport>;
+const apps = {} as Record<'here' | 'elsewhere', FastifyInstance>;
+const open: FastifyInstance[] = [];
+
+/** An edge with the headers, refusals and errors of the whole server. */
+function edgeOf(more: Pick<MediaOptions, 'media'> & Partial<MediaOptions>): FastifyInstance {
+  const app = Fastify();
+  const onError = () => undefined;
+  app.removeContentTypeParser('text/plain');
+  addSecurityHeaders(app, false);
+  refuseCrossSite(app);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, { onError }));
+  app.setNotFoundHandler((request, reply) => answerNotFound(request, reply, { onError }));
+  registerMedia(app, { tooMany: createThrottle({ address: 30, total: 300 }), ...more });
+  open.push(app);
+  return app;
+}
+
+beforeAll(async () => {
+  test = await testService(mediaService);
+  const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  far = remoteTransport(media, {
+    url,
+    env: 'development',
+    authorize: async ({ caller }) =>
+      caller.subject === null ? undefined : test.bearer(noRights, caller.subject),
+  });
+  const callerOf: MediaOptions['callerOf'] = async ({ headers }) => {
+    const account = /session=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
+    return account === undefined ? anonymous : (await test.call(noRights, account)).caller;
+  };
+  apps.here = edgeOf({ media: test.client, callerOf });
+  apps.elsewhere = edgeOf({ media: clientOver(media, far.transport), callerOf });
+});
+afterAll(async () => {
+  for (const app of open) await app.close();
+  await far.close();
+  await test.close();
+});
+
+const drawn = (side = 300) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#8a4b2d' } })
+    .png()
+    .toBuffer();
+let readers = 0;
+const post = (app: FastifyInstance, payload: Buffer | string, more: InjectOptions = {}) => {
+  readers += 1;
+  return app.inject({
+    method: 'POST',
+    url: '/media?purpose=avatar',
+    remoteAddress: `10.3.0.${readers}`,
+    payload,
+    ...more,
+    headers: {
+      'content-type': 'image/png',
+      'sec-fetch-site': 'same-origin',
+      cookie: `session=reader-${readers}`,
+      ...(more.headers as Record<string, string>),
+    },
+  });
+};
+
+describe.each(['here', 'elsewhere'] as const)('with the service %s', (where) => {
+  it('a picture from a browser is shown in every size, for ever, and can do nothing', async () => {
+    const app = apps[where];
+    const told = await post(app, await drawn());
+    expect([told.statusCode, told.headers['cache-control']]).toEqual([200, 'no-store']);
+    const shown = told.json<Uploaded>();
+    expect(shown).toMatchObject({ purpose: 'avatar', width: 256, height: 256 });
+    expect(shown.url).toMatch(/^\/media\/u\/[0-9a-f]{40}-256\.webp$/);
+    expect(shown.sources).toHaveLength(6);
+    for (const { url, type, width } of shown.sources) {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-disposition': `inline; filename="${url.split('/').at(-1)}"`,
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+      const again = await app.inject({ url, headers: { 'if-none-match': answer.headers.etag as string } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+    }
+  });
+
+  it('one that was replaced is gone', async () => {
+    const headers = { cookie: `session=changing-${where}` };
+    const first = (await post(apps[where], await drawn(), { headers })).json<Uploaded>();
+    const second = (await post(apps[where], await drawn(200), { headers })).json<Uploaded>();
+    expect((await apps[where].inject(first.url)).statusCode).toBe(404);
+    expect((await apps[where].inject(second.url)).statusCode).toBe(200);
+  });
+
+  it('a file that is none is refused with the code of its field', async () => {
+    const told = await post(apps[where], '<svg onload="alert(1)"/>');
+    expect(told.statusCode).toBe(400);
+    expect(told.json()).toMatchObject({
+      code: 'VALIDATION',
+      errors: [{ pointer: '/body', code: 'wrongType' }],
+    });
+  });
+
+  it('an account that goes on and on is told when to come again', async () => {
+    const headers = { cookie: `session=eager-${where}` };
+    const codes = [];
+    for (let time = 0; time < 12; time += 1) {
+      const told = await post(apps[where], 'x', { headers });
+      codes.push(told.statusCode);
+      if (told.statusCode === 429) expect(Number(told.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(codes).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  });
+});
+
+describe('an upload is refused', () => {
+  const refusals: readonly (readonly [string, Record<string, string>, number])[] = [
+    ['from nobody', { cookie: '' }, 401],
+    ['as SVG', { 'content-type': 'image/svg+xml' }, 415],
+    ['as HTML', { 'content-type': 'text/html' }, 415],
+    ['as JSON', { 'content-type': 'application/json' }, 415],
+    ['as a form', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+    ['as plain text', { 'content-type': 'text/plain' }, 415],
+    ['from another site’s page', { 'sec-fetch-site': 'cross-site' }, 403],
+  ];
+  it.each(refusals)('%s', async (_, headers, status) => {
+    expect((await post(apps.here, await drawn(), { headers })).statusCode).toBe(status);
+  });
+
+  it.each(['', '?purpose=', '?purpose=other', '?purpose=avatar&purpose=avatar', '?purpose=toString'])(
+    'for the purpose %j',
+    async (query) => {
+      const told = await post(apps.here, await drawn(), { url: `/media${query}` });
+      expect(told.statusCode).toBe(400);
+      expect(told.json()).toMatchObject({ errors: [{ pointer: '/query/purpose' }] });
+    },
+  );
+
+  it('when it is larger than 10 MB, and by a 401 first where nobody is signed in', async () => {
+    const bytes = Buffer.alloc(MOST_PICTURE_BYTES + 1);
+    expect((await post(apps.here, bytes)).statusCode).toBe(413);
+    expect((await post(apps.here, bytes, { headers: { cookie: '' } })).statusCode).toBe(401);
+  });
+
+  it('without a body', async () => {
+    const told = await apps.here.inject({
+      method: 'POST',
+      url: '/media?purpose=avatar',
+      headers: { cookie: 'session=bare', 'sec-fetch-site': 'same-origin' },
+    });
+    expect(told.statusCode).toBe(415);
+  });
+
+  it('from an address beyond thirty in a minute, signed in or not', async () => {
+    const codes = [];
+    for (let time = 0; time < 31; time += 1) {
+      const told = await post(apps.here, 'x', { remoteAddress: '10.4.0.1', headers: { cookie: '' } });
+      codes.push(told.statusCode);
+      if (time === 30) expect(Number(told.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(codes).toEqual([...Array<number>(30).fill(401), 429]);
+  });
+
+  it('from everybody, where nobody says who a request is from', async () => {
+    const app = edgeOf({ media: test.client });
+    expect((await post(app, await drawn())).statusCode).toBe(401);
+  });
+
+  it('and a service that does not answer is a 503 that says when to come again', async () => {
+    const down = remoteTransport(media, { url: 'http://127.0.0.1:1', env: 'development' });
+    const callerOf = async () => (await test.call(noRights, 'reader')).caller;
+    const app = edgeOf({ media: clientOver(media, down.transport), callerOf });
+    const told = await post(app, await drawn());
+    expect([told.statusCode, told.headers['retry-after']]).toEqual([503, '30']);
+    expect((await app.inject(`/media/u/${'a'.repeat(40)}-64.webp`)).statusCode).toBe(503);
+    await down.close();
+  });
+});
+
+const NAME = `${'a'.repeat(40)}-64.webp`;
+it.each([
+  NAME,
+  '..%2f..%2fservice-token.jwk',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '..%5c..%5cservice-token.jwk',
+  '%252e%252e%252fx',
+  '....//....//x',
+  `${NAME}%00.png`,
+  `${NAME}%0a`,
+  `${NAME}/..`,
+  `${NAME}/../${NAME}`,
+  `%2fetc%2fpasswd`,
+  NAME.toUpperCase(),
+  `${'a'.repeat(39)}-64.webp`,
+  `${'a'.repeat(40)}-64.svg`,
+  `${'a'.repeat(40)}-64.webp.html`,
+  `${'a'.repeat(40)}--64.webp`,
+  'drafts',
+  '__proto__',
+  '*',
+  '',
+])('/media/u/%s is a 404 as any other', async (name) => {
+  for (const app of Object.values(apps)) {
+    const answer = await app.inject(`/media/u/${name}`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  }
+});

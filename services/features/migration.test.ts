@@ -1,0 +1,65 @@
+/** Flags that were there before they had times and owners: 0002 keeps each as it was. */
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { createTagBus } from '../../rest/tagBus.ts';
+import { migrate } from '../kit/migrate.ts';
+import { inRoot } from '../kit/root.ts';
+import { openService } from '../kit/service.ts';
+import { freshDatabase } from '../kit/testing.ts';
+import { fillFeatures } from './demo.ts';
+import { flagsOfSites, storedFlags } from './repository.ts';
+import { featuresService } from './service.ts';
+
+it('knows who edited a flag last, leaves its settings, and lets the demo have only its own', async () => {
+  const connectionString = await freshDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-flags-'));
+  copyFileSync(
+    inRoot('services', 'features', 'migrations', '0001-flags.sql'),
+    join(folder, '0001-flags.sql'),
+  );
+  await migrate({ connectionString, service: 'features', folder });
+  rmSync(folder, { recursive: true });
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(`insert into features.site values ('odbx-en', 7);
+    insert into features.flag (site_code, name, country, is_on, edited, updated_at) values
+      ('odbx-en', 'newDonationLink', '*', false, false, '2026-01-01Z'),
+      ('odbx-en', 'newEditor', '*', false, true, '2026-02-01Z'),
+      ('odbx-en', 'newEditor', 'MX', true, true, '2026-03-01Z');
+    insert into features.audit (subject, operation, object, request_id) values
+      ('noah', 'saveFeature', 'flag newEditor of odbx-en', 'r1'), ('ruth', 'saveFeature', 'flag newEditor of odbx-en', 'r2')`);
+  await client.end();
+
+  const service = await openService(featuresService, {
+    connectionString,
+    bus: createTagBus(),
+    checkedShare: 1,
+  });
+  expect(service.ran).toEqual(['0002-audit.sql', '0003-times-and-owners.sql']);
+  await fillFeatures(service.db);
+  const stored = await storedFlags(service.db, 'odbx-en', false);
+  expect(stored).toMatchObject([
+    { name: 'cookieConsent' },
+    { name: 'layoutVisibility' },
+    { name: 'newDonationLink', owner: 'manager@example.org', turnedAt: new Date('2026-01-01Z') },
+    {
+      name: 'newEditor',
+      settings: { '*': false, MX: true },
+      version: 1,
+      owner: '',
+      updatedBy: 'ruth',
+      turnedAt: new Date('2026-03-01Z'),
+    },
+  ]);
+  expect((await flagsOfSites(service.db, ['odbx-en']))[0]!.version).toBe(8);
+  const rows = await service.db.rows(
+    `select state from features.flag_state where name = 'newEditor' and site_code = 'odbx-en'`,
+  );
+  expect(rows).toEqual([
+    { state: { settings: { '*': false, MX: true }, start: null, end: null, note: '', owner: '' } },
+  ]);
+  await service.close();
+});

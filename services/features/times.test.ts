@@ -1,0 +1,109 @@
+/** Flags that start and end by the service's clock, and how long what they show may be kept. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { features } from './contract.ts';
+import { featuresService } from './service.ts';
+
+const NOON = '2026-11-21T12:00:00.000Z';
+const EVENING = '2026-11-21T18:00:00.000Z';
+let now = new Date('2026-11-21T09:00:00Z');
+
+let test: TestService<(typeof features)['routes']>;
+beforeAll(async () => {
+  test = await testService(featuresService, { now: () => now });
+});
+afterAll(() => test.close());
+
+type Put = Parameters<typeof test.client.putFeature>[0]['body'];
+const put = async (body: Partial<Put> & { name: string }) =>
+  test.client.putFeature(
+    { body: { siteCode: 'odbx-a', settings: [{ country: '*', on: true }], ...body } },
+    await test.call(superAdmin),
+  );
+const read = async (siteCode: string, country: string) =>
+  test.client.readFeatures({ query: { siteCode, country } }, await test.call());
+const at = (instant: string) => {
+  now = new Date(instant);
+};
+
+describe('a flag with a start and an end', () => {
+  it('is on from its start up to its end, and each answer says when the next one differs', async () => {
+    at('2026-11-21T09:00:00Z');
+    // Written in another zone: an instant is an instant.
+    await put({ name: 'lunch', start: '2026-11-21T06:00:00-06:00', end: EVENING });
+    const seen = [];
+    for (const instant of ['2026-11-21T11:59:59.999Z', NOON, '2026-11-21T17:59:59.999Z', EVENING]) {
+      at(instant);
+      const { features: flags, changesAt } = await read('odbx-a', 'MX');
+      seen.push([flags['lunch'], changesAt]);
+    }
+    expect(seen).toEqual([
+      [false, NOON],
+      [true, EVENING],
+      [true, EVENING],
+      [false, undefined],
+    ]);
+  });
+
+  it('says nothing of a change to countries it does not turn for', async () => {
+    at('2026-11-21T09:00:00Z');
+    await put({ siteCode: 'odbx-b', name: 'mexico', settings: [{ country: 'MX', on: true }], start: NOON });
+    await put({ siteCode: 'odbx-b', name: 'all', start: EVENING });
+    expect((await read('odbx-b', 'MX')).changesAt).toBe(NOON);
+    expect((await read('odbx-b', 'US')).changesAt).toBe(EVENING);
+  });
+
+  it('is the same in a batch, which holds until its first change', async () => {
+    at('2026-11-21T09:00:00Z');
+    const query = { siteCode: ['odbx-b', 'odbx-none'], country: ['US', 'MX'] };
+    const sets = await test.client.readFeatureSets({ query }, await test.call());
+    expect(sets.map((set) => set.changesAt)).toEqual([EVENING, NOON, undefined, undefined]);
+    expect(features.routes.readFeatureSets.changesAt!(sets)).toBe(NOON);
+    expect(features.routes.readFeatureSets.changesAt!([])).toBeUndefined();
+  });
+
+  it('is turned on by hand within its time only', async () => {
+    at(NOON);
+    await put({ name: 'later', settings: [{ country: '*', on: false }], start: EVENING });
+    const body = { siteCode: 'odbx-a', name: 'later', on: true };
+    await test.client.saveFeature({ body }, await test.call(superAdmin));
+    expect((await read('odbx-a', 'MX')).features['later']).toBe(false);
+    at(EVENING);
+    expect((await read('odbx-a', 'MX')).features['later']).toBe(true);
+  });
+});
+
+describe('an answer of another house', () => {
+  it('with a moment that is none is taken without it', () => {
+    const { response } = features.routes.readFeatures;
+    expect(response.parse({ features: { a: true }, changesAt: 'soon' })).toEqual({
+      features: { a: true },
+      version: 0,
+      changesAt: undefined,
+    });
+  });
+});
+
+describe('a time that cannot be', () => {
+  it.each([
+    [{ start: EVENING, end: NOON }, '/body/end', 'endBeforeStart'],
+    [{ end: '2026-11-21T08:00:00Z' }, '/body/end', 'endPassed'],
+    [{ start: '0001-01-01T00:00:00Z' }, '/body/start', 'outOfYears'],
+    [{ end: '9999-12-31T23:59:59-12:00' }, '/body/end', 'outOfYears'],
+    [{ start: '2026-11-21T12:00:00' }, '/body/start', undefined],
+    [{ end: 'tomorrow' }, '/body/end', undefined],
+  ])('%o is refused at %s', async (range, pointer, code) => {
+    at('2026-11-21T09:00:00Z');
+    const error = { pointer, ...(code && { code }) };
+    await expect(put({ name: 'never', ...range })).rejects.toMatchObject({ status: 400, errors: [error] });
+    expect((await read('odbx-a', 'MX')).features).not.toHaveProperty('never');
+  });
+
+  it('that has passed may stay when something else is changed', async () => {
+    at('2026-11-21T09:00:00Z');
+    await put({ name: 'passed', end: NOON });
+    at(EVENING);
+    const { flag } = await put({ name: 'passed', end: NOON, note: 'Done.' });
+    expect(flag).toMatchObject({ note: 'Done.', timing: 'over', end: NOON });
+  });
+});

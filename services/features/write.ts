@@ -1,0 +1,109 @@
+/** How a flag is changed: one after the other on a site, written down, counted, and told to every cache. */
+import { isDeepStrictEqual } from 'node:util';
+import { seenBy, timingAt } from '../../domain/features/flag.ts';
+import { staleReasons } from '../../domain/features/stale.ts';
+import type { Call } from '../../rest/call.ts';
+import { audit } from '../kit/audit.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import { featureTags, type EditedFlag } from './contract.ts';
+import { storedFlag, type StoredFlag } from './repository.ts';
+import { bumpVersion, lockSite, putFlag } from './repositoryWrites.ts';
+import { clashProblem, EMPTY, type FlagContent } from './rules.ts';
+
+export interface Change {
+  readonly operation: string;
+  readonly siteCode: string;
+  readonly name: string;
+  /** The version the editor saw; 0 for none. */
+  readonly baseVersion?: number | undefined;
+  /** What becomes of the flag; null takes it out of use. Is given null where there is none in use. */
+  readonly make: (before: FlagContent | null) => FlagContent | null;
+}
+
+export interface Changed {
+  /** As it is now; null where there is none and there was none. */
+  readonly flag: StoredFlag | null;
+  /** The number of the site's last change. */
+  readonly version: number;
+}
+
+/** Makes a change. One that changes nothing is neither counted nor told. */
+export async function changeFlag({ db, now }: Pick<ServiceParts, 'db' | 'now'>, call: Call, change: Change) {
+  const { operation, siteCode, name, baseVersion } = change;
+  return db.transaction(async (tx): Promise<Changed> => {
+    const version = await lockSite(tx, siteCode);
+    const stored = await storedFlag(tx, siteCode, name);
+    const inUse = stored?.archivedAt === null ? stored : null;
+    if (baseVersion !== undefined && baseVersion !== (inUse?.version ?? 0)) {
+      throw clashProblem(name, inUse && editedFlag(inUse, now()));
+    }
+    const before = inUse && contentOf(inUse);
+    const wanted = change.make(before);
+    const made = wanted && contentOf(wanted);
+    if (isDeepStrictEqual(before, made)) return { flag: stored, version };
+    // Taken out of use it keeps what was said of it, and shows nothing.
+    const after = made ?? { ...(before ?? EMPTY), settings: {} };
+    const turned = changedCountries(before ?? EMPTY, after);
+    await putFlag(tx, {
+      ...after,
+      siteCode,
+      name,
+      operation,
+      by: call.caller.subject,
+      at: now(),
+      isTurned: turned.length > 0 || !isDeepStrictEqual(timeOf(before ?? EMPTY), timeOf(after)),
+      isArchived: made === null,
+    });
+    await audit(tx, 'features', call, {
+      keepsValues: true,
+      operation,
+      object: `flag ${name} of ${siteCode}`,
+      countries: turned,
+      before: before ?? EMPTY,
+      after: made ?? EMPTY,
+    });
+    tx.purge([featureTags.site(siteCode)]);
+    return { flag: await storedFlag(tx, siteCode, name), version: await bumpVersion(tx, siteCode) };
+  });
+}
+
+/** A flag as editors see it at a moment. */
+export function editedFlag({ turnedAt, ...flag }: StoredFlag, now: Date): EditedFlag {
+  const text = (date: Date | null) => date?.toISOString() ?? null;
+  const { everywhere, countries, except } = seenBy(flag, now);
+  return {
+    ...flag,
+    settings: settingsList(flag.settings),
+    start: text(flag.start),
+    end: text(flag.end),
+    createdAt: flag.createdAt.toISOString(),
+    updatedAt: flag.updatedAt.toISOString(),
+    archivedAt: text(flag.archivedAt),
+    timing: timingAt(flag, now),
+    seenBy: { everywhere, countries: [...countries], except: [...except] },
+    stale: flag.archivedAt === null ? staleReasons({ ...flag, turnedAt }, now) : [],
+  };
+}
+
+/** `*` first, then the countries in order. */
+export const settingsList = (settings: Readonly<Record<string, boolean>>) =>
+  Object.keys(settings)
+    .toSorted()
+    .map((country) => ({ country, on: settings[country]! }));
+
+/** In one order of countries, so that equal states are equal texts. */
+const contentOf = ({ settings, start, end, note, owner }: FlagContent): FlagContent => ({
+  settings: Object.fromEntries(settingsList(settings).map(({ country, on }) => [country, on])),
+  start,
+  end,
+  note,
+  owner,
+});
+
+const timeOf = ({ start, end }: FlagContent) => ({ start, end });
+
+/** Countries, `*` among them, whose setting is another, came or went. */
+function changedCountries({ settings: before }: FlagContent, { settings: after }: FlagContent): string[] {
+  const all = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...all].filter((country) => before[country] !== after[country]).toSorted();
+}

@@ -1,0 +1,96 @@
+/** The caller's own bookmarks; another's is answered as one that is not there. Readers' own, so nothing is in the audit. */
+import { randomUUID } from 'node:crypto';
+import { bookmarkKey } from '../../domain/bookmarks/bookmarkTarget.ts';
+import { BOOKMARKS, joinBookmarks, type BookmarkFields } from '../../domain/bookmarks/joinBookmarks.ts';
+import type { Call } from '../../rest/call.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import { notFoundProblem, Problem } from '../../rest/problem.ts';
+import type { bookmarkRoutes } from './bookmarkRoutes.ts';
+import type { BookmarkAnswer } from './journalShapes.ts';
+import { ownAccount, type IdentityParts } from './parts.ts';
+import { lockAccount } from './repositoryAccounts.ts';
+import {
+  bookmarkByKey,
+  bookmarksOf,
+  putBookmark,
+  putLabels,
+  removeBookmark,
+  type StoredBookmark,
+} from './repositoryBookmarks.ts';
+
+export function bookmarkHandlers({
+  db,
+  now,
+}: Pick<IdentityParts, 'db' | 'now'>): Handlers<typeof bookmarkRoutes> {
+  /** Joins what is given with what there is, one caller of an account after the other; answers all of it. */
+  async function join(given: readonly BookmarkFields[], call: Call): Promise<StoredBookmark[]> {
+    const { id: account } = await ownAccount(db, call);
+    return db.transaction(async (tx) => {
+      await lockAccount(tx, account);
+      const known = await bookmarksOf(tx, account);
+      const own = known.map((it) => ({ ...it, labels: [...it.labels], addedAt: it.addedAt.getTime() }));
+      const latest = now().getTime();
+      const joined = joinBookmarks(
+        own,
+        given.map((it) => ({ ...it, addedAt: Math.min(it.addedAt, latest) })),
+      );
+      if (joined.length > Math.max(BOOKMARKS.account, known.length)) throw tooMany();
+      const touched = new Set(given.map(({ target }) => bookmarkKey(target)));
+      for (const it of joined) {
+        const key = bookmarkKey(it.target);
+        if (!touched.has(key)) continue;
+        const id = known.find((each) => each.key === key)?.id ?? randomUUID();
+        await putBookmark(tx, account, { ...it, id, key, addedAt: new Date(it.addedAt) });
+      }
+      return bookmarksOf(tx, account);
+    });
+  }
+
+  return {
+    listBookmarks: async (_input, call) =>
+      (await bookmarksOf(db, (await ownAccount(db, call)).id)).map(answer),
+
+    async addBookmark({ body }, call) {
+      const { id: account } = await ownAccount(db, call);
+      const known = await bookmarkByKey(db, account, bookmarkKey(body.target));
+      const key = bookmarkKey(body.target);
+      return answer(known ?? (await join([body], call)).find((it) => it.key === key)!);
+    },
+
+    joinBookmarks: async ({ body: { bookmarks } }, call) => (await join(bookmarks, call)).map(answer),
+
+    async labelBookmark({ params: { id }, body: { labels } }, call) {
+      const { id: account } = await ownAccount(db, call);
+      const labelled = await putLabels(db, account, id, labels);
+      if (!labelled) throw notFoundProblem('The bookmark');
+      return answer(labelled);
+    },
+
+    async removeBookmark({ params: { id } }, call) {
+      const { id: account } = await ownAccount(db, call);
+      if (!(await removeBookmark(db, account, id))) throw notFoundProblem('The bookmark');
+      return { ok: true as const };
+    },
+  };
+}
+
+export const answer = ({
+  id,
+  key,
+  target,
+  title,
+  image,
+  labels,
+  addedAt,
+}: StoredBookmark): BookmarkAnswer => ({
+  id,
+  key,
+  target,
+  title,
+  image,
+  labels: [...labels],
+  addedAt: addedAt.toISOString(),
+});
+
+const tooMany = (): Problem =>
+  new Problem({ status: 409, code: 'CONFLICT', title: `There are ${BOOKMARKS.account} bookmarks already.` });

@@ -1,0 +1,85 @@
+/** Journals and bookmarks on the wire. */
+import { z } from 'zod';
+import { bookmarkFields } from '../../domain/bookmarks/joinBookmarks.ts';
+import { bookmarkTarget } from '../../domain/bookmarks/bookmarkTarget.ts';
+import {
+  journalReading,
+  journalText,
+  journalTitle,
+  label,
+  labels,
+  localDate,
+} from '../../domain/journals/journalFields.ts';
+import { SEARCH } from '../../domain/journals/searchable.ts';
+import { isZone } from '../../domain/dates/localTime.ts';
+import { cleanText, wholeNumber } from '../../rest/fields.ts';
+
+export const entryId = z.uuid();
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** An entry as a list shows it. */
+export const listedEntry = z.object({
+  id: entryId,
+  title: z.string(),
+  excerpt: z.string(),
+  labels: z.array(z.string()),
+  date: day.nullable(),
+  reading: z.object({ site: z.string(), dateId: z.string().nullable(), title: z.string() }).nullable(),
+  revision: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export const journalEntry = listedEntry.extend({ text: z.string() });
+export type ListedEntry = z.output<typeof listedEntry>;
+
+/** Where a list goes on: the last entry's moment and id. */
+export const cursor = z.string().regex(/^\d{1,15}\.[\da-f-]{36}$/, 'A cursor of ours.');
+
+export const listQuery = z.object({
+  search: z.string().max(SEARCH.most).default(''),
+  label: z.optional(label),
+  after: cursor.optional(),
+  first: wholeNumber(1, 100).default(20),
+});
+
+/** What a device has written, and what it began with. */
+export const journalSave = z.object({
+  /** Names this save: sent once more, it is taken once. */
+  saveId: z.uuid(),
+  /** The revision the device began with; 0 for none. */
+  baseRevision: z.int().min(0).max(2_000_000_000),
+  title: journalTitle,
+  text: journalText,
+  labels,
+  date: z.nullable(localDate),
+  reading: z.nullable(journalReading),
+  /** When it was written, by the device's clock; one that is ahead is taken for now. */
+  writtenAt: z.iso.datetime(),
+  /** For the mark, where two versions meet: the device, and the reader's locale and zone. */
+  device: cleanText(80).default(''),
+  locale: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}([-_][A-Za-z\d]{2,8}){0,3}$/)
+    .transform((it) => it.replaceAll('_', '-'))
+    .default('en'),
+  zone: z.string().refine(isZone, 'An IANA zone.').default('UTC'),
+});
+
+export const savedEntry = z.object({
+  entry: journalEntry,
+  /** It is another text than was sent: another device's is in it. */
+  isMerged: z.boolean(),
+});
+
+export const bookmark = z.object({
+  id: z.uuid(),
+  key: z.string(),
+  target: bookmarkTarget,
+  title: z.string(),
+  image: z.string().nullable(),
+  labels: z.array(z.string()),
+  addedAt: z.string(),
+});
+export type BookmarkAnswer = z.output<typeof bookmark>;
+
+export const givenBookmark = z.object(bookmarkFields.shape);

@@ -1,0 +1,270 @@
+/** Delivery to a real mail server: what it is sent, what it refuses, and what happens when it says nothing. */
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Undeliverable } from './queuedMail.ts';
+import { smtpSender, type SmtpOptions } from './smtp.ts';
+
+/** Other tests may run beside these. */
+const patient = { timeout: 10_000 };
+
+const mail = {
+  to: 'reader@example.org',
+  subject: 'Tu código para Aguas Tranquilas',
+  text: 'Escribe este código:\n\n    402913\n\n.\n-- \nAguas\n',
+  html: '<p>Escribe este código: <b>402913</b></p>',
+};
+const about = { id: '0190c8f2-aaaa-7bbb-8ccc-0123456789ab', fromName: 'Aguas Tranquilas', language: 'es_MX' };
+const never = new AbortController().signal;
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+  readonly user?: unknown;
+}
+
+/** A mail server on a free port of this machine. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'p@ss' ? done(null, { user: username }) : done(new Error('Wrong password')),
+    onData(stream, { envelope, user }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+          user,
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined); // a client that gave up
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return { received, port };
+}
+
+/** Something that takes connections and does as it is told with each. */
+async function oddServer(handle: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)));
+    socket.resume(); // else it never sees that the other side has left
+    handle(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, sockets };
+}
+
+/** What a server says is what matters, however busy the machine. */
+const calm = { patience: { connect: 20_000, silence: 20_000, whole: 20_000 } };
+/** For servers that hang. */
+const hasty = { patience: { connect: 300, silence: 300, whole: 1_000 } };
+const sender = (url: string, more: Partial<SmtpOptions> = {}) =>
+  smtpSender({
+    url,
+    from: 'no-reply@example.org',
+    demandTls: false,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    ...calm,
+    ...more,
+  });
+
+const failure = (work: Promise<void>) =>
+  work.then(
+    () => {
+      throw new Error('It was sent.');
+    },
+    (error: unknown) => error as Error,
+  );
+
+describe('a mail server', () => {
+  it('gets one mail for one reader, as text and as HTML, that no machine answers', async () => {
+    const { received, port } = await mailServer();
+    await sender(`smtp://127.0.0.1:${port}`)(mail, about, never);
+    expect(received).toHaveLength(1);
+    const { from, to, raw } = received[0]!;
+    expect([from, to]).toEqual(['no-reply@example.org', ['reader@example.org']]);
+    const [head, ...rest] = raw.split('\r\n\r\n');
+    const lines = head!.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+    expect(lines).toContain('From: Aguas Tranquilas <no-reply@example.org>');
+    expect(lines).toContain('To: reader@example.org');
+    expect(lines).toContain('Message-ID: <0190c8f2-aaaa-7bbb-8ccc-0123456789ab@example.org>');
+    expect(lines).toContain('Date: Sat, 21 Nov 2026 12:00:00 +0000');
+    expect(lines).toContain('Content-Language: es-MX');
+    expect(lines).toContain('Auto-Submitted: auto-generated');
+    expect(lines.find((line) => line.startsWith('Subject: '))).toMatch(
+      /^Subject: =\?UTF-8\?Q\?Tu_c=C3=B3digo/,
+    );
+    const body = rest.join('\r\n\r\n');
+    expect(lines.join()).toContain('Content-Type: multipart/alternative');
+    expect(body).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(body).toContain('Content-Type: text/html; charset=utf-8');
+    expect(body.indexOf('text/plain')).toBeLessThan(body.indexOf('text/html'));
+    expect(body).toContain('402913');
+  });
+
+  it('is told user and password, and their signs as they are meant', async () => {
+    const { received, port } = await mailServer({ authOptional: false, hideSTARTTLS: true });
+    await sender(`smtp://me%40x:p%40ss@127.0.0.1:${port}`)(mail, about, never);
+    expect(received[0]?.user).toBe('me@x');
+    const error = await failure(sender(`smtp://me:hunter2@127.0.0.1:${port}`)(mail, about, never));
+    expect(error).not.toBeInstanceOf(Undeliverable); // a setting that somebody will mend
+    expect(error.message).toMatch(/Invalid login|535/);
+    expect(error.message).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['550 5.1.1 No such user here', true],
+    ['550 No such user here', true],
+    ['553 5.1.3 Bad address', true],
+    ['550 5.7.1 Relaying denied', false],
+    ['554 5.7.1 Relay access denied', false],
+    ['450 4.2.1 Try again later', false],
+    ['552 5.2.2 Mailbox full', false],
+  ])('that says %s ends it: %s', async (reply, isFinal) => {
+    const [code, ...words] = reply.split(' ');
+    const { received, port } = await mailServer({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })),
+    });
+    const error = await failure(sender(`smtp://127.0.0.1:${port}`)(mail, about, never));
+    expect(error.message).toContain(words.at(-1));
+    expect(error instanceof Undeliverable).toBe(isFinal);
+    expect(received).toEqual([]);
+  });
+
+  it('that is not there is an error at once', async () => {
+    const closed = await new Promise<number>((resolve) => {
+      const server = createServer().listen(0, '127.0.0.1', () => {
+        const { port: free } = server.address() as AddressInfo;
+        server.close(() => resolve(free));
+      });
+    });
+    const error = await failure(sender(`smtp://127.0.0.1:${closed}`)(mail, about, never));
+    expect(error.message).toMatch(/ECONNREFUSED/);
+  });
+});
+
+describe('a server that', () => {
+  const hung: [string, (socket: Socket) => void][] = [
+    ['says nothing', () => undefined],
+    ['greets and says no more', (socket) => socket.write('220 here\r\n')],
+    [
+      'drops one letter after another',
+      (socket) => {
+        const timer = setInterval(() => socket.write('2'), 50);
+        socket.on('close', () => clearInterval(timer));
+      },
+    ],
+    [
+      'talks without end',
+      (socket) => {
+        const timer = setInterval(() => socket.write('220-more\r\n'), 50);
+        socket.on('close', () => clearInterval(timer));
+      },
+    ],
+  ];
+  it.each(hung)('%s is left after a while', async (_, handle) => {
+    const { port, sockets } = await oddServer(handle);
+    const began = performance.now();
+    await failure(sender(`smtp://127.0.0.1:${port}`, hasty)(mail, about, never));
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await expect.poll(() => sockets.size, patient).toBe(0);
+  });
+
+  it('hangs is left at once when the worker stops, and gets nothing more', async () => {
+    const { port, sockets } = await oddServer((socket) => socket.write('220 here\r\n'));
+    const stopping = new AbortController();
+    const long = { connect: 30_000, silence: 30_000, whole: 30_000 };
+    const work = failure(
+      sender(`smtp://127.0.0.1:${port}`, { patience: long })(mail, about, stopping.signal),
+    );
+    await expect.poll(() => sockets.size, patient).toBe(1);
+    stopping.abort();
+    await work;
+    await expect.poll(() => sockets.size, patient).toBe(0);
+  });
+});
+
+describe('the way to it', () => {
+  it('is refused with a certificate nobody vouches for', async () => {
+    const direct = await mailServer({ secure: true });
+    const error = await failure(sender(`smtps://localhost:${direct.port}`)(mail, about, never));
+    expect(error.message).toMatch(/self.signed|certificate|altnames/i);
+    const upgraded = await mailServer();
+    // The same machine by a name that is not known for it.
+    const url = `smtp://[::ffff:127.0.0.1]:${upgraded.port}`;
+    expect((await failure(sender(url)(mail, about, never))).message).toMatch(/self.signed|certificate/i);
+    expect([...direct.received, ...upgraded.received]).toEqual([]);
+  });
+
+  it('is not taken in the open where TLS is demanded, or with a password', async () => {
+    const seen: string[] = [];
+    const { received, port } = await mailServer({
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username }, _session, done) => {
+        seen.push(String(username));
+        done(null, { user: username });
+      },
+    });
+    const [plain, secret] = [
+      `smtp://[::ffff:127.0.0.1]:${port}`,
+      `smtp://me:p%40ss@[::ffff:127.0.0.1]:${port}`,
+    ];
+    await failure(sender(plain, { demandTls: true })(mail, about, never));
+    await failure(sender(secret)(mail, about, never));
+    expect([received, seen]).toEqual([[], []]);
+    await sender(plain)(mail, about, never); // for trying out
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('no header of its own has', () => {
+  it.each([
+    'a@b.co\r\nBcc: victim@example.org',
+    'a@b.co>\r\nRCPT TO:<victim@example.org',
+    '"a@evil.test x"@b.co',
+    `g:${'('.repeat(10_000)}a@b.co;`,
+    'a@b.co,victim@example.org',
+  ])('an address such as %j, which is final before any server is asked', async (to) => {
+    const { sockets, port } = await oddServer(() => undefined);
+    const began = performance.now();
+    const error = await failure(sender(`smtp://127.0.0.1:${port}`)({ ...mail, to }, about, never));
+    expect(error).toBeInstanceOf(Undeliverable);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(sockets.size).toBe(0);
+  });
+
+  it('a subject, a name or a text', async () => {
+    const { received, port } = await mailServer();
+    const evil = 'x\r\nBcc: victim@example.org\r\n\r\nbody';
+    const text =
+      'one\r\n.\r\nMAIL FROM:<evil@example.org>\r\nRCPT TO:<victim@example.org>\r\nDATA\r\nSubject: two';
+    await sender(`smtp://127.0.0.1:${port}`)(
+      { ...mail, subject: evil, text },
+      { ...about, fromName: evil },
+      never,
+    );
+    expect(received).toHaveLength(1);
+    expect(received[0]!.to).toEqual(['reader@example.org']);
+    const [head] = received[0]!.raw.split('\r\n\r\n');
+    expect(head!.split('\r\n').filter((line) => /^(bcc|cc|to):/i.test(line))).toEqual([
+      'To: reader@example.org',
+    ]);
+  });
+});

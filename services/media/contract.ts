@@ -1,0 +1,113 @@
+/**
+ * The media service: pictures that accounts upload, drawn anew in the sizes of their purpose. Architecture, REST
+ * services; security page, ASVS 5 and attack case 10; decision page 0017.
+ */
+import { z } from 'zod';
+import {
+  MOST_PICTURE_BYTES,
+  madeTypes,
+  pictureTypes,
+  purposeNames,
+  readFileName,
+} from '../../domain/media/pictures.ts';
+import { binary } from '../../rest/binary.ts';
+import { anyone, contract, route, signedIn } from '../../rest/contract.ts';
+import { repeated } from '../../rest/fields.ts';
+
+const made = Object.values(madeTypes) as ['image/avif', 'image/webp'];
+
+const file = z.object({
+  name: z.string(),
+  type: z.enum(made),
+  /** Pixels. */
+  width: z.int(),
+  height: z.int(),
+});
+
+/** A picture: what was uploaded, and the files made of it. Whose it is is not said. */
+export const picture = z.object({
+  id: z.uuid(),
+  purpose: z.string(),
+  /** Pixels of the upload, upright. */
+  width: z.int(),
+  height: z.int(),
+  createdAt: z.iso.datetime(),
+  /** By rising width, the smaller format first. */
+  files: z.array(file),
+});
+export type Picture = z.output<typeof picture>;
+
+const purpose = z.enum(purposeNames);
+const owner = z.string().min(1).max(200);
+const id = z.uuid();
+
+/** Uploads of one account in a minute. */
+export const MOST_OF_CALLER = 10;
+
+export const media = contract({
+  service: 'media',
+  title: 'Media',
+  base: { development: '/media', production: '/media' },
+  routes: {
+    upload: route({
+      method: 'POST',
+      path: '/',
+      summary:
+        "Draws a picture anew and keeps it as the caller's, for a `purpose`. One beyond what an owner may have takes the place of the oldest.",
+      rule: signedIn,
+      query: z.object({ purpose }),
+      body: binary(pictureTypes),
+      binaryBody: pictureTypes,
+      response: picture,
+      limits: { bytes: MOST_PICTURE_BYTES, perMinute: { address: 30, total: 300 } },
+    }),
+    readPictures: route({
+      method: 'GET',
+      path: '/',
+      summary: 'Pictures by `id`, in the order asked; one that is not there is left out.',
+      rule: anyone,
+      query: z.object({ id: repeated(id) }),
+      response: z.array(picture),
+      tags: ({ query }) => query.id.map(tagOf),
+    }),
+    listPictures: route({
+      method: 'GET',
+      path: '/mine',
+      summary: "The caller's pictures, the newest first; by `purpose`. A super_admin names another `owner`.",
+      rule: signedIn,
+      query: z.object({ purpose: purpose.optional(), owner: owner.optional() }),
+      response: z.array(picture),
+    }),
+    removePictures: route({
+      method: 'DELETE',
+      path: '/mine',
+      summary:
+        "Removes all of the caller's pictures: when an account goes. A super_admin names another `owner`.",
+      rule: signedIn,
+      query: z.object({ owner: owner.optional() }),
+      response: z.object({ removed: z.int() }),
+    }),
+    readFile: route({
+      method: 'GET',
+      path: '/files/:name',
+      summary: 'The bytes of a file by its name.',
+      rule: anyone,
+      params: z.object({
+        name: z.string().refine((name) => readFileName(name) !== null, 'The name of a file.'),
+      }),
+      response: binary(made),
+      binaryAnswer: made,
+    }),
+    removePicture: route({
+      method: 'DELETE',
+      path: '/:id',
+      summary: "Removes a picture of the caller's own; a super_admin, anybody's.",
+      rule: signedIn,
+      params: z.object({ id }),
+      response: z.object({ removed: z.int() }),
+    }),
+  },
+});
+
+/** What changes with a picture. */
+export const tagOf = (pictureId: string): string => `picture:${pictureId}`;

@@ -1,0 +1,128 @@
+/** The table `media.picture`. */
+import type { PictureFile, PurposeName } from '../../domain/media/pictures.ts';
+import type { Queries } from '../kit/database.ts';
+
+export interface PictureRow {
+  readonly id: string;
+  readonly purpose: string;
+  readonly width: number;
+  readonly height: number;
+  readonly createdAt: Date;
+  readonly files: readonly PictureFile[];
+}
+
+export interface NewPicture extends PictureRow {
+  readonly owner: string;
+  readonly purpose: PurposeName;
+  readonly stem: string;
+  readonly contentHash: string;
+  readonly bytes: number;
+}
+
+/** Whoever else writes pictures of an owner for a purpose waits until the transaction ends. */
+export const lockOwner = async (db: Queries, owner: string, purpose: string): Promise<void> => {
+  await db.rows(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`media ${purpose} ${owner}`]);
+};
+
+/** Puts a row in place, marked: its files are not there yet. */
+export const insertPicture = async (db: Queries, it: NewPicture): Promise<void> => {
+  await db.rows(
+    `insert into media.picture
+       (id, owner, purpose, stem, content_hash, width, height, files, bytes, created_at, deleted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $10)`,
+    [
+      it.id,
+      it.owner,
+      it.purpose,
+      it.stem,
+      it.contentHash,
+      it.width,
+      it.height,
+      JSON.stringify(it.files),
+      it.bytes,
+      it.createdAt,
+    ],
+  );
+};
+
+/** Takes the mark off: the files are there. False when the row is gone. */
+export const showPicture = async (db: Queries, id: string): Promise<boolean> => {
+  const rows = await db.rows(`update media.picture set deleted_at = null where id = $1 returning 1`, [id]);
+  return rows.length > 0;
+};
+
+/** Whether a row is there without its mark; waits for who is about to change that. */
+export const isShown = async (db: Queries, id: string): Promise<boolean> => {
+  const rows = await db.rows(`select 1 from media.picture where id = $1 and deleted_at is null for update`, [
+    id,
+  ]);
+  return rows.length > 0;
+};
+
+/** Marks the oldest of an owner's for a purpose, beyond the newest so many. */
+export const deleteBeyond = (
+  db: Queries,
+  of: { readonly owner: string; readonly purpose: string; readonly most: number; readonly at: Date },
+): Promise<PictureRow[]> =>
+  db.rows(
+    `update media.picture set deleted_at = $4
+      where id in (select id from media.picture
+                    where owner = $1 and purpose = $2 and deleted_at is null
+                    order by created_at desc, id offset $3)
+     returning id, purpose, width, height, created_at as "createdAt", files`,
+    [of.owner, of.purpose, of.most, of.at],
+  );
+
+/** Marks one; of anybody where `owner` is null. */
+export const deletePicture = (
+  db: Queries,
+  id: string,
+  owner: string | null,
+  at: Date,
+): Promise<PictureRow | null> =>
+  db.row(
+    `update media.picture set deleted_at = $3
+      where id = $1 and deleted_at is null and ($2::text is null or owner = $2)
+     returning id, purpose, width, height, created_at as "createdAt", files`,
+    [id, owner, at],
+  );
+
+/** Marks all of an owner's. */
+export const deleteOf = (db: Queries, owner: string, at: Date): Promise<PictureRow[]> =>
+  db.rows(
+    `update media.picture set deleted_at = $2 where owner = $1 and deleted_at is null
+     returning id, purpose, width, height, created_at as "createdAt", files`,
+    [owner, at],
+  );
+
+/** Those that are there, in the order of the ids. */
+export const picturesById = (db: Queries, ids: readonly string[]): Promise<PictureRow[]> =>
+  db.rows(
+    `select id, purpose, width, height, created_at as "createdAt", files
+       from media.picture where id = any($1::uuid[]) and deleted_at is null
+      order by array_position($1::uuid[], id)`,
+    [ids],
+  );
+
+/** An owner's, the newest first. */
+export const picturesOf = (db: Queries, owner: string, purpose: string | null): Promise<PictureRow[]> =>
+  db.rows(
+    `select id, purpose, width, height, created_at as "createdAt", files
+       from media.picture
+      where owner = $1 and deleted_at is null and ($2::text is null or purpose = $2)
+      order by picture.created_at desc, id limit 500`,
+    [owner, purpose],
+  );
+
+/** Up to a hundred that were marked before a moment: their files go, then they. */
+export const deletedPictures = (db: Queries, before: Date): Promise<PictureRow[]> =>
+  db.rows(
+    `select id, purpose, width, height, created_at as "createdAt", files
+       from media.picture where deleted_at < $1 order by deleted_at limit 100`,
+    [before],
+  );
+
+/** Takes away rows that are marked. */
+export const forget = async (db: Queries, ids: readonly string[]): Promise<void> => {
+  await db.rows(`delete from media.picture where id = any($1::uuid[]) and deleted_at is not null`, [ids]);
+};

@@ -1,0 +1,12 @@
+import { defineService } from '../kit/service.ts';
+import { media } from './contract.ts';
+import { keepRemoving } from './removal.ts';
+import { handlers } from './routes.ts';
+
+/** The media service. */
+export const mediaService = defineService({
+  contract: media,
+  folder: 'media',
+  handlers,
+  beside: keepRemoving,
+});

@@ -1,0 +1,223 @@
+/** Whose pictures they are: kept, replaced, removed; at once by one owner; when the disk, the time or the row is over. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noRights, type Rights } from '../../domain/rights/rights.ts';
+import { startCall } from '../../rest/call.ts';
+import { superAdmin } from '../kit/testing.ts';
+import { MOST_OF_CALLER, tagOf, type Picture } from './contract.ts';
+import { folderStore } from './folderStore.ts';
+import { removeLeftOvers } from './removal.ts';
+import { drawn, testMedia, type TestMedia } from './testSupport.ts';
+
+let test: TestMedia;
+let now: Date;
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:00:00Z');
+  test = await testMedia(() => now);
+});
+afterEach(() => test.close());
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => ({ status: 200, code: 'none', data: undefined }),
+    ({ status, code, data }: { status: number; code: string; data: unknown }) => ({ status, code, data }),
+  );
+const namesOf = ({ files }: Picture) => files.map(({ name }) => name).toSorted();
+const as = (owner: string, rights: Rights = noRights) => test.call(rights, owner);
+const mine = async (owner: string) => test.client.listPictures({ query: {} }, await as(owner));
+const read = async (id: string) => test.client.readPictures({ query: { id } }, await test.call());
+
+describe('an upload', () => {
+  it('is kept in files named after it, and found by its id and by its owner', async () => {
+    const picture = await test.upload('reader-1', await drawn('png'));
+    expect(picture).toMatchObject({
+      purpose: 'avatar',
+      width: 300,
+      height: 200,
+      createdAt: now.toISOString(),
+    });
+    expect(test.kept()).toEqual(namesOf(picture));
+    expect(await read(picture.id)).toEqual([picture]);
+    expect(await mine('reader-1')).toEqual([picture]);
+    for (const { name, type } of picture.files) {
+      expect(name).toMatch(/^[0-9a-f]{40}-\d+\.(avif|webp)$/);
+      const file = await test.client.readFile({ params: { name } }, await test.call());
+      expect([file.type, file.bytes.length > 0]).toEqual([type, true]);
+    }
+    expect(test.purged).toContain(tagOf(picture.id));
+    const audited = await test.service.db.rows(`select subject, operation, object from media.audit`);
+    expect(audited).toEqual([{ subject: 'reader-1', operation: 'upload', object: `avatar ${picture.id}` }]);
+  });
+
+  it('takes the place of the one before, whose files go', async () => {
+    const first = await test.upload('reader-1', await drawn('png'));
+    const other = await test.upload('reader-2', await drawn('png'));
+    const second = await test.upload('reader-1', await drawn('jpeg'), 'image/jpeg');
+    expect(await mine('reader-1')).toEqual([second]);
+    expect(await read(first.id)).toEqual([]);
+    expect(test.kept()).toEqual([...namesOf(second), ...namesOf(other)].toSorted());
+    expect(await test.rows()).toEqual([
+      { id: second.id, owner: 'reader-1', deleted: false },
+      { id: other.id, owner: 'reader-2', deleted: false },
+    ]);
+    expect(test.purged.slice(-2).toSorted()).toEqual([tagOf(first.id), tagOf(second.id)].toSorted());
+  });
+
+  it('of the same bytes by another, or again, shares no file: nobody’s removal takes another’s', async () => {
+    const bytes = await drawn('png');
+    const [one, other] = [await test.upload('reader-1', bytes), await test.upload('reader-2', bytes)];
+    const again = await test.upload('reader-1', bytes);
+    expect(new Set([one, other, again].flatMap(namesOf)).size).toBe(3 * namesOf(one).length);
+    await test.client.removePicture({ params: { id: again.id } }, await as('reader-1'));
+    expect(test.kept()).toEqual(namesOf(other));
+  });
+
+  it('at once with four others of one owner leaves one picture, and its files alone', async () => {
+    const sizes = [100, 150, 200, 250, 300];
+    const bytes = await Promise.all(sizes.map((size) => drawn('png', size, size)));
+    const made = await Promise.all(bytes.map((it) => test.upload('reader-1', it)));
+    const left = await mine('reader-1');
+    expect(left).toHaveLength(1);
+    expect(made.map(({ id }) => id)).toContain(left[0]!.id);
+    expect(test.kept()).toEqual(namesOf(left[0]!));
+    expect(await test.rows()).toEqual([{ id: left[0]!.id, owner: 'reader-1', deleted: false }]);
+  });
+
+  it('that is refused leaves nothing', async () => {
+    const told = await refusal(test.upload('reader-1', Buffer.from('<svg/>')));
+    expect(told).toMatchObject({ status: 400, code: 'VALIDATION' });
+    expect([test.kept(), await test.rows()]).toEqual([[], []]);
+  });
+
+  it('is for who is signed in', async () => {
+    const input = {
+      query: { purpose: 'avatar' as const },
+      body: { type: 'image/png' as const, bytes: await drawn('png') },
+    };
+    expect(await refusal(test.client.upload(input, await test.call()))).toMatchObject({ status: 401 });
+  });
+
+  it('is refused beyond so many of one account in a minute, with when to come again', async () => {
+    for (let time = 0; time < MOST_OF_CALLER; time += 1)
+      await refusal(test.upload('reader-1', Buffer.from('x')));
+    const told = await refusal(test.upload('reader-1', await drawn('png')));
+    expect(told).toEqual({
+      status: 429,
+      code: 'RATE_LIMITED',
+      data: { seconds: expect.any(Number) as number },
+    });
+    expect((await test.upload('reader-2', await drawn('png'))).files).not.toEqual([]);
+  });
+});
+
+describe('a disk that takes nothing', () => {
+  it('refuses the upload for now, keeps the picture before it, and leaves neither file nor row', async () => {
+    const first = await test.upload('reader-1', await drawn('png'));
+    const uploads = join(test.dataDir, 'uploads');
+    // A file in place of the folder of drafts: every write fails.
+    rmSync(join(uploads, 'drafts'), { recursive: true });
+    writeFileSync(join(uploads, 'drafts'), '');
+    const told = await refusal(test.upload('reader-1', await drawn('jpeg'), 'image/jpeg'));
+    expect(told).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(await mine('reader-1')).toEqual([first]);
+    expect(test.kept()).toEqual([...namesOf(first), 'drafts'].toSorted());
+    rmSync(join(uploads, 'drafts'));
+    expect(await test.rows()).toEqual([{ id: first.id, owner: 'reader-1', deleted: false }]);
+    expect(await mine('reader-1')).toEqual([first]);
+  });
+});
+
+it('a database that fails at the end leaves no file', async () => {
+  await onServer(`create function media.refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no'; end $$;
+    create trigger refuse before insert on media.audit for each row execute function media.refuse()`);
+  expect(await refusal(test.upload('reader-1', await drawn('png')))).toMatchObject({ status: 500 });
+  expect([test.kept(), await test.rows()]).toEqual([[], []]);
+});
+
+it('an upload that nobody waits for any more is not kept', async () => {
+  const call = await as('reader-1');
+  const short = startCall(call.caller, { whole: 15, call: 15 }, call.requestId);
+  const body = { type: 'image/png' as const, bytes: await drawn('png', 3_000, 3_000) };
+  const told = await refusal(test.client.upload({ query: { purpose: 'avatar' }, body }, short));
+  expect(told).toMatchObject({ status: 504, code: 'DEADLINE_EXCEEDED' });
+  await delay(1_000); // it was at work when the time was over
+  expect([test.kept(), await test.rows()]).toEqual([[], []]);
+});
+
+describe('a removal', () => {
+  it('takes rows and files, once', async () => {
+    const { id } = await test.upload('reader-1', await drawn('png'));
+    const remove = async (owner: string, rights?: Rights) =>
+      refusal(test.client.removePicture({ params: { id } }, await as(owner, rights)));
+    expect(await remove('reader-2')).toMatchObject({ status: 404 }); // as one that is not there
+    expect(await remove('editor-1', { ...noRights, admin: ['admin_site'] })).toMatchObject({ status: 404 });
+    expect(await mine('reader-1')).toHaveLength(1);
+    expect(await remove('reader-1')).toMatchObject({ status: 200 });
+    expect([test.kept(), await test.rows()]).toEqual([[], []]);
+    expect(test.purged.at(-1)).toBe(tagOf(id));
+    expect(await remove('reader-1')).toMatchObject({ status: 404 });
+  });
+
+  it('is open to a super_admin', async () => {
+    const { id } = await test.upload('reader-1', await drawn('png'));
+    expect(await test.client.removePicture({ params: { id } }, await as('admin', superAdmin))).toEqual({
+      removed: 1,
+    });
+    expect(test.kept()).toEqual([]);
+  });
+
+  it('of all of an account’s takes them all and nobody else’s', async () => {
+    const other = await test.upload('reader-2', await drawn('png'));
+    await test.upload('reader-1', await drawn('png'));
+    const all = async (by: string, query: { owner?: string }, rights?: Rights) =>
+      test.client.removePictures({ query }, await as(by, rights));
+    expect(await refusal(all('reader-1', { owner: 'reader-2' }))).toMatchObject({ status: 403 });
+    expect(await all('reader-1', {})).toEqual({ removed: 1 });
+    expect(test.kept()).toEqual(namesOf(other));
+    expect(await all('admin', { owner: 'reader-2' }, superAdmin)).toEqual({ removed: 1 });
+    expect([test.kept(), await test.rows()]).toEqual([[], []]);
+    const list = test.client.listPictures({ query: { owner: 'reader-2' } }, await as('reader-1'));
+    expect(await refusal(list)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the hourly look', () => {
+  const look = () =>
+    removeLeftOvers({ db: test.service.db, now: () => now }, folderStore(join(test.dataDir, 'uploads')));
+
+  it('removes the files of an upload or removal that was broken off, after an hour and not before', async () => {
+    const broken = await test.upload('reader-1', await drawn('png'));
+    const whole = await test.upload('reader-2', await drawn('png'));
+    await test.service.db.rows(`update media.picture set deleted_at = $2 where id = $1`, [broken.id, now]);
+    now = new Date('2026-11-21T12:59:00Z');
+    await look();
+    expect(test.kept()).toEqual([...namesOf(broken), ...namesOf(whole)].toSorted());
+    now = new Date('2026-11-21T13:01:00Z');
+    await look();
+    expect(test.kept()).toEqual(namesOf(whole));
+    expect(await test.rows()).toMatchObject([{ id: whole.id }]);
+  });
+
+  it('leaves files alone that no row names: they may be another database’s', async () => {
+    const picture = await test.upload('reader-1', await drawn('png'));
+    await test.service.db.rows('delete from media.picture');
+    now = new Date('2027-11-21T12:00:00Z');
+    await look();
+    expect(test.kept()).toEqual(namesOf(picture));
+  });
+});
+
+/** As the owner of the tables, which the service is not. */
+async function onServer(statement: string) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: test.databaseUrl });
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

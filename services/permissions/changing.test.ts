@@ -1,0 +1,243 @@
+/** Groups, single keys, deletion and versions: who may, what is left, and two who change at once. */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AdminKey, Rights } from '../../domain/rights/rights.ts';
+import { sealAudit } from '../kit/auditSeal.ts';
+import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import type { permissions } from './contract.ts';
+import { fillPermissions } from './demo.ts';
+import { permissionsService } from './service.ts';
+
+const manager: Rights = {
+  admin: ['admin_permissions', 'admin_site'],
+  content: { pages: { MX: { u: true } } },
+  sites: [1, 2],
+};
+let test: TestService<(typeof permissions)['routes']>;
+beforeEach(async () => {
+  await test?.close();
+  test = await testService(permissionsService);
+  await fillPermissions(test.service.db);
+});
+afterAll(() => test.close());
+
+const read = async (sub: string) => test.client.readPermissions({ query: { sub } }, await test.call(manager));
+const save = async (id: string, change: object, rights = superAdmin) =>
+  test.client.savePermissions({ body: { type: 'user', id, sites: [1], ...change } }, await test.call(rights));
+const remove = async (sub: string, rights = superAdmin) =>
+  test.client.deletePermissions({ query: { sub } }, await test.call(rights));
+const create = async (name: string, keys: AdminKey[], rights = superAdmin) =>
+  test.client.createGroup({ body: { name, permissions: keys } }, await test.call(rights));
+const change = async (
+  name: string,
+  body: { newName?: string; permissions?: AdminKey[] },
+  rights = superAdmin,
+) => test.client.changeGroup({ body: { name, ...body } }, await test.call(rights));
+const drop = async (name: string, rights = superAdmin) =>
+  test.client.deleteGroup({ query: { name } }, await test.call(rights));
+const groups = async () =>
+  (await test.client.listGroups({}, await test.call(manager))).map(({ name }) => name);
+const audited = async (object: string) =>
+  (await test.client.readAudit({ query: { object } }, await test.call(manager))).entries;
+/** Connections stand, so that what is sent at once really runs at once. */
+const warmUp = () => Promise.all(['a', 'b', 'c', 'd'].map(read));
+
+describe('a group', () => {
+  it('is created, renamed with its members, and given other keys', async () => {
+    expect(await create('helpers', ['manager_language', 'admin_survey', 'admin_survey'])).toEqual({
+      name: 'helpers',
+      permissions: ['admin_survey', 'manager_language'],
+      members: 0,
+    });
+    await save('h1', { groups: ['helpers'] });
+    expect(await change('helpers', { newName: 'aides' })).toMatchObject({ name: 'aides', members: 1 });
+    expect(await read('h1')).toMatchObject({
+      groups: ['aides'],
+      permissions: ['admin_survey', 'manager_language'],
+    });
+    await change('aides', { permissions: ['admin_site'] });
+    expect((await read('h1')).permissions).toEqual(['admin_site']);
+    expect(await groups()).not.toContain('helpers');
+  });
+
+  it('takes what it lent along when it is deleted, and leaves own keys', async () => {
+    await create('helpers', ['admin_survey', 'admin_site']);
+    await save('h1', { permissions: ['admin_site'] });
+    await save('h1', { groups: ['helpers'] });
+    expect(await drop('helpers')).toEqual({ members: 1 });
+    expect(await read('h1')).toMatchObject({ groups: [], permissions: ['admin_site'] });
+    await expect(drop('helpers')).rejects.toMatchObject({ status: 404 });
+    await expect(change('helpers', {})).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('has a name of its own', async () => {
+    await expect(create('editors', [])).rejects.toMatchObject({ status: 409, data: { field: 'name' } });
+    await expect(change('editors', { newName: 'managers' })).rejects.toMatchObject({ status: 409 });
+    for (const name of ['', 'a b', '../x', 'ü']) {
+      await expect(create(name, [])).rejects.toMatchObject({ status: 400 });
+    }
+  });
+
+  it('lends nothing that who changes it does not hold, to nobody, and not on sites beyond their own', async () => {
+    await expect(create('x', ['admin_translation'], manager)).rejects.toMatchObject({
+      status: 403,
+      data: { permissions: ['admin_translation'] },
+    });
+    await expect(change('editors', { permissions: ['super_admin'] }, manager)).rejects.toMatchObject({
+      status: 403,
+    });
+    await create('local', []);
+    await save('far', { sites: [3], groups: ['local'] });
+    await expect(change('local', { permissions: ['admin_site'] }, manager)).rejects.toMatchObject({
+      status: 403,
+    });
+    await save('far', { sites: [2] });
+    expect(await change('local', { permissions: ['admin_site'] }, manager)).toMatchObject({ members: 1 });
+    // Taking away is free.
+    expect(await change('translators', { permissions: [] }, manager)).toMatchObject({ permissions: [] });
+  });
+
+  it('does not take the last super_admin away, renamed or deleted or emptied; and only a super_admin tries', async () => {
+    for (const attempt of [
+      (rights: Rights) => drop('administrators', rights),
+      (rights: Rights) => change('administrators', { permissions: [] }, rights),
+    ]) {
+      await expect(attempt(superAdmin)).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
+      await expect(attempt(manager)).rejects.toMatchObject({ status: 403 });
+    }
+    expect(await change('administrators', { newName: 'owners' })).toMatchObject({
+      permissions: ['super_admin'],
+    });
+    expect((await read('0d3a0000-0000-4000-8000-000000000001')).permissions).toEqual(['super_admin']);
+    await save('second', { permissions: ['super_admin'] });
+    expect(await drop('owners')).toEqual({ members: 1 });
+    expect((await read('0d3a0000-0000-4000-8000-000000000001')).permissions).toEqual([]);
+  });
+
+  it('and a user never lose the last super_admin between them, at once, time and again', async () => {
+    await warmUp();
+    for (let round = 1; round <= 6; round += 1) {
+      if (!(await groups()).includes('administrators')) await create('administrators', ['super_admin']);
+      await save('0d3a0000-0000-4000-8000-000000000001', { groups: ['administrators'] });
+      await save('second', { permissions: ['super_admin'] });
+      const taken = await Promise.allSettled([drop('administrators'), save('second', { permissions: [] })]);
+      expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    }
+  });
+
+  it('is in the audit with its keys before and after', async () => {
+    await create('helpers', ['admin_survey']);
+    await change('helpers', { permissions: ['admin_site'] });
+    await change('helpers', { permissions: ['admin_site'] });
+    await drop('helpers');
+    const state = (permissions: AdminKey[]) => ({ name: 'helpers', permissions });
+    expect(
+      (await audited('group helpers')).map(({ operation, before, after }) => [operation, before, after]),
+    ).toEqual([
+      ['deleteGroup', state(['admin_site']), null],
+      ['changeGroup', state(['admin_survey']), state(['admin_site'])],
+      ['createGroup', null, state(['admin_survey'])],
+    ]);
+  });
+});
+
+describe('one key', () => {
+  const set = async (sub: string, key: string, flags: object, rights = superAdmin, version?: number) =>
+    test.client.saveContentKey(
+      { body: { sub, area: 'pages', key, flags, ...(version !== undefined && { version }) } },
+      await test.call(rights),
+    );
+
+  it('is set, and all else stays', async () => {
+    const before = (await read('0d3a0000-0000-4000-8000-000000000003')).contentPermissions;
+    const after = (await set('0d3a0000-0000-4000-8000-000000000003', 'US', { r: true, u: false })).contentPermissions;
+    expect(after).toEqual({ ...before, pages: { ...before.pages, US: { r: true } } });
+    expect((await set('0d3a0000-0000-4000-8000-000000000003', 'US', {})).contentPermissions).toEqual(before);
+  });
+
+  it('is given where held, and only a country or global is one', async () => {
+    expect((await set('k', 'MX', { u: true }, manager)).contentPermissions).toEqual({
+      pages: { MX: { u: true } },
+    });
+    await expect(set('k', 'US', { u: true }, manager)).rejects.toMatchObject({
+      status: 403,
+      data: { countries: ['US'] },
+    });
+    for (const key of ['XX', 'mx', 'default', 'sub', '__proto__', '']) {
+      await expect(set('k', key, { u: true })).rejects.toMatchObject({
+        status: 400,
+        errors: [{ pointer: '/body/key' }],
+      });
+    }
+  });
+
+  it('of several countries set at once are all kept', async () => {
+    await warmUp();
+    const keys = ['MX', 'US', 'VN', 'EG', 'FR', 'DE', 'global', 'KE'];
+    await Promise.all(keys.map((key) => set('many', key, { r: true })));
+    expect(Object.keys((await read('many')).contentPermissions.pages!).sort()).toEqual(keys.toSorted());
+  });
+
+  it('is refused where somebody changed the rights meanwhile, with what holds now', async () => {
+    const { version } = await set('v', 'MX', { r: true });
+    await set('v', 'US', { r: true }, superAdmin, version);
+    await expect(set('v', 'FR', { r: true }, superAdmin, version)).rejects.toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      data: { current: { contentPermissions: { pages: { MX: { r: true }, US: { r: true } } } } },
+    });
+    await expect(save('v', { version })).rejects.toMatchObject({ status: 409 });
+    await expect(save('new', { version: 3 })).rejects.toMatchObject({ status: 409 });
+    expect(await save('new', { version: 0 })).toMatchObject({ sub: 'new' });
+  });
+
+  it('lets one of two who change from the same version through', async () => {
+    await warmUp();
+    const { version } = await set('two', 'MX', { r: true });
+    const both = await Promise.allSettled([
+      set('two', 'US', { r: true }, superAdmin, version),
+      set('two', 'FR', { r: true }, superAdmin, version),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('the record of a deleted account', () => {
+  it('is gone with all rights, and comes back empty and newer', async () => {
+    const before = await read('0d3a0000-0000-4000-8000-000000000003');
+    expect(await remove('0d3a0000-0000-4000-8000-000000000003', manager)).toEqual({ deleted: 1 });
+    expect(await read('0d3a0000-0000-4000-8000-000000000003')).toMatchObject({ version: 0, sites: [], contentPermissions: {} });
+    expect(await remove('0d3a0000-0000-4000-8000-000000000003', manager)).toEqual({ deleted: 0 });
+    const again = await save('0d3a0000-0000-4000-8000-000000000003', {});
+    expect(again.contentPermissions).toEqual({});
+    expect(again.version).toBeGreaterThan(before.version);
+    const [, entry, ...more] = await audited('user 0d3a0000-0000-4000-8000-000000000003');
+    expect(entry).toMatchObject({
+      operation: 'deletePermissions',
+      countries: ['MX'],
+      before: { email: 'editor-mx@example.org', content: before.contentPermissions },
+      after: null,
+    });
+    expect(more).toEqual([]);
+  });
+
+  it('is kept while it is the last super_admin, and taken by a super_admin alone', async () => {
+    await expect(remove('0d3a0000-0000-4000-8000-000000000001')).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
+    await save('second', { permissions: ['super_admin'] });
+    await expect(remove('second', manager)).rejects.toMatchObject({ status: 403 });
+    await warmUp();
+    const both = await Promise.allSettled([remove('0d3a0000-0000-4000-8000-000000000001'), remove('second')]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+it('every change and every refusal is in a chain that holds', async () => {
+  await save('c1', { permissions: ['admin_site'] });
+  await expect(save('c1', { permissions: ['super_admin'] }, manager)).rejects.toMatchObject({ status: 403 });
+  await sealAudit(test.service.db, 'permissions');
+  const told = await test.client.verifyAudit({ query: {} }, await test.call(manager));
+  expect(told).toMatchObject({ isComplete: true, checked: 2, waiting: 0, faultCount: 0 });
+  expect(await audited('')).toMatchObject([
+    { outcome: 'refused', operation: 'savePermissions', subject: 'editor-1' },
+    { outcome: 'done', object: 'user c1', after: { permissions: ['admin_site'], groups: [], sites: [1] } },
+  ]);
+});

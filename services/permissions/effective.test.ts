@@ -1,0 +1,209 @@
+/** Rights in effect: one statement, never kept, with a version; why they are there; what somebody might do. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rightsOn, mayContent, type Rights } from '../../domain/rights/rights.ts';
+import { cachedTransport } from '../../rest/cached.ts';
+import { signToken, verifyToken } from '../../rest/caller.ts';
+import { clientOver, localTransport } from '../../rest/client.ts';
+import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { permissions } from './contract.ts';
+import { fillPermissions } from './demo.ts';
+import { permissionsService } from './service.ts';
+
+/** As identity calls: a right of its own, and no other. */
+const identity: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
+let test: TestService<(typeof permissions)['routes']>;
+beforeAll(async () => {
+  test = await testService(permissionsService);
+  await fillPermissions(test.service.db);
+});
+afterAll(() => test.close());
+
+const effective = async (sub: string, open: string[] = []) =>
+  test.client.readEffective({ query: { sub, open } }, await test.call(identity, 'identity'));
+const save = async (id: string, change: object) =>
+  test.client.savePermissions(
+    { body: { type: 'user', id, sites: [1], ...change } },
+    await test.call(superAdmin),
+  );
+
+describe('rights in effect', () => {
+  it('are own keys with those of groups, content and sites, by one statement', async () => {
+    await save('e1', { groups: ['managers', 'translators'], permissions: ['admin_survey', 'admin_site'] });
+    const body = { sub: 'e1', permissions: { pages: { MX: { u: true, r: true } }, layouts: {} } };
+    await test.client.saveContentPermissions({ body }, await test.call(superAdmin));
+    const rows = vi.spyOn(test.service.db, 'rows'); // `row` is one of it
+    expect((await effective('e1')).rights).toEqual({
+      admin: ['admin_permissions', 'admin_site', 'admin_translation', 'admin_survey', 'manager_language'],
+      content: { pages: { MX: { u: true, r: true } } },
+      sites: [1],
+    });
+    expect(rows).toHaveBeenCalledTimes(1);
+    rows.mockRestore();
+  });
+
+  it('are none, in version 0, for somebody nobody has given anything', async () => {
+    expect(await effective('nobody')).toEqual({
+      sub: 'nobody',
+      version: 0,
+      rights: { admin: [], content: {}, sites: [] },
+    });
+  });
+
+  it('are what a service token carries, with the sites that open every country', async () => {
+    const { rights } = await effective('0d3a0000-0000-4000-8000-000000000003', ['2:es', '7:a:b'.slice(0, 3)]);
+    expect(rights.openSites).toEqual([
+      { siteId: 2, siteCode: 'es' },
+      { siteId: 7, siteCode: 'a' },
+    ]);
+    const token = await signToken(test.keys.privateKey, { subject: 'x', rights, audience: 'pages' });
+    const caller = await verifyToken(token, test.keys.publicKey, 'pages');
+    expect(mayContent(rightsOn(caller.rights, 'es'), 'pages', 'u', 'US')).toBe(true);
+    expect(mayContent(rightsOn(caller.rights, 'en'), 'pages', 'u', 'US')).toBe(false);
+  });
+
+  it.each(['2', 'es:2', '2:', '2:e s', '2:es,3:vi'])('take no site called %j', async (open) => {
+    await expect(effective('0d3a0000-0000-4000-8000-000000000003', [open])).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('are kept by no cache: what is taken away is gone with the next call', async () => {
+    expect(permissions.routes.readEffective).not.toHaveProperty('tags');
+    const transport = cachedTransport(permissions, localTransport(test.service), {
+      bus: test.bus,
+      freshMs: Infinity,
+    });
+    const client = clientOver(permissions, transport);
+    const admin = async () =>
+      (await client.readEffective({ query: { sub: 'e2' } }, await test.call(identity, 'identity'))).rights
+        .admin;
+    await save('e2', { permissions: ['admin_site'] });
+    expect(await admin()).toEqual(['admin_site']);
+    await save('e2', { permissions: [] });
+    expect(await admin()).toEqual([]);
+    const answer = await test.app.inject({
+      url: '/api/user-permissions/effective?sub=e2',
+      headers: { authorization: await test.bearer(identity, 'identity') },
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('have a version that moves with each change, of a group too, and with nothing else', async () => {
+    const version = async (sub: string) => (await effective(sub)).version;
+    await save('e3', { groups: ['editors'] });
+    await save('e4', {});
+    const [first, other] = [await version('e3'), await version('e4')];
+    expect(await version('e3')).toBe(first);
+    await save('e3', { groups: ['editors'] });
+    expect(await version('e3')).toBe(first);
+    const key = { sub: 'e3', area: 'comments' as const, key: 'MX', flags: { d: true } };
+    await test.client.saveContentKey({ body: key }, await test.call(superAdmin));
+    const second = await version('e3');
+    expect(second).toBeGreaterThan(first);
+    const change = { body: { name: 'editors', permissions: ['admin_survey' as const] } };
+    await test.client.changeGroup(change, await test.call(superAdmin));
+    expect(await version('e3')).toBeGreaterThan(second);
+    expect(await version('e4')).toBe(other);
+  });
+
+  it('are asked by who holds admin_permissions, and by nobody else', async () => {
+    const status = async (rights?: Rights) => {
+      const headers = rights ? { authorization: await test.bearer(rights) } : {};
+      return (await test.app.inject({ url: '/api/user-permissions/effective?sub=0d3a0000-0000-4000-8000-000000000001', headers }))
+        .statusCode;
+    };
+    expect([await status(), await status({ ...identity, admin: ['admin_site'] })]).toEqual([401, 403]);
+    expect(await status(identity)).toBe(200);
+  });
+});
+
+describe('what is explained', () => {
+  it('is the record, the own keys, and each right with its reasons', async () => {
+    await save('x1', { groups: ['translators'], permissions: ['admin_survey'] });
+    const query = { sub: 'x1', open: [] };
+    const told = await test.client.explainUser({ query }, await test.call(identity));
+    expect(told).toMatchObject({ user: { sub: 'x1' }, own: ['admin_survey'] });
+    expect(told.rights).toEqual([
+      {
+        right: { kind: 'admin', key: 'admin_translation' },
+        reasons: [{ kind: 'group', group: 'translators' }],
+      },
+      { right: { kind: 'admin', key: 'admin_survey' }, reasons: [{ kind: 'own' }] },
+      {
+        right: { kind: 'admin', key: 'manager_language' },
+        reasons: [{ kind: 'group', group: 'translators' }],
+      },
+      { right: { kind: 'site', site: 1 }, reasons: [{ kind: 'record' }] },
+    ]);
+  });
+
+  it('names the override of a site', async () => {
+    const query = { sub: '0d3a0000-0000-4000-8000-000000000003', open: ['2:es'] };
+    const { rights } = await test.client.explainUser({ query }, await test.call(identity));
+    expect(rights).toContainEqual({
+      right: {
+        kind: 'content',
+        area: 'layouts',
+        key: 'global',
+        action: 'u',
+        on: { siteId: 2, siteCode: 'es' },
+      },
+      reasons: [{ kind: 'global-override', site: { siteId: 2, siteCode: 'es' } }],
+    });
+  });
+});
+
+describe('trying', () => {
+  type Try = Parameters<typeof test.client.tryAction>[0]['query'];
+  const attempt = async (query: Try, rights = superAdmin) =>
+    test.client.tryAction({ query }, await test.call(rights));
+
+  it('is for a super_admin alone', async () => {
+    await expect(attempt({ sub: '0d3a0000-0000-4000-8000-000000000001', site: 1 }, identity)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('says yes with the reason', async () => {
+    const publish = { sub: '0d3a0000-0000-4000-8000-000000000003', area: 'layouts', action: 'u', key: 'MX', site: 2 } as const;
+    expect(await attempt(publish)).toMatchObject({
+      allowed: true,
+      because: [{ right: { key: 'MX' } }, { right: { site: 2 } }],
+      denials: [],
+    });
+    expect(await attempt({ ...publish, key: 'default', open: '2:es' })).toMatchObject({
+      allowed: true,
+      because: [{ reasons: [{ kind: 'global-override' }] }, {}],
+    });
+    expect(await attempt({ sub: '0d3a0000-0000-4000-8000-000000000001', admin: 'admin_site', site: 9 })).toMatchObject({
+      allowed: true,
+      because: [{ reasons: [{ kind: 'super_admin' }] }, { reasons: [{ kind: 'record' }, {}] }],
+    });
+  });
+
+  it('says no with everything that is missing', async () => {
+    const query = {
+      sub: '0d3a0000-0000-4000-8000-000000000003',
+      admin: ['admin_site', 'admin_survey'],
+      area: 'layouts',
+      action: 'u',
+      key: 'default',
+      site: 3,
+      open: '2:es',
+    } as const;
+    expect(await attempt(query)).toEqual({
+      allowed: false,
+      because: [],
+      denials: [
+        { kind: 'missing-admin', key: 'admin_site' },
+        { kind: 'missing-admin', key: 'admin_survey' },
+        { kind: 'missing-content', area: 'layouts', action: 'u', key: 'global' },
+        { kind: 'missing-site', site: 3 },
+      ],
+    });
+    expect((await attempt({ sub: 'nobody' })).denials).toEqual([{ kind: 'nothing-asked' }]);
+  });
+
+  it.each([{ area: 'layouts' }, { action: 'u' }, { key: 'mx' }, { admin: 'god' }, { site: 0 }])(
+    'refuses %j',
+    async (query) => {
+      await expect(attempt({ sub: '0d3a0000-0000-4000-8000-000000000001', ...query } as Try)).rejects.toMatchObject({ status: 400 });
+    },
+  );
+});

@@ -1,0 +1,113 @@
+/** Groups: created, renamed, given other keys, deleted. A change of a group is a change of each of its members. */
+import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
+import type { Call } from '../../rest/call.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import { notFoundProblem, Problem } from '../../rest/problem.ts';
+import { audit } from '../kit/audit.ts';
+import type { Transaction } from '../kit/database.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import type { permissions } from './contract.ts';
+import {
+  allGroups,
+  groupsWithMembers,
+  hasSuperAdmin,
+  lockUsers,
+  membersOf,
+  putGroup,
+  removeGroup,
+  renameGroup,
+  touchMembers,
+  type Group,
+} from './repository.ts';
+import { lastSuperAdminProblem, refuseLending, superAdminTakenProblem } from './rules.ts';
+
+type GroupRoute = 'listGroups' | 'createGroup' | 'changeGroup' | 'deleteGroup';
+
+export function groupRoutes({
+  db,
+}: ServiceParts): Pick<Handlers<(typeof permissions)['routes']>, GroupRoute> {
+  return {
+    listGroups: async () =>
+      (await groupsWithMembers(db)).map((each) => ({ ...each, permissions: [...each.permissions] })),
+
+    createGroup: ({ body }, call) =>
+      db.transaction(async (tx) => {
+        await lockUsers(tx);
+        const group = { name: body.name, permissions: inOrder(body.permissions) };
+        await refuseName(tx, group.name);
+        refuseLending(call.caller.rights, [], null, group);
+        await putGroup(tx, group);
+        await record(tx, call, 'createGroup', null, group);
+        return { ...group, members: 0 };
+      }),
+
+    changeGroup: ({ body: { name, newName = name, permissions: keys } }, call) =>
+      db.transaction(async (tx) => {
+        await lockUsers(tx);
+        const before = await groupCalled(tx, name);
+        const after = { name: newName, permissions: inOrder(keys ?? before.permissions) };
+        const members = await membersOf(tx, name);
+        const answer = { ...after, members: members.length };
+        if (JSON.stringify(before) === JSON.stringify(after)) return answer;
+        if (after.name !== name) await refuseName(tx, after.name);
+        refuseLending(call.caller.rights, members, before, after);
+        const loses = losesSuperAdmin(before, after);
+        if (loses && !isSuper(call)) throw superAdminTakenProblem();
+        if (after.name === name) await putGroup(tx, after);
+        else await renameGroup(tx, name, after);
+        if (loses && members.length > 0 && !(await hasSuperAdmin(tx))) throw lastSuperAdminProblem();
+        await touchMembers(tx, after.name);
+        await record(tx, call, 'changeGroup', before, after);
+        return answer;
+      }),
+
+    deleteGroup: ({ query: { name } }, call) =>
+      db.transaction(async (tx) => {
+        await lockUsers(tx);
+        const before = await groupCalled(tx, name);
+        const members = await membersOf(tx, name);
+        const loses = losesSuperAdmin(before, null);
+        if (loses && !isSuper(call)) throw superAdminTakenProblem();
+        await touchMembers(tx, name);
+        await removeGroup(tx, name);
+        if (loses && members.length > 0 && !(await hasSuperAdmin(tx))) throw lastSuperAdminProblem();
+        await record(tx, call, 'deleteGroup', before, null);
+        return { members: members.length };
+      }),
+  };
+}
+
+const inOrder = (keys: readonly AdminKey[]): AdminKey[] => adminKeys.filter((key) => keys.includes(key));
+
+const isSuper = (call: Call): boolean => call.caller.rights.admin.includes('super_admin');
+
+const losesSuperAdmin = (before: Group, after: Group | null): boolean =>
+  before.permissions.includes('super_admin') && after?.permissions.includes('super_admin') !== true;
+
+/** The group of that name, its keys in order. Throws NOT_FOUND. */
+async function groupCalled(tx: Transaction, name: string): Promise<Group> {
+  const found = (await allGroups(tx)).find((group) => group.name === name);
+  if (!found) throw notFoundProblem(`The group ${name}`);
+  return { name, permissions: inOrder(found.permissions) };
+}
+
+async function refuseName(tx: Transaction, name: string): Promise<void> {
+  if (!(await allGroups(tx)).some((group) => group.name === name)) return;
+  const title = `There is a group ${name} already.`;
+  throw new Problem({ status: 409, code: 'CONFLICT', title, data: { field: 'name' } });
+}
+
+const record = (
+  tx: Transaction,
+  call: Call,
+  operation: GroupRoute,
+  before: Group | null,
+  after: Group | null,
+): Promise<void> =>
+  audit(tx, 'permissions', call, {
+    operation,
+    object: `group ${(before ?? after)!.name}`,
+    before,
+    after,
+    keepsValues: true,
+  });

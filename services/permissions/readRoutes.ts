@@ -1,0 +1,88 @@
+/** Reads of users' rights: one, several, a list, what holds in effect and why, and what somebody might do. */
+import { explainRights, type ExplainedRights } from '../../domain/rights/explainRights.ts';
+import { mayWhy } from '../../domain/rights/mayWhy.ts';
+import { adminKeys, type OpenSite } from '../../domain/rights/rights.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import { validationProblem } from '../../rest/problem.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import type { permissions } from './contract.ts';
+import { cursorOf, readCursor } from './directory.ts';
+import { effectiveOf, pageOfUsers, sitesWithUsers, userBy, usersOf, type User } from './repository.ts';
+import { contentOf, lendersOf, newUser, recordOf, userAnswer } from './rules.ts';
+
+type ReadRoute =
+  'readPermissions' | 'readUsers' | 'listUsers' | 'readEffective' | 'explainUser' | 'tryAction' | 'listSites';
+
+export function readRoutes({ db }: ServiceParts): Pick<Handlers<(typeof permissions)['routes']>, ReadRoute> {
+  const userCalled = async (sub: string): Promise<User> => (await userBy(db, 'sub', sub)) ?? newUser(sub);
+
+  return {
+    async readPermissions({ query }) {
+      for (const by of ['sub', 'email', 'username'] as const) {
+        const value = query[by];
+        if (value === undefined || value === '') continue;
+        const user = await userBy(db, by, value);
+        return userAnswer(user ?? { ...newUser(''), [by]: value });
+      }
+      throw validationProblem([{ pointer: '/query/sub', detail: 'Give a sub, an email or a username.' }]);
+    },
+
+    async readUsers({ query: { sub } }) {
+      const asked = [...new Set(sub)];
+      const known = new Map((await usersOf(db, asked)).map((user) => [user.sub, user]));
+      return asked.map((one) => userAnswer(known.get(one) ?? newUser(one)));
+    },
+
+    async listUsers({ query: { first, after, ...filter } }) {
+      const place = after === undefined ? null : readCursor(after);
+      // One more than asked says whether there is a next page.
+      const { users, total } = await pageOfUsers(db, filter, { first: first + 1, after: place });
+      const shown = users.slice(0, first);
+      const last = shown.at(-1);
+      return {
+        users: shown.map(({ user }) => userAnswer(user)),
+        next: users.length > first && last ? cursorOf(last.place) : null,
+        total,
+      };
+    },
+
+    async readEffective({ query: { sub, open } }) {
+      const found = await effectiveOf(db, sub);
+      if (!found) return { sub, version: 0, rights: { admin: [], content: {}, sites: [] } };
+      const { version, sites, admin, content } = found;
+      return {
+        sub,
+        version,
+        rights: {
+          admin: adminKeys.filter((key) => admin.includes(key)),
+          content: contentOf(content),
+          sites: sites && [...sites],
+          ...(open.length > 0 && { openSites: open }),
+        },
+      };
+    },
+
+    async explainUser({ query: { sub, open } }) {
+      const user = await userCalled(sub);
+      return { user: userAnswer(user), own: [...user.permissions], rights: answered(explained(user, open)) };
+    },
+
+    async tryAction({ query: { sub, admin, area, action, key, site, open } }) {
+      const { allowed, because, denials } = mayWhy(explained(await userCalled(sub), open), {
+        admin,
+        ...(area && action && { content: { area, action, key } }),
+        site,
+      });
+      return { allowed, because: answered(because), denials: [...denials] };
+    },
+
+    listSites: () => sitesWithUsers(db),
+  };
+}
+
+const explained = (user: User, open: readonly OpenSite[]): ExplainedRights =>
+  explainRights(recordOf(user), lendersOf(user), open);
+
+/** As the contract has them: lists of their own. */
+const answered = (rights: ExplainedRights) =>
+  rights.map(({ right, reasons }) => ({ right, reasons: [...reasons] }));

@@ -1,0 +1,60 @@
+/** For tests of signing in: accounts of a stack, and what a reader does with the forms. */
+import { expect, type Page } from '@playwright/test';
+import { clientOf, codeFor, PASSWORD, signUp } from '../support/account.ts';
+import { httpOf } from '../support/http.ts';
+import type { Stack } from '../support/stack.ts';
+
+/** Makes a confirmed account, without a browser. */
+export async function makeAccount(stack: Stack, email: string): Promise<void> {
+  const http = httpOf(stack);
+  await signUp(clientOf(http), email);
+  await http.close();
+}
+
+/** The code that was mailed last, or the first after `before`. */
+export async function mailedCode(stack: Stack, email: string, before?: string): Promise<string> {
+  const http = httpOf(stack);
+  const code = await codeFor(http, email, before);
+  await http.close();
+  return code;
+}
+
+/** Does to an account what those who look after accounts may. */
+export async function actOn(
+  stack: Stack,
+  email: string,
+  action: 'forceNewPassword' | 'requireReset' | 'endSessions',
+) {
+  const { identity } = stack.program.services.direct;
+  const { data } = await identity.listAccounts({ query: { search: email } }, await stack.callTo('identity'));
+  const params = { sub: data[0]!.sub, action };
+  await identity.actOnAccount({ params }, await stack.callTo('identity'));
+}
+
+export const signInButton = (page: Page) => page.locator('header').getByRole('button', { name: 'Sign in' });
+export const accountLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Account' });
+export const modal = (page: Page, name = 'Sign in') => page.getByRole('dialog', { name });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const password = (page: Page, label = 'Password') =>
+  page.getByRole('textbox', { name: label, exact: true });
+
+/** Opens the modal and signs in with it. */
+export async function signInAs(page: Page, email: string, secret = PASSWORD): Promise<void> {
+  await signInButton(page).click();
+  await fillSignIn(page, email, secret);
+}
+
+/** Fills in and sends the form that is open. */
+export async function fillSignIn(page: Page, email: string | null, secret = PASSWORD): Promise<void> {
+  const form = page.getByRole('dialog').or(page.getByRole('main')).last().locator('form');
+  if (email !== null) await form.getByLabel('E-mail address').fill(email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function isSignedIn(page: Page): Promise<void> {
+  await expect(accountLink(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(signInButton(page)).toBeHidden();
+}
+export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });

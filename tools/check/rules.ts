@@ -1,0 +1,66 @@
+/** Every root field says who may ask for it, and so does every private one: an operation without a rule fails the build. */
+import { isInterfaceType, isObjectType, Kind, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { adminKeys, contentActions, contentAreas } from '../../domain/rights/rights.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** Who may ask for a field, as the schema states it. */
+export interface StatedRule {
+  readonly who: 'ANYONE' | 'SIGNED_IN' | 'ADMIN' | 'CONTENT';
+  readonly right: readonly string[];
+}
+
+/** What `@may` says of a field; null for a field that says nothing. */
+export function ruleOf({ astNode }: Field): StatedRule | null {
+  const directive = astNode?.directives?.find(({ name }) => name.value === 'may');
+  if (!directive) return null;
+  const value = (name: string) => directive.arguments?.find((it) => it.name.value === name)?.value;
+  const who = value('who');
+  const right = value('right');
+  return {
+    who: (who?.kind === Kind.ENUM ? who.value : '') as StatedRule['who'],
+    right:
+      right?.kind === Kind.LIST
+        ? right.values.flatMap((it) => (it.kind === Kind.STRING ? [it.value] : []))
+        : [],
+  };
+}
+
+const isPrivate = ({ astNode }: Field): boolean =>
+  astNode?.directives?.some(({ name }) => name.value === 'private') ?? false;
+
+/** Fields that should state a rule and do not, or state one that cannot be. */
+export function unruled(schema: GraphQLSchema): string[] {
+  const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
+  const problems: string[] = [];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if ((!isObjectType(type) && !isInterfaceType(type)) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const rule = ruleOf(field);
+      const name = `${type.name}.${field.name}`;
+      if (rule === null) {
+        if (roots.has(type as never) || isPrivate(field))
+          problems.push(`${name} does not say who may: @may(who: …).`);
+        continue;
+      }
+      const known =
+        rule.who === 'ADMIN'
+          ? rule.right.every((key) => (adminKeys as readonly string[]).includes(key))
+          : rule.right.every((text) => isContentRight(text));
+      const needsRight = rule.who === 'ADMIN' || rule.who === 'CONTENT';
+      if (!known || needsRight !== rule.right.length > 0)
+        problems.push(`${name}: @may names no right there is.`);
+    }
+  }
+  return problems;
+}
+
+/** 'pages u'. */
+function isContentRight(text: string): boolean {
+  const [area, action, ...more] = text.split(' ');
+  return (
+    more.length === 0 &&
+    (contentAreas as readonly string[]).includes(area ?? '') &&
+    (contentActions as readonly string[]).includes(action ?? '')
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { css } from '#ss/css';
+import { onMissingChunk } from '../app/missingChunk.ts';
+import type { ViewProps } from '../app/pages.ts';
+import type { TermKey } from '../../domain/translation/bundledTerms.ts';
+import { useTerms } from '../i18n/terms.tsx';
+import { Seo } from '../ui/Seo.tsx';
+import type { SignInPageQuery } from './SignInPage.types.ts';
+
+/** What the page begins with; its address says which. */
+export type PlaceProps = { readonly begin: 'signIn' | 'signUp' | 'forgot' };
+
+/**
+ * The one page of `/login`, `/register`, `/signup`, `/app/**` and `/ssr`, and that of resetting a password. Its frame is
+ * everybody's; the forms, which know who is signed in, come with scripts. Spec 1 §2; decision 39.
+ */
+export default function SignInView({ params }: ViewProps<SignInPageQuery>) {
+  const t = useTerms();
+  const begin = (params['begin'] ?? 'signIn') as PlaceProps['begin'];
+  const [Place, setPlace] = useState<ComponentType<PlaceProps> | null>(null);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    import('./screens/SignInPlace.tsx').then(
+      (module) => setPlace(() => module.SignInPlace),
+      (error: unknown) => setLost(!onMissingChunk(error)),
+    );
+  }, []);
+  const title = t(`auth#title#${begin}` satisfies TermKey);
+  return (
+    <section className={css({ maxW: '[28rem]', mx: 'auto', pt: { base: '10', md: '16' }, minH: '[32rem]' })}>
+      <Seo title={title} description={t('auth#text#page')} canonical={null} alternates={null} noIndex />
+      {Place ? (
+        <Place key={begin} begin={begin} />
+      ) : (
+        <>
+          <h1 className={css({ textStyle: 'display' })}>{title}</h1>
+          <p className={css({ color: 'fg.muted', mt: '4' })}>{t('auth#text#page')}</p>
+          <noscript>
+            <p className={css({ mt: '4' })}>{t('auth#needsScript')}</p>
+          </noscript>
+          {isLost && (
+            <p role="alert" className={css({ mt: '4' })}>
+              {t('shell#failed#title')}. {t('shell#failed#text')}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+/** The calls of signing in, each with its generated document, and what they come to: told apart by type and by code. */
+import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
+import type { PointedError } from '../../domain/forms/fieldErrors.ts';
+import type { SiteKey } from '../../generated/schema.ts';
+import type { AuthCode } from './authMessages.ts';
+import * as documents from './Auth.hooks.ts';
+import type * as Types from './Auth.types.ts';
+import type { ViewerFieldsFragment } from './Viewer.types.ts';
+
+/** What a call came to. */
+export type Outcome =
+  | { readonly kind: 'signedIn'; readonly viewer: ViewerFieldsFragment }
+  | { readonly kind: 'notConfirmed'; readonly handle: string }
+  | { readonly kind: 'newPassword'; readonly challenge: string }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly code: AuthCode; readonly seconds?: number }
+  | { readonly kind: 'fields'; readonly errors: readonly PointedError[] };
+
+type Result =
+  | Types.SignInMutation['signIn']
+  | Types.SignUpMutation['signUp']
+  | Types.ConfirmSignUpMutation['confirmSignUp']
+  | Types.SendNewCodeMutation['sendNewCode']
+  | Types.ForgotPasswordMutation['forgotPassword']
+  | Types.ResetPasswordMutation['resetPassword']
+  | Types.SetNewPasswordMutation['setNewPassword'];
+
+function outcomeOf(result: Result): Outcome {
+  switch (result.__typename) {
+    case 'SignedIn':
+      return { kind: 'signedIn', viewer: result.viewer };
+    case 'UserNotConfirmed':
+      return { kind: 'notConfirmed', handle: result.handle };
+    case 'NewPasswordRequired':
+      return { kind: 'newPassword', challenge: result.challenge };
+    case 'CodeSent':
+    case 'Done':
+      return { kind: 'done' };
+    case 'PasswordResetRequired':
+      return { kind: 'refused', code: 'PASSWORD_RESET_REQUIRED' };
+    case 'NotAuthorized':
+      return { kind: 'refused', code: 'NOT_AUTHORIZED' };
+    case 'CodeMismatch':
+      return { kind: 'refused', code: 'CODE_MISMATCH' };
+    case 'UsernameExists':
+      return { kind: 'refused', code: 'USERNAME_EXISTS' };
+    case 'RateLimited':
+      return { kind: 'refused', code: 'RATE_LIMITED', seconds: result.retryAfterSeconds };
+    case 'ValidationProblem':
+      return 'errors' in result ? { kind: 'fields', errors: result.errors.map(pointed) } : unknown;
+  }
+}
+
+const unknown: Outcome = { kind: 'refused', code: 'UNKNOWN' };
+
+const pointed = ({ pointer, detail, code }: { pointer: string; detail: string; code: string | null }) => ({
+  pointer,
+  detail,
+  ...(code !== null && { code }),
+});
+
+export interface AuthCalls {
+  signIn(input: Types.SignInMutationVariables['input']): Promise<Outcome>;
+  signUp(input: Types.SignUpMutationVariables['input']): Promise<Outcome>;
+  confirmSignUp(input: Types.ConfirmSignUpMutationVariables['input']): Promise<Outcome>;
+  sendNewCode(handle: string): Promise<Outcome>;
+  forgotPassword(username: string): Promise<Outcome>;
+  resetPassword(input: Types.ResetPasswordMutationVariables['input']): Promise<Outcome>;
+  setNewPassword(input: Types.SetNewPasswordMutationVariables['input']): Promise<Outcome>;
+  /** Throws where nobody could be told. */
+  signOut(everywhere: boolean): Promise<void>;
+  /** Who is signed in; null for nobody. Throws where that cannot be said. `active`: and they are there. */
+  viewer(active: boolean): Promise<ViewerFieldsFragment | null>;
+}
+
+/** The calls of a site, over the one client. */
+export function authCalls(client: ApolloClient, site: SiteKey): AuthCalls {
+  /** A mutation with one field. What fails in no way it may comes to UNKNOWN; that of the viewer the store keeps. */
+  async function ask<Data extends Record<string, Result>>(
+    mutation: DocumentNode,
+    variables: OperationVariables,
+  ): Promise<Outcome> {
+    try {
+      const { data } = await client.mutate<Data>({ mutation, variables, fetchPolicy: 'no-cache' });
+      const [result] = Object.values((data ?? {}) as Data);
+      return result ? outcomeOf(result) : unknown;
+    } catch {
+      return unknown;
+    }
+  }
+
+  return {
+    signIn: (input) => ask<Types.SignInMutation>(documents.SignInDocument, { site, input }),
+    signUp: (input) => ask<Types.SignUpMutation>(documents.SignUpDocument, { site, input }),
+    confirmSignUp: (input) =>
+      ask<Types.ConfirmSignUpMutation>(documents.ConfirmSignUpDocument, { site, input }),
+    sendNewCode: (handle) => ask<Types.SendNewCodeMutation>(documents.SendNewCodeDocument, { site, handle }),
+    forgotPassword: (username) =>
+      ask<Types.ForgotPasswordMutation>(documents.ForgotPasswordDocument, { site, username }),
+    resetPassword: (input) =>
+      ask<Types.ResetPasswordMutation>(documents.ResetPasswordDocument, { site, input }),
+    setNewPassword: (input) =>
+      ask<Types.SetNewPasswordMutation>(documents.SetNewPasswordDocument, { site, input }),
+
+    async signOut(everywhere) {
+      const mutation = documents.SignOutDocument;
+      await client.mutate({ mutation, variables: { everywhere }, fetchPolicy: 'no-cache' });
+    },
+
+    async viewer(isActive) {
+      if (isActive) {
+        const mutation = documents.RecordActivityDocument;
+        const { data } = await client.mutate<Types.RecordActivityMutation>({
+          mutation,
+          fetchPolicy: 'no-cache',
+        });
+        return data?.recordActivity ?? null;
+      }
+      const { data } = await client.query<Types.ViewerNowQuery>({
+        query: documents.ViewerNowDocument,
+        fetchPolicy: 'no-cache',
+      });
+      return data?.viewer ?? null;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** The modal is one of the shell's dialogs, whoever asks for it. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openPanel, showPanel } from '../app/panels.ts';
+import type { AuthStore } from './authStore.ts';
+import { hasForm, joinPanel, takeForms } from './joinPanel.ts';
+import { createTestAuth, data, signedIn, viewerOf } from './testing.ts';
+
+let auth: AuthStore;
+let stop: () => void;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  ({ auth } = createTestAuth({
+    SignIn: data({ signIn: signedIn() }),
+    ViewerNow: data({ viewer: viewerOf() }),
+    SignOut: data({ signOut: { __typename: 'Done', ok: true } }),
+  }));
+  await auth.start();
+  stop = joinPanel(auth);
+});
+afterEach(() => {
+  stop();
+  showPanel(null);
+  vi.clearAllTimers();
+  vi.useRealTimers();
+});
+const values = { username: 'ana@example.org', password: 'x', keepSignedIn: false };
+
+it('a button that asks for the panel opens the form, and closing the panel closes it', () => {
+  showPanel('signIn');
+  expect(auth.now().signInOpen).toBe(true);
+  showPanel(null); // by going to another page
+  expect(hasForm(auth.now())).toBe(false);
+});
+
+it('another dialog takes its place', () => {
+  showPanel('signIn');
+  showPanel('cookies');
+  expect([hasForm(auth.now()), openPanel()]).toEqual([false, 'cookies']);
+});
+
+it('closing the form closes the panel, and so does signing in', async () => {
+  showPanel('signIn');
+  auth.close();
+  expect(openPanel()).toBeNull();
+  showPanel('signIn');
+  await auth.signIn(values);
+  expect(openPanel()).toBeNull();
+});
+
+it('a form that opens by itself opens the panel, in place of any other', async () => {
+  await auth.signIn(values);
+  showPanel('cookies');
+  await vi.advanceTimersByTimeAsync(900_000);
+  expect(auth.now().signInModalMessage).toBe('idle');
+  expect(openPanel()).toBe('signIn');
+});
+
+it('whoever is signed in has no use for it', async () => {
+  await auth.signIn(values);
+  showPanel('signIn');
+  expect(openPanel()).toBeNull();
+});
+
+it('a page that shows the forms itself is led to', () => {
+  const lead = vi.fn();
+  const giveBack = takeForms(lead);
+  auth.open('signUp');
+  expect(openPanel()).toBeNull();
+  showPanel('signIn');
+  expect(openPanel()).toBeNull();
+  expect(lead).toHaveBeenCalledOnce();
+  expect(auth.now().screen).toBe('signUp');
+  giveBack();
+  auth.close();
+  showPanel('signIn');
+  expect(openPanel()).toBe('signIn');
+});
+
+it('a panel asked for before this is loaded opens as soon as it is', () => {
+  stop();
+  showPanel('signIn');
+  expect(auth.now().signInOpen).toBe(false);
+  stop = joinPanel(auth);
+  expect(auth.now().signInOpen).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createCache } from '../../graphql/client.ts';
+import { JournalListDocument } from './Journals.hooks.ts';
+import type { JournalListQuery } from './Journals.types.ts';
+
+type Item = NonNullable<JournalListQuery['viewer']>['journals']['items'][number];
+const entry = (id: string, title = id): Item => ({
+  __typename: 'JournalEntry',
+  id,
+  title,
+  excerpt: '',
+  labels: [],
+  date: null,
+  reading: null,
+  revision: 1,
+  updatedAt: '2026-11-21T12:00:00.000Z',
+});
+const cache = () => {
+  const store = createCache();
+  const variables = (more: object) => ({ first: 2, after: null, search: null, label: null, ...more });
+  return {
+    store,
+    come: (more: object, items: readonly Item[], next: string | null = null) =>
+      store.writeQuery({
+        query: JournalListDocument,
+        variables: variables(more),
+        data: {
+          viewer: {
+            __typename: 'Viewer',
+            id: 'ana',
+            journals: { __typename: 'JournalList', items, total: items.length, next },
+          },
+        },
+      }),
+    titles: (more: object) =>
+      store
+        .readQuery<JournalListQuery>({ query: JournalListDocument, variables: variables(more) })
+        ?.viewer?.journals.items.map(({ title }) => title),
+  };
+};
+
+describe('the list of entries in the cache', () => {
+  it('grows by its parts, whatever their size, and begins anew with the first', () => {
+    const { come, titles } = cache();
+    come({}, [entry('a'), entry('b')], 'x');
+    come({ after: 'x', first: 50 }, [entry('c')]);
+    expect(titles({})).toEqual(['a', 'b', 'c']);
+    come({}, [entry('d')]);
+    expect(titles({})).toEqual(['d']);
+  });
+
+  it('has an entry once, where it came last', () => {
+    const { come, titles } = cache();
+    come({}, [entry('a'), entry('b')], 'x');
+    come({ after: 'x' }, [entry('a', 'changed'), entry('c')]);
+    expect(titles({})).toEqual(['b', 'changed', 'c']);
+  });
+
+  it('is another for each search and label', () => {
+    const { come, titles } = cache();
+    come({}, [entry('a')]);
+    come({ search: 'lamp' }, [entry('b')]);
+    come({ label: 'hope' }, [entry('c')]);
+    expect([titles({}), titles({ search: 'lamp' }), titles({ label: 'hope' })]).toEqual([
+      ['a'],
+      ['b'],
+      ['c'],
+    ]);
+    expect(titles({ search: 'lamp', label: 'hope' })).toBeUndefined();
+  });
+
+  it('is without an entry that was removed', () => {
+    const { store, come, titles } = cache();
+    come({}, [entry('a'), entry('b')]);
+    store.evict({ id: 'JournalEntry:a' });
+    expect(titles({})).toEqual(['b']);
+  });
+});

@@ -1,0 +1,20 @@
+/**
+ * What must go when somebody signs out: feature flags, journals, whatever belongs to the account and not to the device.
+ * Whoever keeps such things says here how they are removed; consent and what the device keeps for the reader stay.
+ */
+export type SignOutListener = () => void | Promise<void>;
+
+const listeners = new Set<SignOutListener>();
+
+/** Has something done at each sign-out, in this tab or another one; the answer takes it back. */
+export function onSignOut(listener: SignOutListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells all of it. One that fails is logged and keeps no other from its work. */
+export async function tellSignOut(): Promise<void> {
+  const results = await Promise.allSettled([...listeners].map(async (listener) => listener()));
+  for (const result of results)
+    if (result.status === 'rejected') console.error('Something of the account may be left.', result.reason);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ComponentType } from 'react';
+import { css } from '#ss/css';
+import { useTerms } from '../../i18n/terms.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { AuthState, SignInScreen } from '../authState.ts';
+import { useAuth } from '../useAuth.ts';
+import { ForgotForm, NewPasswordForm, ResetForm, VerifyForm } from './CodeForms.tsx';
+import { SignInForm, SignUpForm } from './SignInForms.tsx';
+
+export type FormName = SignInScreen | 'verify' | 'newPassword';
+
+/** Which form the state asks for. */
+export const formOf = ({ verifyingUser, newPasswordRequired, screen }: AuthState): FormName =>
+  verifyingUser ? 'verify' : newPasswordRequired ? 'newPassword' : screen;
+
+const forms: Readonly<Record<FormName, ComponentType>> = {
+  signIn: SignInForm,
+  signUp: SignUpForm,
+  forgot: ForgotForm,
+  reset: ResetForm,
+  verify: VerifyForm,
+  newPassword: NewPasswordForm,
+};
+
+/**
+ * The form of the moment, with what is to be known of it above. Where one takes another's place, what it is about is
+ * said, and its first field has the focus.
+ */
+export function AuthScreens() {
+  const t = useTerms();
+  const { state } = useAuth();
+  const name = formOf(state);
+  const { signInModalMessage: message } = state;
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(name);
+  useEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    focusFirst(box.current);
+  }, [name]);
+  const FormOfMoment = forms[name];
+  const text = t.maybe(`auth#text#${name}`);
+  return (
+    <div ref={box} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
+      <div aria-live="polite">
+        {message !== null && name === 'signIn' && <Notice>{t(`auth#message#${message}`)}</Notice>}
+        {text !== null && (
+          <p className={css({ color: 'fg.muted' })}>
+            {text.replace('{email}', `\u2068${state.username}\u2069`)}
+          </p>
+        )}
+      </div>
+      <FormOfMoment key={name} />
+    </div>
+  );
+}
+
+/** The first field that is still empty, else the first. */
+export function focusFirst(box: HTMLElement | null): void {
+  const fields = [...(box?.querySelectorAll<HTMLInputElement>('form input:not([hidden])') ?? [])];
+  (fields.find(({ value, type }) => value === '' && type !== 'checkbox') ?? fields[0])?.focus();
+}

@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import { useTerms } from '../../i18n/terms.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { anotherPassword, codeSchema, forgotSchema, resetSchema } from '../signInSchemas.ts';
+import { useAuth } from '../useAuth.ts';
+import { AuthForm, wayLook } from './AuthForm.tsx';
+import { CodeField, PasswordField } from './SecretFields.tsx';
+import { Way } from './SignInForms.tsx';
+
+/** 'Send me a new code', and that it is on its way. */
+function NewCode({ send }: { readonly send: () => Promise<boolean> }) {
+  const t = useTerms();
+  const { state } = useAuth();
+  const [sent, setSent] = useState(0);
+  const ask = async () => {
+    if (state.signingIn) return;
+    if (await send()) setSent((count) => count + 1);
+  };
+  return (
+    <>
+      <button type="button" className={wayLook.way} onClick={() => void ask()}>
+        {t('auth#newCode#send')}
+      </button>
+      <div aria-live="polite">
+        {/* A new element each time, so that a second one is said as well. */}
+        {sent > 0 && state.errorMessage === null && (
+          <Notice key={sent} tone="success">
+            {t('auth#newCode#sent')}
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Proves a sign-up (spec 1 §2 'verify-user state'). */
+export function VerifyForm() {
+  const t = useTerms();
+  const { auth } = useAuth();
+  return (
+    <AuthForm
+      schema={codeSchema}
+      defaults={{ code: '' }}
+      send={({ code }) => auth.confirm(code)}
+      submit={t('auth#submit#verify')}
+      ways={<NewCode send={auth.sendNewCode} />}
+    >
+      <CodeField />
+    </AuthForm>
+  );
+}
+
+export function ForgotForm() {
+  const t = useTerms();
+  const { state, auth } = useAuth();
+  return (
+    <AuthForm
+      schema={forgotSchema}
+      defaults={{ username: state.username }}
+      send={({ username }) => auth.forgot(username)}
+      submit={t('auth#submit#forgot')}
+      ways={
+        <>
+          <Way to="reset" label="auth#way#reset" />
+          <Way to="signIn" label="auth#way#signIn" />
+        </>
+      }
+    >
+      <TextField
+        name="username"
+        label={t('auth#field#email')}
+        type="email"
+        autoComplete="username"
+        dir="ltr"
+      />
+    </AuthForm>
+  );
+}
+
+export function ResetForm() {
+  const t = useTerms();
+  const { state, auth } = useAuth();
+  // Whoever comes with a code they have says whose it is.
+  const [known] = useState(state.username);
+  return (
+    <AuthForm
+      schema={resetSchema}
+      defaults={{ username: known, code: '', password: '' }}
+      send={auth.reset}
+      submit={t('auth#submit#reset')}
+      ways={
+        known === '' ? (
+          <Way to="forgot" label="auth#newCode#send" />
+        ) : (
+          <NewCode send={() => auth.forgot(known)} />
+        )
+      }
+    >
+      <TextField
+        name="username"
+        label={t('auth#field#email')}
+        type="email"
+        autoComplete="username"
+        dir="ltr"
+      />
+      <CodeField />
+      <PasswordField name="password" label={t('auth#field#newPassword')} isNew />
+    </AuthForm>
+  );
+}
+
+/** A password that somebody else has given must be replaced (spec 1 §2 'new-password-required state'). */
+export function NewPasswordForm() {
+  const t = useTerms();
+  const { state, auth } = useAuth();
+  const schema = useMemo(() => anotherPassword(state.previousPassword), [state.previousPassword]);
+  return (
+    <AuthForm
+      schema={schema}
+      defaults={{ password: '' }}
+      send={({ password }) => auth.setNewPassword(password)}
+      submit={t('auth#submit#newPassword')}
+    >
+      {/* For password managers: whose password it is. */}
+      <input type="text" autoComplete="username" value={state.username} readOnly hidden />
+      <PasswordField name="password" label={t('auth#field#newPassword')} isNew />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { onPanel, openPanel } from '../../app/panels.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { focusPage } from '../../shell/focusPage.ts';
+import { useAuth } from '../useAuth.ts';
+import { AuthScreens, formOf } from './AuthScreens.tsx';
+import { hasForm } from '../joinPanel.ts';
+
+/** Signing in over the page, which stays as it is. Spec 1 §2 'Sign-in modal'. */
+export function SignInDialog() {
+  const t = useTerms();
+  const { state, auth } = useAuth();
+  const isAsked = useSyncExternalStore(onPanel, openPanel) === 'signIn';
+  const close = () => {
+    auth.close();
+    focusPage();
+  };
+  return (
+    <Dialog open={isAsked && hasForm(state)} onClose={close} title={t(`auth#title#${formOf(state)}`)}>
+      <AuthScreens />
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { css } from '#ss/css';
+import { notify } from '../../app/notices.ts';
+import { useSite } from '../../app/SiteContext.tsx';
+import { useTerms } from '../../i18n/terms.tsx';
+import { primaryButton, quietButton } from '../../ui/buttons.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { hasForm, takeForms } from '../joinPanel.ts';
+import { nextPath } from '../nextPath.ts';
+import type { PlaceProps } from '../SignInView.tsx';
+import { useAuth } from '../useAuth.ts';
+import { AuthScreens, focusFirst, formOf } from './AuthScreens.tsx';
+
+/**
+ * Signing in on a page of its own. Whoever has just signed in here is led on at once; whoever was signed in before is
+ * told so, and may go on. The next page is loaded as a whole: it may be an editor's, which is no page of this tree.
+ */
+export function SignInPlace({ begin }: PlaceProps) {
+  const t = useTerms();
+  const { basePath } = useSite();
+  const { state, auth } = useAuth();
+  const box = useRef<HTMLDivElement>(null);
+  const { loaded, userSignedIn, email } = state;
+  const mayShow = loaded && (!userSignedIn || begin === 'forgot');
+  const hasBegun = useRef(false);
+  const next = nextPath(location.search, location.origin) ?? `${basePath}/`;
+
+  useEffect(() => {
+    const giveBack = takeForms(() => focusFirst(box.current));
+    return () => {
+      giveBack();
+      auth.close();
+    };
+  }, [auth]);
+  useEffect(() => {
+    if (mayShow && !hasForm(auth.now())) auth.open(begin, userSignedIn ? email : undefined);
+    if (userSignedIn && hasBegun.current) location.replace(next);
+    hasBegun.current = loaded && !userSignedIn;
+  }, [auth, begin, loaded, userSignedIn, email, mayShow, next, state]);
+
+  const isShown = mayShow && hasForm(state);
+  const name = isShown ? formOf(state) : begin;
+  return (
+    <div ref={box}>
+      <h1 className={css({ textStyle: 'display', mb: '6', textWrap: 'balance' })}>
+        {t(userSignedIn && !isShown ? 'auth#title#signedIn' : `auth#title#${name}`)}
+      </h1>
+      {isShown ? <AuthScreens /> : userSignedIn ? <SignedIn next={next} /> : <Loading />}
+    </div>
+  );
+}
+
+function SignedIn({ next }: { readonly next: string }) {
+  const t = useTerms();
+  const { state, auth } = useAuth();
+  return (
+    <>
+      <p>{t('auth#signedIn#text', { email: `\u2068${state.email}\u2069` })}</p>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '5' })}>
+        <a href={next} className={primaryButton}>
+          {t('auth#signedIn#go')}
+        </a>
+        <button type="button" className={quietButton} onClick={() => void signOut()}>
+          {t('auth#signOut')}
+        </button>
+      </div>
+    </>
+  );
+
+  async function signOut(): Promise<void> {
+    try {
+      await auth.signOut();
+    } catch {
+      notify({ text: t('auth#signOutFailed'), tone: 'error' });
+    }
+  }
+}

@@ -1,0 +1,340 @@
+/** The forms of signing in as a reader meets them: what they say, ask for and send. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showPanel } from '../../app/panels.ts';
+import { isUnsaved, useUnsaved } from '../../app/unsaved.ts';
+import { renderInSite } from '../../testing/around.tsx';
+import { IDLE_MS } from '../idleClock.ts';
+import { joinPanel } from '../joinPanel.ts';
+import { createTestAuth, data, signedIn, viewerOf, type Answer, type TestAuth } from '../testing.ts';
+import { AuthContext } from '../useAuth.ts';
+import { watchPerson } from '../watchPerson.ts';
+import { IdleDialog } from './IdleDialog.tsx';
+import { SignInDialog } from './SignInDialog.tsx';
+import { useState } from 'react';
+
+const stops: (() => void)[] = [];
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  showPanel(null);
+  vi.clearAllTimers();
+  vi.useRealTimers();
+});
+
+/** Something of the page's own that was typed into, and that counts as unsaved. */
+function Letter() {
+  const [text, setText] = useState('');
+  useUnsaved(text !== '');
+  return (
+    <label>
+      Letter <textarea value={text} onChange={({ target }) => setText(target.value)} />
+    </label>
+  );
+}
+
+async function show(answers: Record<string, Answer>, { hinted = false } = {}): Promise<TestAuth> {
+  const it = createTestAuth(answers);
+  it.hint = hinted;
+  await it.auth.start();
+  stops.push(joinPanel(it.auth), watchPerson(it.auth));
+  renderInSite(
+    <AuthContext value={it.auth}>
+      <Letter />
+      <SignInDialog />
+      <IdleDialog />
+    </AuthContext>,
+  );
+  return it;
+}
+const ask = () => act(async () => showPanel('signIn'));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' }), {
+    target: { value },
+  });
+const attributes = (label: string) => {
+  const field = screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
+  return Object.fromEntries(
+    ['type', 'autocomplete', 'inputmode'].map((name) => [name, field.getAttribute(name)]),
+  );
+};
+const refused = (field: string, __typename: string, more = {}) => data({ [field]: { __typename, ...more } });
+
+describe('the sign-in modal', () => {
+  it('asks for name and password as password managers know them', async () => {
+    await show({});
+    await ask();
+    await dialog('Sign in');
+    expect(attributes('E-mail address')).toEqual({
+      type: 'email',
+      autocomplete: 'username',
+      inputmode: null,
+    });
+    expect(attributes('Password')).toEqual({
+      type: 'password',
+      autocomplete: 'current-password',
+      inputmode: null,
+    });
+    for (const paste of screen.getAllByRole('textbox'))
+      expect(fireEvent.paste(paste), 'pasting is allowed').toBe(true);
+  });
+
+  it('shows the password to whoever wants to see it', async () => {
+    await show({});
+    await ask();
+    await dialog('Sign in');
+    const toggle = screen.getByRole('button', { name: 'Show password' });
+    expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    await press('Show password');
+    expect(attributes('Password')['type']).toBe('text');
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('sends what was typed, to the letter, and is gone', async () => {
+    const { asked } = await show({ SignIn: data({ signIn: signedIn() }) });
+    await ask();
+    await dialog('Sign in');
+    write('E-mail address', 'ana@example.org');
+    write('Password', '  spaces stay  ');
+    await act(async () => fireEvent.click(screen.getByLabelText('Keep me signed in')));
+    await press('Sign in');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.at(-1)?.variables['input']).toEqual({
+      username: 'ana@example.org',
+      password: '  spaces stay  ',
+      keepSignedIn: true,
+    });
+  });
+
+  it.each([
+    ['NotAuthorized', {}, 'Incorrect Username or Password'],
+    [
+      'PasswordResetRequired',
+      { username: 'a' },
+      'You must reset your password. Click the "Forgot Your Password?" link.',
+    ],
+    ['RateLimited', { retryAfterSeconds: 45 }, 'Too many tries. Please wait 45 seconds, then try again.'],
+    ['RateLimited', { retryAfterSeconds: 61 }, 'Too many tries. Please wait 2 minutes, then try again.'],
+    ['Nothing known', {}, 'Unknown Error occurred while trying to sign in'],
+  ])('says of %s %j what the specification says', async (name, more, text) => {
+    await show({
+      SignIn: name === 'Nothing known' ? () => ({ data: null }) : refused('signIn', name, more),
+    });
+    await ask();
+    await dialog('Sign in');
+    write('E-mail address', 'ana@example.org');
+    write('Password', 'wrong');
+    await press('Sign in');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('button', { name: 'Forgot Your Password?' })).toBeVisible();
+  });
+
+  it('does not take what is typed into it for work that leaving would lose', async () => {
+    await show({});
+    await ask();
+    await dialog('Sign in');
+    write('Password', 'half');
+    expect(isUnsaved()).toBe(false);
+  });
+
+  it('takes the address along to another form, and the focus to its first empty field', async () => {
+    await show({});
+    await ask();
+    await dialog('Sign in');
+    write('E-mail address', 'ana@example.org');
+    await press('Create account');
+    await dialog('Create account');
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('ana@example.org');
+    expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveFocus();
+    expect(attributes('Password')).toEqual({
+      type: 'password',
+      autocomplete: 'new-password',
+      inputmode: null,
+    });
+  });
+});
+
+describe('verifying', () => {
+  const answers: Record<string, Answer> = {
+    SignIn: refused('signIn', 'UserNotConfirmed', { handle: 'h1' }),
+    SendNewCode: refused('sendNewCode', 'CodeSent', { minutes: 10 }),
+  };
+  const toCode = async (more: Record<string, Answer> = {}) => {
+    const it = await show({ ...answers, ...more });
+    await ask();
+    await dialog('Sign in');
+    write('E-mail address', 'ana@example.org');
+    write('Password', 'a long enough one');
+    await press('Sign in');
+    await dialog('Enter your code');
+    return it;
+  };
+
+  it('asks for a code that phones offer and spaces may be in', async () => {
+    const { asked } = await toCode({ ConfirmSignUp: data({ confirmSignUp: signedIn() }) });
+    expect(attributes('Code')).toEqual({ type: 'text', autocomplete: 'one-time-code', inputmode: 'numeric' });
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    expect(screen.getByText(/ana@example.org/)).toBeVisible();
+    write('Code', ' 123 456 ');
+    await press('Confirm');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.at(-1)?.variables['input']).toMatchObject({ handle: 'h1', code: '123456' });
+  });
+
+  it.each([
+    [
+      'CodeMismatch',
+      "I'm sorry, that verification code did not match. Please click the 'Send me a new code' below to request a new code to your email.",
+    ],
+    ['UsernameExists', 'Sorry, that username already exists!'],
+    ['', 'An Unknown error occurred while trying to verify you'],
+  ])('says of %j what the specification says', async (name, text) => {
+    await toCode({ ConfirmSignUp: name === '' ? () => ({ data: null }) : refused('confirmSignUp', name) });
+    write('Code', '123456');
+    await press('Confirm');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('sends a new code and says so, each time', async () => {
+    const { asked } = await toCode();
+    await press('Send me a new code');
+    expect(await screen.findByText('A new code is on its way.')).toBeVisible();
+    await press('Send me a new code');
+    expect(asked.filter(({ name }) => name === 'SendNewCode').length).toBe(2);
+  });
+
+  it('refuses what is no code before anybody is asked', async () => {
+    const { asked } = await toCode();
+    const before = asked.length;
+    write('Code', '12345');
+    await press('Confirm');
+    expect(await screen.findByText('The code has six digits.')).toBeVisible();
+    expect(asked.length).toBe(before);
+  });
+});
+
+describe('a new password', () => {
+  it('that is required must be another than the one before, and at least 8 characters', async () => {
+    const { asked } = await show({
+      SignIn: refused('signIn', 'NewPasswordRequired', { challenge: 'c1' }),
+      SetNewPassword: data({ setNewPassword: signedIn() }),
+    });
+    await ask();
+    await dialog('Sign in');
+    write('E-mail address', 'ana@example.org');
+    write('Password', 'given by them');
+    await press('Sign in');
+    await dialog('A new password is needed');
+    write('New password', 'given by them');
+    await press('Set password');
+    expect(await screen.findByText('This is the password you have. Please choose another.')).toBeVisible();
+    write('New password', 'short');
+    expect(await screen.findByText('Too short: at least 8 characters.')).toBeVisible();
+    write('New password', 'မိုးလင်းပြီနော် ကမ္ဘာကြီး');
+    await press('Set password');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.at(-1)?.variables['input']).toMatchObject({ challenge: 'c1', password: 'မိုးလင်းပြီနော် ကမ္ဘာကြီး' });
+  });
+
+  it('by a code: sent, set, and signed in with', async () => {
+    const { asked } = await show({
+      ForgotPassword: refused('forgotPassword', 'CodeSent', { minutes: 10 }),
+      ResetPassword: refused('resetPassword', 'Done', { ok: true }),
+    });
+    await ask();
+    await dialog('Sign in');
+    write('E-mail address', 'ana@example.org');
+    await press('Forgot Your Password?');
+    await dialog('Reset your password');
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('ana@example.org');
+    await press('Send me a code');
+    await dialog('Choose a new password');
+    write('Code', '123 456');
+    write('New password', 'another long one');
+    await press('Set password');
+    await dialog('Sign in');
+    expect(screen.getByText('Your password is set. Please sign in with it.')).toBeVisible();
+    expect(asked.map(({ name }) => name)).toEqual(['ForgotPassword', 'ResetPassword']);
+  });
+
+  it('is told by its field what the service finds wrong with it', async () => {
+    const errors = [
+      { __typename: 'FieldError', pointer: '/password', detail: 'Common.', code: 'commonPassword' },
+    ];
+    await show({ SignUp: refused('signUp', 'ValidationProblem', { errors }) });
+    await ask();
+    await dialog('Sign in');
+    await press('Create account');
+    await dialog('Create account');
+    write('E-mail address', 'ana@example.org');
+    write('Password', 'password1');
+    await press('Create account');
+    const field = screen.getByLabelText('Password', { selector: 'input' });
+    await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+    expect(field).toHaveAccessibleDescription(/one of those that are tried first/);
+  });
+});
+
+describe('going idle', () => {
+  const start = async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const it = await show(
+      {
+        RecordActivity: data({ recordActivity: viewerOf() }),
+        ViewerNow: data({ viewer: viewerOf() }),
+        SignOut: data({ signOut: { __typename: 'Done', ok: true } }),
+        SignIn: data({ signIn: signedIn() }),
+      },
+      { hinted: true },
+    );
+    const letter = screen.getByLabelText('Letter');
+    fireEvent.change(letter, { target: { value: 'Half a sentence' } });
+    return { ...it, letter };
+  };
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('is warned of 60 s before, in seconds that are seen, and said now and then', async () => {
+    await start();
+    await pass(IDLE_MS - 60_000);
+    const warning = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
+    expect(within(warning).getAllByText('60 seconds left').length).toBe(2);
+    await pass(29_000);
+    const seen = warning.querySelector('p[aria-hidden]');
+    const said = warning.querySelector('p[aria-live=polite]');
+    expect([seen?.textContent, said?.textContent]).toEqual(['31 seconds left', '60 seconds left']);
+    await pass(1_000);
+    expect(said?.textContent).toBe('30 seconds left');
+  });
+
+  it.each([
+    ['any key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+    ['a click', () => fireEvent.pointerDown(document.body)],
+  ])('%s extends it', async (_name, act_) => {
+    const { auth } = await start();
+    await pass(IDLE_MS - 30_000);
+    await screen.findByRole('alertdialog');
+    await act(async () => act_());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await pass(60_000);
+    expect(auth.now().userSignedIn).toBe(true);
+  });
+
+  it('asks to sign in again over the page, whose typed text is there before and after', async () => {
+    const { auth, letter } = await start();
+    await pass(IDLE_MS);
+    await dialog('Sign in');
+    expect(screen.getByText(/signed out after 15 minutes without activity/)).toBeVisible();
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('ana@example.org');
+    expect(letter).toHaveValue('Half a sentence');
+    expect(isUnsaved()).toBe(true);
+    write('Password', 'a long enough one');
+    await press('Sign in');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(auth.now().userSignedIn).toBe(true);
+    expect(letter.isConnected).toBe(true);
+    expect(letter).toHaveValue('Half a sentence');
+    expect(isUnsaved()).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+/** The browser's one auth store, begun when it is first needed, and what ties it to the page. */
+import { clearFeatureKeys } from '../app/keptFeatures.ts';
+import { firstBoot } from '../app/firstResult.ts';
+import { tellReportedUser } from '../errors/reportedUser.ts';
+import { sharedClient } from '../graphql/sharedClient.ts';
+import type { AuthState } from './authState.ts';
+import { createAuth, type AuthStore } from './authStore.ts';
+import { joinPanel } from './joinPanel.ts';
+import { onSignOut } from './onSignOut.ts';
+import { forgetHint, hideAccount, isHinted, showAccount } from './signedInHint.ts';
+import { openTabs } from './tabs.ts';
+import { watchPerson } from './watchPerson.ts';
+
+let shared: AuthStore | undefined;
+
+export const sharedAuth = (): AuthStore => (shared ??= begin());
+
+function begin(): AuthStore {
+  const site = firstBoot()?.siteKey ?? { domain: location.host, override: null };
+  const auth = createAuth({
+    client: sharedClient(),
+    site,
+    tabs: openTabs(),
+    now: Date.now,
+    hint: { isThere: isHinted, forget: forgetHint },
+    tell,
+  });
+  onSignOut(hideAccount);
+  onSignOut(clearFeatureKeys);
+  joinPanel(auth);
+  watchPerson(auth);
+  void auth.start();
+  return auth;
+}
+
+/** What shows or names the person without knowing this module: the header, and reports of errors. */
+export function tell(state: AuthState): void {
+  const { userSignedIn, keepSignedIn, isAdmin, sub, verified, email } = state;
+  if (userSignedIn) showAccount();
+  tellReportedUser(
+    userSignedIn
+      ? { signed_in: true, keep_signed_in: keepSignedIn, is_admin: isAdmin, sub, verified, email }
+      : null,
+  );
+}

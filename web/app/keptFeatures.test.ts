@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testSite } from '../testing/around.tsx';
+import {
+  clearFeatureKeys,
+  FEATURE_CACHE_MS,
+  FEATURE_KEYS,
+  featuresOn,
+  keepFeatures,
+} from './keptFeatures.ts';
+
+const NOW = 1_800_000_000_000;
+const site = (on: string[], isKnown = true, siteCode = 'en') => ({
+  ...testSite,
+  siteCode,
+  features: { __typename: 'FeatureSet' as const, on, isKnown },
+});
+const unknown = site([], false);
+const country = (code: string) => localStorage.setItem('user_country', code);
+
+beforeEach(() => country('MX'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('goes by what the page says, whatever the device remembers', () => {
+  keepFeatures(site(['old']), NOW);
+  expect(featuresOn(site(['new']), NOW)).toEqual(['new']);
+  expect(featuresOn(site([]), NOW)).toEqual([]);
+});
+
+it('remembers for a day what nobody can say now', () => {
+  expect(FEATURE_CACHE_MS).toBe(24 * 60 * 60 * 1_000);
+  expect(featuresOn(unknown, NOW)).toEqual([]);
+  keepFeatures(site(['newHero', 'chat']), NOW);
+  expect(featuresOn(unknown, NOW)).toEqual(['newHero', 'chat']);
+  expect(featuresOn(unknown, NOW + FEATURE_CACHE_MS - 1)).toEqual(['newHero', 'chat']);
+  expect(featuresOn(unknown, NOW + FEATURE_CACHE_MS)).toEqual([]);
+  expect(featuresOn(unknown, NOW - 1)).toEqual([]);
+});
+
+it('renews it with each load that knows, and with no other', () => {
+  keepFeatures(site(['newHero']), NOW);
+  keepFeatures(unknown, NOW + 1);
+  expect(featuresOn(unknown, NOW + 2)).toEqual(['newHero']);
+  keepFeatures(site([]), NOW + 3);
+  expect(featuresOn(unknown, NOW + 4)).toEqual([]);
+});
+
+it('takes no page out of the offline cache for news', () => {
+  keepFeatures(site(['newHero']), NOW);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  keepFeatures(site(['old']), NOW + FEATURE_CACHE_MS);
+  expect(featuresOn(unknown, NOW + 1)).toEqual(['newHero']);
+});
+
+it('keeps sites and countries apart', () => {
+  keepFeatures(site(['newHero']), NOW);
+  expect(featuresOn(site([], false, 'es'), NOW)).toEqual([]);
+  country('US');
+  expect(featuresOn(unknown, NOW)).toEqual([]);
+});
+
+it.each(['{', 'null', '[]', '{"at":"1"}', `{"at":${NOW},"on":"newHero"}`, '{"on":["newHero"]}'])(
+  'reads %s as nothing',
+  (text) => {
+    localStorage.setItem(`${FEATURE_KEYS}en:MX`, text);
+    expect(featuresOn(unknown, NOW)).toEqual([]);
+  },
+);
+
+it('reads names only', () => {
+  localStorage.setItem(`${FEATURE_KEYS}en:MX`, `{"at":${NOW},"on":["newHero",1,null]}`);
+  expect(featuresOn(unknown, NOW)).toEqual(['newHero']);
+});
+
+it('forgets its own keys and no others', () => {
+  keepFeatures(site(['newHero']), NOW);
+  country('US');
+  keepFeatures(site(['newHero'], true, 'es'), NOW);
+  localStorage.setItem('theme', 'dark');
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('features:'))).toHaveLength(2);
+  clearFeatureKeys();
+  expect(Object.keys(localStorage).toSorted()).toEqual(['theme', 'user_country']);
+});
+
+it('does without storage', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('no storage');
+  });
+  expect(featuresOn(unknown, NOW)).toEqual([]);
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('no storage');
+  });
+  expect(clearFeatureKeys).not.toThrow();
+});

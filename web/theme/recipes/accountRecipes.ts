@@ -1,0 +1,44 @@
+/** Parts of signing in that Chakra has no recipe for. */
+
+/** A password and the button that shows it, at its end. */
+export const passwordBox = {
+  className: 'password-box',
+  slots: ['root', 'button', 'icon'],
+  base: {
+    root: { position: 'relative', width: 'full', '& input': { pe: '12' } },
+    button: {
+      position: 'absolute',
+      insetEnd: '0',
+      top: '0',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      boxSize: '11',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _hover: { color: 'accent.fg' },
+      '&[aria-pressed=true]': { color: 'fg' },
+    },
+    icon: { boxSize: '5', fill: 'none', stroke: 'currentColor', strokeWidth: '1.6' },
+  },
+};
+
+/** Ways to the other forms, below a form's button: links in their look, for they lead on. */
+export const ways = {
+  className: 'ways',
+  slots: ['root', 'way'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', columnGap: '6', mt: '2', mb: '-2' },
+    way: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: '11',
+      textAlign: 'start',
+      color: 'accent.fg',
+      textStyle: 'sm',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    },
+  },
+};

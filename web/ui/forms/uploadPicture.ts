@@ -1,0 +1,98 @@
+/** Sends a picture to the site (`POST /media`), with its progress, until it is told to stop. Decision page 0017. */
+import {
+  pictureProblems,
+  purposes,
+  type PictureProblem,
+  type PurposeName,
+  type ShownPicture,
+} from '../../../domain/media/pictures.ts';
+import { shrinkPicture } from './shrinkPicture.ts';
+
+/** Why a picture was not taken: what is wrong with it, or with the way there. */
+export type UploadFailure = PictureProblem | 'signIn' | 'often' | 'failed';
+
+/** What `uploadPicture` throws; `uploadWords` says it. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError';
+  readonly failure: UploadFailure;
+
+  constructor(failure: UploadFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+export interface UploadedPicture extends ShownPicture {
+  readonly id: string;
+}
+
+export interface UploadOptions {
+  readonly purpose: PurposeName;
+  /** Ends it: the promise is refused with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Told the share that was sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Milliseconds for all of it. */
+const PATIENCE = 60_000;
+
+/** Sends it, made smaller where the purpose needs no more. Throws an UploadError, or the signal's reason. */
+export async function uploadPicture(
+  file: File,
+  { purpose, signal, onProgress }: UploadOptions,
+): Promise<UploadedPicture> {
+  const small = await shrinkPicture(file, purposes[purpose]);
+  signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest(); // fetch says nothing of what was sent
+    const stop = () => request.abort();
+    const end = (work: () => void) => {
+      signal?.removeEventListener('abort', stop);
+      work();
+    };
+    const fail = () => end(() => reject(new UploadError('failed')));
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('load', () =>
+      end(() => {
+        const picture = request.status === 200 ? jsonOf(request.responseText) : null;
+        if (isPicture(picture)) resolve(picture);
+        else reject(new UploadError(failureOf(request.status, jsonOf(request.responseText))));
+      }),
+    );
+    request.addEventListener('error', fail);
+    request.addEventListener('timeout', fail);
+    request.addEventListener('abort', () => end(() => reject(signal?.reason as Error)));
+    signal?.addEventListener('abort', stop);
+    request.open('POST', `/media?purpose=${purpose}`);
+    request.timeout = PATIENCE;
+    request.setRequestHeader('content-type', small.type);
+    request.send(small);
+  });
+}
+
+const byStatus: Readonly<Record<number, UploadFailure>> = {
+  401: 'signIn',
+  413: 'tooLarge',
+  415: 'wrongType',
+  429: 'often',
+};
+
+function failureOf(status: number, body: unknown): UploadFailure {
+  const { errors } = (body ?? {}) as { errors?: readonly { code?: unknown }[] };
+  const codes = Array.isArray(errors) ? errors.map((it) => it?.code) : [];
+  return pictureProblems.find((it) => codes.includes(it)) ?? byStatus[status] ?? 'failed';
+}
+
+const isPicture = (body: unknown): body is UploadedPicture =>
+  typeof (body as { url?: unknown } | null)?.url === 'string';
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // the page of a proxy
+  }
+}

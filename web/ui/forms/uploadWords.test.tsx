@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { pictureProblems } from '../../../domain/media/pictures.ts';
+import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
+import { Terms, useTerms } from '../../i18n/terms.tsx';
+import type { UploadFailure } from './uploadPicture.ts';
+import { uploadWords } from './uploadWords.ts';
+
+const failures: readonly UploadFailure[] = [...pictureProblems, 'signIn', 'often', 'failed'];
+
+function Said({ failure }: { readonly failure: UploadFailure }) {
+  return <p>{uploadWords(useTerms(), failure, 'avatar', 'me.jpg')}</p>;
+}
+const said = (failure: UploadFailure): string =>
+  render(
+    <Terms language="en" sections={[{ section: 'forms', entries: bundledTerms['forms']! }]}>
+      <Said failure={failure} />
+    </Terms>,
+  ).container.textContent;
+
+it('every failure has a sentence of its own, without gaps', () => {
+  const sentences = failures.map(said);
+  expect(new Set(sentences).size).toBe(failures.length);
+  for (const sentence of sentences) {
+    expect(sentence).toMatch(/^[\w .:,]+\.$/);
+    expect(sentence).not.toContain('#');
+  }
+});
+
+it('names the file, and what would be taken', () => {
+  expect(said('wrongType')).toBe('me.jpg is of another kind: JPEG, PNG, WEBP, AVIF only.');
+  expect(said('tooLarge')).toBe('me.jpg is too large: at most 10 MB.');
+  expect(said('tooSmall')).toBe('me.jpg is too small: at least 64 pixels a side.');
+});
