@@ -5,7 +5,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { isCountry } from '../../domain/countries/isCountry.ts';
 import type { Axes } from './axes.ts';
-import type { LateProps } from '../site/reading/LatePart.tsx';
 import type { PageId } from './resolvePath.ts';
 
 /** What every view gets besides the result of its operation. */
@@ -38,8 +37,6 @@ export interface Page {
   readonly loadView: () => Promise<{ default: AnyView }>;
   readonly loadRoute: () => Promise<{ default: ComponentType<RouteProps> }>;
   readonly Route: LazyExoticComponent<ComponentType<RouteProps>>;
-  /** What belongs to the page and comes when it has been read into; its view has the place for it. */
-  readonly loadLate?: () => Promise<{ default: ComponentType<LateProps> }>;
 }
 
 const page = (it: Omit<Page, 'Route'>): Page => ({ ...it, Route: lazy(it.loadRoute) });
@@ -81,7 +78,6 @@ export const pages: readonly Page[] = [
     }),
     loadView: () => import('../site/reading/ReadingView.tsx'),
     loadRoute: () => import('../site/reading/ReadingRoute.tsx'),
-    loadLate: () => import('../site/reading/ReadingLateView.tsx'),
   }),
   page({
     id: 'contentPage',
@@ -118,3 +114,6 @@ export const pages: readonly Page[] = [
 ];
 
 export const pageOf = (id: string): Page | undefined => pages.find((it) => it.id === id);
+
+/** What belongs to a reading and comes when it has been read into. Here, for the styles of the first page are known here. */
+export const loadReadingLate = () => import('../site/reading/ReadingLateView.tsx');

@@ -5,13 +5,13 @@ import {
   useReportCommentMutation,
 } from '../../account/comments/OwnComments.hooks.ts';
 import { notify } from '../../app/notices.ts';
+import { showPanel } from '../../app/panels.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { evenButton, quietButton } from '../../ui/buttons.ts';
 import { EditComment } from './EditComment.tsx';
 import type { Entry } from './OpenComments.tsx';
 import { refusalKey, toldFailure } from './refusals.ts';
-import { useSignIn } from './useSignIn.ts';
 
 interface Props {
   readonly entry: Entry;
@@ -22,7 +22,6 @@ interface Props {
 /** One comment: who, when, what, and in a small menu what may be done about it. */
 export function CommentEntry({ entry: { comment, own }, isSignedIn, onChanged }: Props) {
   const t = useTerms();
-  const signIn = useSignIn();
   const [step, setStep] = useState<'read' | 'edit' | 'remove'>('read');
   const [report] = useReportCommentMutation();
   const [remove] = useRemoveCommentMutation();
@@ -45,7 +44,7 @@ export function CommentEntry({ entry: { comment, own }, isSignedIn, onChanged }:
   const forOthers: MenuItem = {
     id: 'report',
     label: t('comments#report'),
-    run: () => (isSignedIn ? void send(doReport(), t('comments#reported')) : signIn.go()),
+    run: () => (isSignedIn ? void send(doReport(), t('comments#reported')) : showPanel('signIn')),
   };
   const isEditable = own?.editableUntil != null;
   const forAuthor: MenuItem[] = [

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { css } from '#ss/css';
-import { pageOf, type ViewProps } from '../../app/pages.ts';
+import { loadReadingLate, type ViewProps } from '../../app/pages.ts';
 import { whenIdle } from '../../app/whenIdle.ts';
 import type { ReadingQuery } from './Reading.types.ts';
 
@@ -15,15 +15,13 @@ export interface LateProps {
 /** The place of what comes when the page has been read into: comments, and for editors whether there is a draft. */
 export function LatePart(props: LateProps) {
   const [Part, setPart] = useState<ComponentType<LateProps> | null>(null);
-  // Without it the reading is whole. (Loaded by the table: an import() of its own would name the page's styles once more.)
   useEffect(
     () =>
-      whenIdle(
-        () =>
-          void pageOf('reading')!.loadLate!().then(
-            (it) => setPart(() => it.default),
-            () => 0,
-          ),
+      whenIdle(() =>
+        loadReadingLate().then(
+          (it) => setPart(() => it.default),
+          () => 0, // without it the reading is whole
+        ),
       ),
     [],
   );

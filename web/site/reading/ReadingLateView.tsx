@@ -1,6 +1,6 @@
 /** What belongs to a reading and comes after it. A chunk of its own, as is each of its parts. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { isHinted } from '../../app/draftAsked.ts';
+import { isHinted } from '../../account/signedInHint.ts';
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx';
 import type { LateProps } from './LatePart.tsx';
 
