@@ -7,7 +7,6 @@ import { consentOf } from '../consent/mayReport.ts';
 import { axesNow } from './axes.ts';
 import { App, type First } from './App.tsx';
 import type { Boot } from './boot.ts';
-import { isDraftAsked } from './draftAsked.ts';
 import { pageOfOwnDay } from './guessedDay.ts';
 import { keepBoot } from './firstResult.ts';
 import { preferOwnCountry } from './ownCountry.ts';
@@ -54,10 +53,9 @@ function isCurrent(boot: Boot): boolean {
   const day = (boot.data as { site?: { devotionalDay?: { date: string } | null } } | null)?.site
     ?.devotionalDay;
   if (boot.page === 'home') return day === undefined || day === null || day.date === today;
-  if (boot.page === 'reading' && isDraftAsked()) return false;
-  if (boot.page === 'reading')
+  if (boot.page === 'reading' && !location.search.includes('status=draft'))
     return day !== null || (boot.params['date'] ?? '') > today || boot.failed.length > 0;
-  return true;
+  return boot.page !== 'reading';
 }
 
 /** After load and idle the code of later pages is fetched, unless the reader saves data. */

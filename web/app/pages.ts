@@ -114,3 +114,6 @@ export const pages: readonly Page[] = [
 ];
 
 export const pageOf = (id: string): Page | undefined => pages.find((it) => it.id === id);
+
+/** What belongs to a reading and comes when it has been read into. Here, for the styles of the first page are known here. */
+export const loadReadingLate = () => import('../site/reading/ReadingLateView.tsx');

@@ -9,7 +9,7 @@ export type OwnCommentsQueryVariables = Exact<{
 }>;
 
 
-export type OwnCommentsQuery = { viewer: { __typename: 'Viewer', id: string, givenName: string, nickname: string, ownComments: Array<{ __typename: 'OwnComment', id: string, name: string, text: string, state: Types.CommentState, reason: string, writtenAt: string, editedAt: string | null, editableUntil: string | null }> } | null };
+export type OwnCommentsQuery = { viewer: { __typename: 'Viewer', id: string, ownComments: Array<{ __typename: 'OwnComment', id: string, name: string, text: string, state: Types.CommentState, reason: string, writtenAt: string, editedAt: string | null, editableUntil: string | null }> } | null };
 
 export type OwnCommentFieldsFragment = { __typename: 'OwnComment', id: string, name: string, text: string, state: Types.CommentState, reason: string, writtenAt: string, editedAt: string | null, editableUntil: string | null };
 

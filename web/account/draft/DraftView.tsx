@@ -1,27 +1,22 @@
 /** A reading as it would be, for who may read its draft; everybody else gets what visitors see. Decision 8. */
-import { useSuspenseQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { css } from '#ss/css';
 import type { RouteProps } from '../../app/pages.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
 import ReadingView from '../../site/reading/ReadingView.tsx';
-import { DraftDocument } from './Draft.hooks.ts';
-import type { DraftQuery, DraftQueryVariables } from './Draft.types.ts';
+import { useDraftQuery } from './Draft.hooks.ts';
+import type { DraftQueryVariables } from './Draft.types.ts';
 
 interface Props extends RouteProps {
   /** What visitors see. */
   readonly children: ReactNode;
 }
 
-export default function DraftReading({ params, variables: given, children }: Props) {
+export default function DraftView({ params, variables: given, children }: Props) {
   const { today: _, ...variables } = given as DraftQueryVariables & { readonly today?: string };
-  // Nothing of it is kept on the device. A refusal is no fault: visitors' page stands.
-  const { data } = useSuspenseQuery<DraftQuery, DraftQueryVariables>(DraftDocument, {
-    variables,
-    fetchPolicy: 'no-cache',
-    errorPolicy: 'all',
-  });
-  const draft = data?.site?.devotionalDraft;
+  // Nothing of it is kept on the device. Until it is there, and where it is refused, visitors' page stands.
+  const { data } = useDraftQuery({ variables, fetchPolicy: 'no-cache' });
+  const draft = data?.site.devotionalDraft;
   if (!draft) return children;
   const day = {
     ...draft,

@@ -5,12 +5,12 @@ import { sharedClient } from '../../graphql/sharedClient.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
 import type { LateProps } from '../../site/reading/LatePart.tsx';
 import { useReadingVariables } from '../../site/reading/useReadingVariables.ts';
-import { useViewer } from '../useViewer.ts';
+import { useAuth } from '../useAuth.ts';
 import { useDraftNoteQuery } from './Draft.hooks.ts';
 
 type Props = Pick<LateProps, 'day' | 'params'>;
 
-export default function DraftLink(props: Props) {
+export default function DraftLinkView(props: Props) {
   return (
     <ApolloProvider client={sharedClient()}>
       <ForEditors {...props} />
@@ -19,7 +19,7 @@ export default function DraftLink(props: Props) {
 }
 
 function ForEditors(props: Props) {
-  return useViewer()?.isAdmin === true && <LinkToDraft {...props} />;
+  return useAuth().state.isAdmin && <LinkToDraft {...props} />;
 }
 
 function LinkToDraft({ day, params }: Props) {
