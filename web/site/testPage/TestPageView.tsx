@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { css } from '#ss/css';
-import { notify } from '../../app/notices.ts';
 import type { ViewProps } from '../../app/pages.ts';
-import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { evenButton, primaryButton } from '../../ui/buttons.ts';
 import { Seo } from '../../ui/Seo.tsx';
 import type { TestPageQuery } from './TestPage.types.ts';
+
+const NoteForm = lazy(() => import('./NoteForm.tsx'));
 
 /**
  * `/loaf-testing` (spec 1 §2): where what every page stands in can be tried by hand: unsaved work, notes, a page that
@@ -14,15 +13,11 @@ import type { TestPageQuery } from './TestPage.types.ts';
  */
 export default function TestPageView(_props: ViewProps<TestPageQuery>) {
   const t = useTerms();
-  const [note, setNote] = useState('');
-  const [saved, setSaved] = useState('');
+  // Only where scripts run, and only when the page is opened: its code is fetched ahead with every other page's.
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
   const [isBroken, setBroken] = useState(false);
-  useUnsaved(note !== saved);
   if (isBroken) throw new Error('This page was broken by hand.');
-  const save = () => {
-    setSaved(note);
-    notify({ text: t('testPage#saved'), tone: 'success' });
-  };
   return (
     <section className={css({ maxW: 'measure', mx: 'auto', pt: { base: '10', md: '16' } })}>
       <Seo
@@ -34,32 +29,9 @@ export default function TestPageView(_props: ViewProps<TestPageQuery>) {
       />
       <h1 className={css({ textStyle: 'display' })}>{t('testPage#title')}</h1>
       <p className={css({ textStyle: 'read', color: 'fg.muted', mt: '4' })}>{t('testPage#text')}</p>
-      <label className={css({ display: 'block', mt: '8' })}>
-        {t('testPage#note')}
-        <textarea value={note} onChange={({ target }) => setNote(target.value)} rows={3} className={field} />
-      </label>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '5' })} data-needs-script>
-        <button type="button" className={primaryButton} onClick={save}>
-          {t('testPage#save')}
-        </button>
-        <button type="button" className={evenButton} onClick={() => notify({ text: t('testPage#hello') })}>
-          {t('testPage#notify')}
-        </button>
-        <button type="button" className={evenButton} onClick={() => setBroken(true)}>
-          {t('testPage#break')}
-        </button>
+      <div className={css({ mt: '8', minH: '56' })} data-needs-script>
+        <Suspense fallback={null}>{isOpen && <NoteForm onBreak={() => setBroken(true)} />}</Suspense>
       </div>
     </section>
   );
 }
-
-const field = css({
-  display: 'block',
-  w: 'full',
-  mt: '2',
-  p: '3',
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'l2',
-});
