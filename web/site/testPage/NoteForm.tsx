@@ -14,7 +14,7 @@ const schema = z.object({ note: filledText(noHTML, noXSS, atMost(MOST)) });
  * A form as others are, sent nowhere: its rules, its unsaved work. A chunk of its own that nothing fetches ahead, for it
  * brings what forms are made of.
  */
-export default function NoteForm({ onBreak }: { readonly onBreak: () => void }) {
+export function NoteForm({ onBreak }: { readonly onBreak: () => void }) {
   const t = useTerms();
   const save = () => Promise.resolve(notify({ text: t('testPage#saved'), tone: 'success' }));
   return (

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { css } from '#ss/css';
 import type { ViewProps } from '../../app/pages.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Seo } from '../../ui/Seo.tsx';
 import type { TestPageQuery } from './TestPage.types.ts';
 
-const NoteForm = lazy(() => import('./NoteForm.tsx'));
+const NoteForm = lazy(async () => ({ default: (await import('./NoteForm.tsx')).NoteForm }));
+const never = () => () => undefined;
 
 /**
  * `/loaf-testing` (spec 1 §2): where what every page stands in can be tried by hand: unsaved work, notes, a page that
@@ -14,8 +15,11 @@ const NoteForm = lazy(() => import('./NoteForm.tsx'));
 export default function TestPageView(_props: ViewProps<TestPageQuery>) {
   const t = useTerms();
   // Only where scripts run, and only when the page is opened: its code is fetched ahead with every other page's.
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []);
+  const isOpen = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error('This page was broken by hand.');
   return (
