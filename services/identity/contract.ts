@@ -6,6 +6,7 @@ import { contract } from '../../rest/contract.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { auditRoutes } from '../kit/auditContract.ts';
 import { adminRoutes } from './adminRoutes.ts';
+import { outsideRoutes } from './outsideRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
 
@@ -16,6 +17,7 @@ export const identity = contract({
   routes: {
     ...sessionRoutes,
     ...signInRoutes,
+    ...outsideRoutes,
     ...accountRoutes,
     ...adminRoutes,
     ...auditRoutes({ admin: 'admin_permissions' }),

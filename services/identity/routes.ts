@@ -5,6 +5,7 @@ import type { ServiceParts } from '../kit/service.ts';
 import { accountHandlers } from './account.ts';
 import { adminHandlers } from './admin.ts';
 import type { identity } from './contract.ts';
+import { outsideHandlers } from './outsideSignIn.ts';
 import { createParts } from './parts.ts';
 import { sessionHandlers } from './sessions.ts';
 import { signInHandlers } from './signIn.ts';
@@ -16,6 +17,7 @@ export function handlers(given: ServiceParts): Handlers<OwnRoutes<(typeof identi
     ...sessionHandlers(parts),
     ...signInHandlers(parts),
     ...signUpHandlers(parts),
+    ...outsideHandlers(parts),
     ...accountHandlers(parts),
     ...adminHandlers(parts),
   };
