@@ -47,7 +47,7 @@ describe('by a real provider', () => {
   let open: IdentityTest;
   const { begin, finish, link, methods, operations } = over(() => open);
   beforeAll(async () => {
-    provider = await startProvider([redirectUri]);
+    provider = await startProvider((uri) => uri === redirectUri);
     open = await openIdentity(provider.settings);
   });
   afterAll(async () => {

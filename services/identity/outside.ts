@@ -132,6 +132,7 @@ function createDiscovery(settings: OutsideSettings): () => Promise<client.Config
       {
         [client.customFetch]: providerFetch(settings),
         // The signature too: TLS alone proves the token to whoever trusts every hop.
+        // oxlint-disable-next-line typescript/no-deprecated -- marked only to stand out; settings take http on localhost alone
         execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
       },
     );

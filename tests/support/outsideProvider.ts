@@ -55,15 +55,18 @@ const claimsOf = (login: string): Record<string, string | boolean> => ({
   }),
 });
 
-/** Starts oidc-provider, which takes any name and password; addresses it may lead back to are told when they are known. */
-export async function startProvider(redirectUris: readonly string[]): Promise<RealProvider> {
+/**
+ * Starts oidc-provider, which takes any name and password. It leads back to what fits: Lectern has no port yet, and is
+ * registered there by its addresses.
+ */
+export async function startProvider(mayLeadTo: (redirectUri: string) => boolean): Promise<RealProvider> {
   let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));
   const issuer = await listen(server);
   const lectern: ClientMetadata = {
     client_id: 'lectern',
     client_secret: SECRET,
-    redirect_uris: [...redirectUris],
+    redirect_uris: ['https://lectern.example/sign-in/outside/callback'],
     grant_types: ['authorization_code'],
     response_types: ['code'],
   };
@@ -75,7 +78,9 @@ export async function startProvider(redirectUris: readonly string[]): Promise<Re
     cookies: { keys: ['a key of cookies for tests'] },
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...claimsOf(id), sub: id }) }),
   };
-  answer = silenced(() => new Provider(issuer, configuration).callback()) as RequestListener;
+  const provider = silenced(() => new Provider(issuer, configuration));
+  provider.Client.prototype.redirectUriAllowed = mayLeadTo;
+  answer = provider.callback() as RequestListener;
 
   /** Follows a browser at the provider, which fills in what it is asked. */
   async function follow(from: string, login: string | null): Promise<string> {
