@@ -956,6 +956,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   menu?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   momentCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outsideSignIn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   page?: Resolver<Types.Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<Types.SitePageArgs, 'slug'>>;
   routes?: Resolver<Array<ResolversTypes['SiteRoute']>, ParentType, ContextType>;
   shareImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -1175,6 +1175,8 @@ export type Site = {
   momentCode: Scalars['String']['output'];
   /** The name `override` takes. */
   name: Scalars['String']['output'];
+  /** The outside provider one may sign in by besides a password, as a button calls it; null for none, and while nobody can say. */
+  outsideSignIn?: Maybe<Scalars['String']['output']>;
   /** A published page by its slug. */
   page?: Maybe<Page>;
   /** Route names to paths, for every name: `today` to `/today`. */

@@ -348,7 +348,7 @@ export type SignedInKeySpecifier = ('viewer' | SignedInKeySpecifier)[];
 export type SignedInFieldPolicy = {
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'commentsToModerate' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionalDraft' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'headerImage' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
+export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'commentsToModerate' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionalDraft' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'headerImage' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'outsideSignIn' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
 export type SiteFieldPolicy = {
 	audioPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	basePath?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -382,6 +382,7 @@ export type SiteFieldPolicy = {
 	menu?: FieldPolicy<any> | FieldReadFunction<any>,
 	momentCode?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	outsideSignIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	page?: FieldPolicy<any> | FieldReadFunction<any>,
 	routes?: FieldPolicy<any> | FieldReadFunction<any>,
 	shareImage?: FieldPolicy<any> | FieldReadFunction<any>,

@@ -76,7 +76,7 @@ export interface OpenServices {
 
 export interface OpenServicesOptions {
   readonly config: Pick<Config, 'env' | 'serviceUrls'> &
-    Partial<Pick<Config, 'bansCommonPasswords' | 'plainServices' | 'siteUrl' | 'dataDir'>>;
+    Partial<Pick<Config, 'bansCommonPasswords' | 'plainServices' | 'siteUrl' | 'dataDir' | 'outside'>>;
   /** Not needed when every service runs elsewhere. */
   readonly database: OpenedDatabase | null;
   readonly bus: TagBus;
@@ -121,6 +121,8 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
         ownHost: config.siteUrl?.hostname ?? null,
         links,
         deliver,
+        // Nobody else is to have its secret.
+        ...(name === 'identity' && { outside: config.outside ?? null }),
         ...(config.dataDir !== undefined && { dataDir: config.dataDir }),
       });
       local.set(name, service);

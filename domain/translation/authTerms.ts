@@ -41,6 +41,19 @@ export const authTerms = {
   'message#ended':
     'Your session has ended. Please sign in again; what you typed on this page is still there.',
   'message#passwordChanged': 'Your password is set. Please sign in with it.',
+  'outside#or': 'or',
+  'outside#go': 'Sign in with {name}',
+  'outside#cancelled': 'Signing in was cancelled. Nothing has changed.',
+  'outside#refused': 'That did not work, or it took longer than ten minutes. Please try again.',
+  'outside#unverified':
+    'Your e-mail address is not confirmed there. Please confirm it there first, or create an account here.',
+  'outside#needsPassword':
+    'There is an account with this e-mail address already. Please sign in with its password.',
+  'outside#linkedElsewhere': 'That sign-in belongs to another account here already.',
+  'outside#disabled': 'You cannot sign in to this account.',
+  'outside#tooOften': 'Too many tries. Please wait a few minutes, then try again.',
+  'outside#unavailable':
+    'Signing in this way is not possible at the moment. Please try again in a while, or sign in with your password.',
   'signedIn#text': 'You are signed in as {email}.',
   'signedIn#go': 'Go on',
   signOut: 'Sign out',

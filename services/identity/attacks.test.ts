@@ -33,7 +33,7 @@ const counted = (answers: readonly string[]) =>
   Object.fromEntries([...new Set(answers)].map((it) => [it, answers.filter((one) => one === it).length]));
 const guess = async (username: string, password: string, address?: string, handlers = open.test.client) =>
   refusal(handlers.signIn({ body: { username, password, ...begins } }, await open.visitor(address)));
-const noTries = { password: async () => ({ right: async () => undefined }), mail: async () => undefined };
+const noTries = { password: async () => ({ right: async () => undefined }), mail: async () => undefined, outside: async () => undefined };
 
 describe('guessing a password', () => {
   it('five hundred times at one moment is five tries (case 16)', async () => {
@@ -506,7 +506,7 @@ it('an admin is away after 15 minutes and out after 12 hours, kept or not', asyn
 
 describe('common passwords', () => {
   it('are refused where the setting says so, and nowhere else', async () => {
-    const strict = await openIdentity({ bansCommonPasswords: true });
+    const strict = await openIdentity(null, { bansCommonPasswords: true });
     try {
       const begin = async (it: IdentityTest, password: string) =>
         refusal(

@@ -1,4 +1,5 @@
 /** What identity's tests share: the service on a database of its own, a clock, who may what, and the mail it wrote. */
+import type { OutsideSettings } from '../../domain/account/outsideSettings.ts';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
@@ -39,12 +40,16 @@ export const begins = {
   device: { name: 'Firefox on Linux', country: 'US' },
 };
 
-export async function openIdentity({ bansCommonPasswords = false } = {}): Promise<IdentityTest> {
+export async function openIdentity(
+  outside: OutsideSettings | null = null,
+  { bansCommonPasswords = false } = {},
+): Promise<IdentityTest> {
   const clock = { now: NOON };
   const rights: IdentityTest['rights'] = new Map();
   const keys = await makeKeys();
   const test = await testService(identityService, {
     now: () => clock.now,
+    outside,
     links: {
       ...unlinked,
       forgetReader: async () => undefined,

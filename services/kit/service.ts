@@ -1,4 +1,5 @@
 /** What a service states of itself, and how one is opened on a database. */
+import type { OutsideSettings } from '../../domain/account/outsideSettings.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Contract, Routes } from '../../rest/contract.ts';
@@ -44,6 +45,8 @@ export interface ServiceParts {
   readonly links: ServiceLinks;
   /** For a service that sends mail: `keepSending` in its `beside`. */
   readonly mail?: MailParts;
+  /** The provider people may sign in by; for identity alone. */
+  readonly outside?: OutsideSettings | null;
   readonly db: Database;
   /** Now; a parameter so that tests decide what time it is. */
   readonly now: () => Date;
@@ -93,6 +96,7 @@ export interface OpenOptions {
   readonly links?: ServiceLinks;
   /** Takes mail to where it goes; none where mail has to wait. */
   readonly deliver?: Deliver | null;
+  readonly outside?: OutsideSettings | null;
   readonly dataDir?: string;
   /** False where sessions are shared by a pooler: settings of a session would leak. */
   readonly ownRole?: boolean;
@@ -122,9 +126,15 @@ export async function openService<R extends Routes>(
     bus: options.bus,
     ...(hasRole && options.ownRole !== false && { role: roleOf(service) }),
   });
-  const { now = () => new Date(), ownHost = null, dataDir = null, links = unlinked } = options;
+  const {
+    now = () => new Date(),
+    ownHost = null,
+    dataDir = null,
+    links = unlinked,
+    outside = null,
+  } = options;
   const mail = { deliver: options.deliver ?? null, bus: options.bus };
-  const parts: ServiceParts = { db, now, ownHost, dataDir, links, mail };
+  const parts: ServiceParts = { db, now, ownHost, dataDir, links, mail, outside };
   const endBeside = definition.beside?.(parts);
   return {
     contract: definition.contract,

@@ -9,6 +9,7 @@ import { hasForm, takeForms } from '../joinPanel.ts';
 import { nextPath } from '../nextPath.ts';
 import type { PlaceProps } from '../SignInView.tsx';
 import { useAuth } from '../useAuth.ts';
+import { OutsideProblem } from './OutsideWay.tsx';
 import { AuthScreens, focusFirst, formOf } from './AuthScreens.tsx';
 
 /**
@@ -46,7 +47,8 @@ export function SignInPlace({ begin }: PlaceProps) {
       <h1 className={css({ textStyle: 'display', mb: '6', textWrap: 'balance' })}>
         {t(userSignedIn && !isShown ? 'auth#title#signedIn' : `auth#title#${name}`)}
       </h1>
-      {isShown ? <AuthScreens /> : userSignedIn ? <SignedIn next={next} /> : <Loading />}
+      <OutsideProblem />
+      {isShown ? <AuthScreens next={next} /> : userSignedIn ? <SignedIn next={next} /> : <Loading />}
     </div>
   );
 }
