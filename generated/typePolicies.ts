@@ -137,7 +137,7 @@ export type LayoutRowFieldPolicy = {
 	rowKey?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'endSession' | 'forgotPassword' | 'recordActivity' | 'removeSignInMethod' | 'requestEmailChange' | 'resetPassword' | 'sendNewCode' | 'setNewPassword' | 'signIn' | 'signOut' | 'signUp' | 'updateProfile' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'endSession' | 'forgotPassword' | 'recordActivity' | 'removeSignInMethod' | 'requestEmailChange' | 'resetPassword' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'signIn' | 'signOut' | 'signUp' | 'updateProfile' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -151,6 +151,7 @@ export type MutationFieldPolicy = {
 	resetPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendNewCode?: FieldPolicy<any> | FieldReadFunction<any>,
 	setNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	setPicture?: FieldPolicy<any> | FieldReadFunction<any>,
 	signIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	signOut?: FieldPolicy<any> | FieldReadFunction<any>,
 	signUp?: FieldPolicy<any> | FieldReadFunction<any>,

@@ -2,7 +2,8 @@
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
-import { Problem } from '../../rest/problem.ts';
+import { Problem, unavailableProblem } from '../../rest/problem.ts';
+import type { ServiceLinks } from '../kit/service.ts';
 import { makeKeys, superAdmin, testService, type TestService } from '../kit/testing.ts';
 import type { identity } from './contract.ts';
 import { identityService } from './service.ts';
@@ -15,6 +16,13 @@ export interface IdentityTest {
   readonly clock: { now: Date };
   /** What accounts may do, by sub; a function throws in the place of the permissions service. */
   readonly rights: Map<string, Rights | (() => never)>;
+  /** Whose rights may not be taken. */
+  readonly keepers: Set<string>;
+  /** Accounts that other services have forgotten, in order. */
+  readonly forgotten: readonly string[];
+  readonly links: ServiceLinks;
+  /** What others cannot do now. */
+  readonly faults: { forgetting: boolean };
   /** A visitor's call, from an address. */
   visitor(address?: string): Promise<Call>;
   /** A call by whoever a session is. */
@@ -41,17 +49,29 @@ export const begins = {
 export async function openIdentity(): Promise<IdentityTest> {
   const clock = { now: NOON };
   const rights: IdentityTest['rights'] = new Map();
+  const keepers: IdentityTest['keepers'] = new Set();
+  const forgotten: string[] = [];
+  const faults = { forgetting: false };
   const keys = await makeKeys();
+  const links: ServiceLinks = {
+    async rightsOf(sub) {
+      const held = rights.get(sub) ?? noRights;
+      return typeof held === 'function' ? held() : held;
+    },
+    async takeRights(sub) {
+      if (keepers.has(sub)) throw new Problem({ status: 409, code: 'CONFLICT', title: 'The last one.' });
+      rights.delete(sub);
+    },
+    async forgetAccount(sub) {
+      if (faults.forgetting) throw unavailableProblem('media');
+      forgotten.push(sub);
+    },
+    signToken: (token) => signToken(keys.privateKey, token),
+    secretKey: () => new Uint8Array(32).fill(7),
+  };
   const test = await testService(identityService, {
     now: () => clock.now,
-    links: {
-      async rightsOf(sub) {
-        const held = rights.get(sub) ?? noRights;
-        return typeof held === 'function' ? held() : held;
-      },
-      signToken: (token) => signToken(keys.privateKey, token),
-      secretKey: () => new Uint8Array(32).fill(7),
-    },
+    links,
   });
   const { client } = test;
   let visitors = 0;
@@ -69,6 +89,10 @@ export async function openIdentity(): Promise<IdentityTest> {
     test,
     clock,
     rights,
+    keepers,
+    forgotten,
+    links,
+    faults,
     visitor,
     mail,
     codeOf,

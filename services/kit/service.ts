@@ -21,6 +21,13 @@ export interface ServiceLinks {
     /** For the audit. */
     readonly session: string;
   }): Promise<string>;
+  /**
+   * Takes every right of an account that goes; again, it does nothing. Throws CONFLICT for the last super_admin, whose
+   * right somebody else must have first.
+   */
+  takeRights(sub: string, call: Call): Promise<void>;
+  /** Removes what other services keep of an account that is gone; again, it removes what was left. */
+  forgetAccount(sub: string, call: Call): Promise<void>;
   /** A key of 32 bytes for one purpose, the same at each start, which no database holds. */
   secretKey(purpose: string): Uint8Array;
 }
@@ -60,7 +67,13 @@ const nobody = (): never => {
   throw new Error('The composition gave this service no links to others.');
 };
 /** For services that need nobody. */
-export const unlinked: ServiceLinks = { rightsOf: nobody, signToken: nobody, secretKey: nobody };
+export const unlinked: ServiceLinks = {
+  rightsOf: nobody,
+  signToken: nobody,
+  takeRights: nobody,
+  forgetAccount: nobody,
+  secretKey: nobody,
+};
 
 /** States a service; a function only for its types. */
 export const defineService = <R extends Routes>(it: ServiceDefinition<R>): ServiceDefinition<R> => it;
