@@ -9,7 +9,7 @@ import { violatedConstraint } from '../kit/database.ts';
 import type { accountRoutes } from './accountRoutes.ts';
 import { accountAnswer } from './answers.ts';
 import { makeCode, proveCode } from './codes.ts';
-import { addDeparted, sendOff } from './departed.ts';
+import { sendOff } from './departed.ts';
 import { notAuthorized, ownAccount, usernameExists, type IdentityParts } from './parts.ts';
 import { checkChoice } from './passwordRules.ts';
 import {
@@ -24,6 +24,7 @@ import {
   type Account,
   type Profile,
 } from './repositoryAccounts.ts';
+import { addDeparted } from './repositoryDeparted.ts';
 import { sessionsOf } from './repositorySessions.ts';
 import { hashOfSecret } from './secrets.ts';
 import { sessionAnswer } from './sessions.ts';

@@ -5,20 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { budgets, startCall, type Call } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
-import type { Queries } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
+import { departed, removeDeparted } from './repositoryDeparted.ts';
 
 const MINUTE_MS = 60_000;
 /** Accounts of one look: the next one goes on. */
 const MOST = 20;
-
-/** Notes that an account goes. */
-export const addDeparted = async (tx: Queries, account: string, at: Date): Promise<void> => {
-  await tx.rows(`insert into identity.departed (account, at) values ($1, $2) on conflict do nothing`, [
-    account,
-    at,
-  ]);
-};
 
 type Parts = Pick<ServiceParts, 'db' | 'links'>;
 
@@ -26,7 +18,7 @@ type Parts = Pick<ServiceParts, 'db' | 'links'>;
 export async function sendOff({ db, links }: Parts, account: string, call: Call): Promise<void> {
   try {
     await links.forgetAccount(account, call);
-    await db.rows(`delete from identity.departed where account = $1`, [account]);
+    await removeDeparted(db, account);
   } catch {
     // The next look asks again.
   }
@@ -34,11 +26,7 @@ export async function sendOff({ db, links }: Parts, account: string, call: Call)
 
 /** Has others forget whoever is still noted, the longest gone first. */
 export async function sendOffAll(parts: Parts): Promise<void> {
-  const left = await parts.db.rows<{ account: string }>(
-    `select account from identity.departed order by at limit $1`,
-    [MOST],
-  );
-  for (const { account } of left)
+  for (const account of await departed(parts.db, MOST))
     await sendOff(parts, account, startCall(anonymous, budgets.admin, randomUUID()));
 }
 

@@ -322,7 +322,9 @@ describe('other tabs', () => {
     stop();
     expect(auth.now()).toMatchObject({ sub: 'b7', username: 'bo@example.org', userSignedIn: true });
     expect(left).toHaveBeenCalledOnce();
-    expect(Object.keys(client.cache.extract() as object)).toEqual(expect.not.arrayContaining(['Viewer:a3f1']));
+    expect(Object.keys(client.cache.extract() as object)).toEqual(
+      expect.not.arrayContaining(['Viewer:a3f1']),
+    );
     expect(client.readQuery<{ viewer: { id: string } }>({ query: ViewerNowDocument })?.viewer.id).toBe('b7');
   });
 });

@@ -12,6 +12,8 @@ import type { StrictTypedTypePolicies } from '../../generated/typePolicies.ts';
  */
 export const typePolicies: StrictTypedTypePolicies = {
   Query: { fields: { site: { keyArgs: ['domain', 'override'] } } },
+  // What a change answers is the whole list: what is gone from it is gone.
+  Viewer: { fields: { sessions: { merge: false }, signInMethods: { merge: false } } },
 };
 
 /** The hash codegen wrote into the document; nothing is hashed in the browser. */
