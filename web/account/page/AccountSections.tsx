@@ -1,8 +1,8 @@
 import { css } from '#ss/css';
 import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { quietButton } from '../../ui/buttons.ts';
 import { useAuth } from '../useAuth.ts';
+import { endButton } from './looks.ts';
 import type { SectionProps } from './myViewer.ts';
 import { DataSection } from './sections/DataSection.tsx';
 import { DeleteSection } from './sections/DeleteSection.tsx';
@@ -26,7 +26,7 @@ export function AccountSections({ viewer }: SectionProps) {
         <p className={css({ color: 'fg.muted', minW: '[0]' })}>
           {t('account#signedInAs', { email: `\u2068${viewer.email}\u2069` })}
         </p>
-        <button type="button" className={quietButton} onClick={signOut}>
+        <button type="button" className={endButton} onClick={signOut}>
           {t('auth#signOut')}
         </button>
       </div>

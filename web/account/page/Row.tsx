@@ -3,9 +3,7 @@ import { css } from '#ss/css';
 
 /** Rows with hairlines between them. */
 export const Rows = ({ children, label }: { readonly children: ReactNode; readonly label: string }) => (
-  <ul aria-label={label} className={css({ borderBottomWidth: '1px', borderColor: 'border' })}>
-    {children}
-  </ul>
+  <ul aria-label={label}>{children}</ul>
 );
 
 interface Props {
@@ -41,4 +39,5 @@ const row = css({
   py: '3',
   borderTopWidth: '1px',
   borderColor: 'border',
+  _first: { borderTopWidth: '[0]', pt: '[0]', minH: '[0]' },
 });

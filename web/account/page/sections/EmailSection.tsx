@@ -31,8 +31,8 @@ export function EmailSection({ viewer }: SectionProps) {
       title={t('account#email#title')}
       text={t('account#email#now', { email: `\u2068${viewer.email}\u2069` })}
     >
-      <div className={css({ display: 'flex', flexDirection: 'column', gap: '5' })}>
-        <div aria-live="polite">
+      <>
+        <div aria-live="polite" className={css({ '&:not(:empty)': { mb: '5' } })}>
           {step.kind === 'code' && (
             <Notice>{t('account#email#sent', { email: `\u2068${step.email}\u2069` })}</Notice>
           )}
@@ -45,7 +45,7 @@ export function EmailSection({ viewer }: SectionProps) {
         ) : (
           <CodeForm onDone={(isDone) => setStep({ kind: 'address', isDone })} />
         )}
-      </div>
+      </>
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { useTerms } from '../../../i18n/terms.tsx';
 import { focusPage } from '../../../shell/focusPage.ts';
-import { quietButton } from '../../../ui/buttons.ts';
 import { useRemoveSignInMethodMutation } from '../MyAccount.hooks.ts';
 import type { MyViewer, SectionProps } from '../myViewer.ts';
 import { refused } from '../refused.ts';
 import { Row, Rows } from '../Row.tsx';
 import { sayWhen } from '../sayWhen.ts';
+import { endButton } from '../looks.ts';
 import { Section } from '../Section.tsx';
 import { usePress } from '../usePress.ts';
 
@@ -43,7 +43,7 @@ export function MethodsSection({ viewer: { signInMethods } }: SectionProps) {
               mayRemove(method) && (
                 <button
                   type="button"
-                  className={quietButton}
+                  className={endButton}
                   aria-disabled={busy !== null || undefined}
                   aria-label={t('account#methods#removeOf', { name: nameOf(method) })}
                   onClick={() => void press(() => remove(method), method.id)}

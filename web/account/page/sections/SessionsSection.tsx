@@ -2,13 +2,14 @@ import { css } from '#ss/css';
 import { notify } from '../../../app/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { focusPage } from '../../../shell/focusPage.ts';
-import { evenButton, quietButton } from '../../../ui/buttons.ts';
+import { evenButton } from '../../../ui/buttons.ts';
 import { useAuth } from '../../useAuth.ts';
 import { useEndSessionMutation } from '../MyAccount.hooks.ts';
 import type { MyViewer, SectionProps } from '../myViewer.ts';
 import { refused } from '../refused.ts';
 import { Row, Rows } from '../Row.tsx';
 import { sayCountry, sayWhen } from '../sayWhen.ts';
+import { endButton } from '../looks.ts';
 import { Section } from '../Section.tsx';
 import { usePress } from '../usePress.ts';
 
@@ -49,7 +50,7 @@ export function SessionsSection({ viewer: { sessions } }: SectionProps) {
               !session.isCurrent && (
                 <button
                   type="button"
-                  className={quietButton}
+                  className={endButton}
                   aria-disabled={busy !== null || undefined}
                   aria-label={t('account#sessions#endOf', { device: nameOf(session) })}
                   onClick={() => void press(() => end(session), session.id)}
