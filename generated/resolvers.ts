@@ -775,6 +775,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveJournal?: Resolver<ResolversTypes['SaveJournalResult'], ParentType, ContextType, RequireFields<Types.MutationSaveJournalArgs, 'input' | 'site'>>;
   sendNewCode?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationSendNewCodeArgs, 'handle' | 'site'>>;
   setNewPassword?: Resolver<ResolversTypes['SetNewPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationSetNewPasswordArgs, 'input' | 'site'>>;
+  setPicture?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, Partial<Types.MutationSetPictureArgs>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input' | 'site'>>;
   signOut?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationSignOutArgs, 'everywhere'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<Types.MutationSignUpArgs, 'input' | 'site'>>;

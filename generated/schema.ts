@@ -618,6 +618,8 @@ export type Mutation = {
   sendNewCode: SendCodeResult;
   /** Sets the password that was required, and signs in. */
   setNewPassword: SetNewPasswordResult;
+  /** Shows a picture one has uploaded, by its path; null takes one's picture away, and removes it. */
+  setPicture: UpdateProfileResult;
   /** Signs in with name and password. */
   signIn: SignInResult;
   /** Ends this session, or every one of the account. Whoever is signed out already is told so too. */
@@ -771,6 +773,12 @@ export type MutationSendNewCodeArgs = {
 export type MutationSetNewPasswordArgs = {
   input: SetNewPasswordInput;
   site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSetPictureArgs = {
+  picture?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -230,7 +230,7 @@ export type ModerationListFieldPolicy = {
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'deleteJournal' | 'editComment' | 'endSession' | 'forgotPassword' | 'joinBookmarks' | 'labelBookmark' | 'moderateComment' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'saveJournal' | 'sendNewCode' | 'setNewPassword' | 'signIn' | 'signOut' | 'signUp' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'deleteJournal' | 'editComment' | 'endSession' | 'forgotPassword' | 'joinBookmarks' | 'labelBookmark' | 'moderateComment' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'saveJournal' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'signIn' | 'signOut' | 'signUp' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -254,6 +254,7 @@ export type MutationFieldPolicy = {
 	saveJournal?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendNewCode?: FieldPolicy<any> | FieldReadFunction<any>,
 	setNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	setPicture?: FieldPolicy<any> | FieldReadFunction<any>,
 	signIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	signOut?: FieldPolicy<any> | FieldReadFunction<any>,
 	signUp?: FieldPolicy<any> | FieldReadFunction<any>,

@@ -5,19 +5,22 @@ import type { Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
 import { anonymous, signToken, verifyToken, type Caller } from '../rest/caller.ts';
 import type { Call } from '../rest/call.ts';
+import type { ServiceName } from '../rest/contract.ts';
 import { unavailableProblem } from '../rest/problem.ts';
 import type { ServiceLinks } from '../services/kit/service.ts';
 import type { Keys } from './keys.ts';
 
 /** May read what users may, and nothing else. */
 const reader: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
+/** May remove what is an account's own, whoever it was: asked for by the account itself, which has proven it. */
+const remover: Rights = { admin: ['super_admin'], content: {}, sites: null };
 /** Seconds a caller of ours stands for; made anew well before. */
 const LIFE = 60;
 
 /** Makes the links. Without a key nothing can be signed: sessions cannot be opened in this process. */
 export function linksOf(
   keys: Keys | undefined,
-  clientsOf: () => Pick<ServiceClients, 'permissions' | 'siteConfig' | 'identity' | 'devotionals'>,
+  clientsOf: () => Pick<ServiceClients, 'permissions' | 'siteConfig' | 'identity' | 'devotionals' | 'media'>,
   bansCommonPasswords: boolean,
 ): ServiceLinks {
   let asking: { readonly caller: Promise<Caller>; readonly until: number } | undefined;
@@ -26,15 +29,13 @@ export function linksOf(
       throw unavailableProblem('identity', new Error('This process cannot sign tokens.'));
     return keys.privateKey;
   };
+  const identityWith = async (rights: Rights, audience: ServiceName): Promise<Caller> => {
+    const token = await signToken(privateKey(), { subject: 'identity', rights, audience, seconds: LIFE });
+    return verifyToken(token, keys!.publicKey, audience);
+  };
   const identityItself = (): Promise<Caller> => {
     if (asking && asking.until > performance.now()) return asking.caller;
-    const audience = 'permissions';
-    const caller = signToken(privateKey(), {
-      subject: 'identity',
-      rights: reader,
-      audience,
-      seconds: LIFE,
-    }).then((token) => verifyToken(token, keys!.publicKey, audience));
+    const caller = identityWith(reader, 'permissions');
     asking = { caller, until: performance.now() + (LIFE * 1_000) / 2 };
     return caller;
   };
@@ -51,6 +52,14 @@ export function linksOf(
       return (await permissions.readEffective({ query: { sub, open } }, asking)).rights;
     },
     bansCommonPasswords,
+    async takeRights(sub, { notes: _notes, ...rest }) {
+      const caller = await identityWith(remover, 'permissions');
+      await clientsOf().permissions.deletePermissions({ query: { sub } }, { ...rest, caller });
+    },
+    async forgetAccount(sub, { notes: _notes, ...rest }) {
+      const caller = await identityWith(remover, 'media');
+      await clientsOf().media.removePictures({ query: { owner: sub } }, { ...rest, caller });
+    },
     signToken: (token) => signToken(privateKey(), token),
     secretKey: (purpose) => {
       const { d } = privateKey();

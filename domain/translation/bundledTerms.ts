@@ -1,3 +1,4 @@
+import { accountTerms } from './accountTerms.ts';
 import { authTerms } from './authTerms.ts';
 import { ruleSentences } from '../forms/ruleSentences.ts';
 
@@ -218,6 +219,7 @@ const terms = {
     failed: 'The countries cannot be loaded at the moment. You can choose a language all the same.',
   },
   auth: authTerms,
+  account: accountTerms,
   testPage: {
     title: 'Test page',
     text: 'For trying out what every page stands in. Nothing you write here is sent.',

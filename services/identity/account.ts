@@ -9,6 +9,7 @@ import { violatedConstraint } from '../kit/database.ts';
 import type { accountRoutes } from './accountRoutes.ts';
 import { accountAnswer } from './answers.ts';
 import { makeCode, proveCode } from './codes.ts';
+import { sendOff } from './departed.ts';
 import { notAuthorized, ownAccount, usernameExists, type IdentityParts } from './parts.ts';
 import { ownThings } from './ownThings.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type Account,
   type Profile,
 } from './repositoryAccounts.ts';
+import { addDeparted } from './repositoryDeparted.ts';
 import { sessionsOf } from './repositorySessions.ts';
 import { hashOfSecret } from './secrets.ts';
 import { sessionAnswer } from './sessions.ts';
@@ -32,7 +34,7 @@ import { changed } from './signIn.ts';
 const PASSWORD_METHOD = 'password';
 
 export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRoutes> {
-  const { db, now, passwords, passwordRules, tries } = parts;
+  const { db, now, passwords, passwordRules, tries, links } = parts;
 
   /** The caller has proven again who they are. Throws NOT_AUTHORIZED; counted as any try of the password. */
   async function prove(password: string, call: Call): Promise<Account> {
@@ -187,7 +189,11 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
           values: { when: now().toISOString() },
         });
         await removeAccount(tx, account.id); // sessions and what else hangs on it go with it
+        await addDeparted(tx, account.id, now());
+        // Last: who may not go, or cannot now, loses nothing (decision page 0020).
+        await links.takeRights(account.id, call);
       });
+      await sendOff(parts, account.id, call);
       return { ok: true as const };
     },
   };

@@ -33,7 +33,11 @@ const counted = (answers: readonly string[]) =>
   Object.fromEntries([...new Set(answers)].map((it) => [it, answers.filter((one) => one === it).length]));
 const guess = async (username: string, password: string, address?: string, handlers = open.test.client) =>
   refusal(handlers.signIn({ body: { username, password, ...begins } }, await open.visitor(address)));
-const noTries = { password: async () => ({ right: async () => undefined }), mail: async () => undefined, outside: async () => undefined };
+const noTries = {
+  password: async () => ({ right: async () => undefined }),
+  mail: async () => undefined,
+  outside: async () => undefined,
+};
 
 describe('guessing a password', () => {
   it('five hundred times at one moment is five tries (case 16)', async () => {

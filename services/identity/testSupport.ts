@@ -3,8 +3,8 @@ import type { OutsideSettings } from '../../domain/account/outsideSettings.ts';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
-import { Problem } from '../../rest/problem.ts';
-import { unlinked } from '../kit/service.ts';
+import { Problem, unavailableProblem } from '../../rest/problem.ts';
+import { unlinked, type ServiceLinks } from '../kit/service.ts';
 import { makeKeys, superAdmin, testService, type TestService } from '../kit/testing.ts';
 import type { identity } from './contract.ts';
 import { identityService } from './service.ts';
@@ -17,6 +17,13 @@ export interface IdentityTest {
   readonly clock: { now: Date };
   /** What accounts may do, by sub; a function throws in the place of the permissions service. */
   readonly rights: Map<string, Rights | (() => never)>;
+  /** Whose rights may not be taken. */
+  readonly keepers: Set<string>;
+  /** Accounts that other services have forgotten, in order. */
+  readonly forgotten: readonly string[];
+  readonly links: ServiceLinks;
+  /** What others cannot do now. */
+  readonly faults: { forgetting: boolean };
   /** A visitor's call, from an address. */
   visitor(address?: string): Promise<Call>;
   /** A call by whoever a session is. */
@@ -46,21 +53,33 @@ export async function openIdentity(
 ): Promise<IdentityTest> {
   const clock = { now: NOON };
   const rights: IdentityTest['rights'] = new Map();
+  const keepers: IdentityTest['keepers'] = new Set();
+  const forgotten: string[] = [];
+  const faults = { forgetting: false };
   const keys = await makeKeys();
+  const links: ServiceLinks = {
+    ...unlinked,
+    bansCommonPasswords,
+    forgetReader: async () => undefined,
+    async rightsOf(sub) {
+      const held = rights.get(sub) ?? noRights;
+      return typeof held === 'function' ? held() : held;
+    },
+    async takeRights(sub) {
+      if (keepers.has(sub)) throw new Problem({ status: 409, code: 'CONFLICT', title: 'The last one.' });
+      rights.delete(sub);
+    },
+    async forgetAccount(sub) {
+      if (faults.forgetting) throw unavailableProblem('media');
+      forgotten.push(sub);
+    },
+    signToken: (token) => signToken(keys.privateKey, token),
+    secretKey: () => new Uint8Array(32).fill(7),
+  };
   const test = await testService(identityService, {
     now: () => clock.now,
     outside,
-    links: {
-      ...unlinked,
-      forgetReader: async () => undefined,
-      async rightsOf(sub) {
-        const held = rights.get(sub) ?? noRights;
-        return typeof held === 'function' ? held() : held;
-      },
-      signToken: (token) => signToken(keys.privateKey, token),
-      secretKey: () => new Uint8Array(32).fill(7),
-      bansCommonPasswords,
-    },
+    links,
   });
   const { client } = test;
   let visitors = 0;
@@ -78,6 +97,10 @@ export async function openIdentity(
     test,
     clock,
     rights,
+    keepers,
+    forgotten,
+    links,
+    faults,
     visitor,
     mail,
     codeOf,

@@ -24,6 +24,13 @@ export interface ServiceLinks {
   }): Promise<string>;
   /** LECTERN_BANNED_PASSWORDS: off, as the specification has it. */
   readonly bansCommonPasswords: boolean;
+  /**
+   * Takes every right of an account that goes; again, it does nothing. Throws CONFLICT for the last super_admin, whose
+   * right somebody else must have first.
+   */
+  takeRights(sub: string, call: Call): Promise<void>;
+  /** Removes what other services keep of an account that is gone; again, it removes what was left. */
+  forgetAccount(sub: string, call: Call): Promise<void>;
   /** A key of 32 bytes for one purpose, the same at each start, which no database holds. */
   secretKey(purpose: string): Uint8Array;
   /** Whether a site takes comments, and whether each of them waits for a moderator. Throws while nobody can say. */
@@ -79,6 +86,8 @@ export const unlinked: ServiceLinks = {
   commentsOn: nobody,
   readerName: nobody,
   forgetReader: nobody,
+  takeRights: nobody,
+  forgetAccount: nobody,
 };
 
 /** States a service; a function only for its types. */

@@ -104,6 +104,14 @@ export const pages: readonly Page[] = [
     loadRoute: () => import('../account/SignInRoute.tsx'),
   }),
   page({
+    id: 'account',
+    operation: 'AccountPage',
+    query: [],
+    variables: siteAlone,
+    loadView: () => import('../account/page/AccountView.tsx'),
+    loadRoute: () => import('../account/page/AccountRoute.tsx'),
+  }),
+  page({
     id: 'offline',
     operation: 'Offline',
     query: [],

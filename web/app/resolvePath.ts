@@ -14,7 +14,7 @@ export type Resolved =
   | { readonly kind: 'outside'; readonly to: string }
   | { readonly kind: 'notFound' };
 
-export type PageId = 'home' | 'reading' | 'contentPage' | 'testPage' | 'offline' | 'signIn';
+export type PageId = 'home' | 'reading' | 'contentPage' | 'testPage' | 'offline' | 'signIn' | 'account';
 
 /** What the rules need to know of the site and of the reader. */
 export interface PathContext {
@@ -70,6 +70,7 @@ function resolveNamed(pathname: string, search: string, context: PathContext): R
   }
   const begin = beginOf(pathname, path);
   if (begin) return { kind: 'page', page: 'signIn', params: { begin } };
+  if (pathname === path('account')) return { kind: 'page', page: 'account', params: {} };
   if (pathname === TEST_PAGE) return { kind: 'page', page: 'testPage', params: {} };
   if (pathname === '/offline') return { kind: 'page', page: 'offline', params: {} };
   if (pathname === path('donate') && context.donationUrl !== '')
@@ -93,4 +94,10 @@ function beginOf(pathname: string, path: (name: RouteName) => string): string | 
 }
 
 /** The configured routes that answer; a menu shows no others. */
-export const answeringRoutes: ReadonlySet<string> = new Set<RouteName>(['home', 'today', 'donate', 'signup']);
+export const answeringRoutes: ReadonlySet<string> = new Set<RouteName>([
+  'home',
+  'today',
+  'donate',
+  'signup',
+  'account',
+]);

@@ -15,8 +15,15 @@ export const typePolicies: StrictTypedTypePolicies = {
   Query: { fields: { site: { keyArgs: ['domain', 'override'] } } },
   // Parts follow each other in one list; the first part begins it anew.
   Devotional: { fields: { comments: { keyArgs: false, merge: appended } } },
-  // What belongs to a viewer hangs on them; bookmarks come as a whole, so that the list that came last is all of it.
-  Viewer: { fields: { journals: journalPages, bookmarks: { merge: false } } },
+  // What belongs to a viewer hangs on them; lists that come as a whole are what came last: what is gone is gone.
+  Viewer: {
+    fields: {
+      journals: journalPages,
+      bookmarks: { merge: false },
+      sessions: { merge: false },
+      signInMethods: { merge: false },
+    },
+  },
 };
 
 interface Part {

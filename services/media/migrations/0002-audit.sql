@@ -1,14 +1,15 @@
--- As every service's: what is written stays written.
+-- The audit as every service keeps it (decision page 0015): it says more, is found by its columns, is chained by seals,
+-- and takes no change.
+
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '%.% is history: % is refused', tg_table_schema, tg_table_name, lower(tg_op)
     using errcode = 'insufficient_privilege';
 end
 $$;
+
 create trigger audit_is_history before update or delete or truncate on audit
   for each statement execute function refuse_change();
-
--- The audit says more (session, address, outcome, kept values), is found by its columns, and is chained by seals.
 
 alter table audit
   add column session_id text,
