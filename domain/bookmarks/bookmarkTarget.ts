@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { dateId, localDate, siteName } from '../journals/journalFields.ts';
 import { pathSegment } from '../permalinks/pathSegment.ts';
-import { readingPath } from '../permalinks/readingPath.ts';
+import { readingPath } from '../permalinks/readingAddress.ts';
 
 const reading = z.object({
   kind: z.literal('READING'),

@@ -2,7 +2,7 @@ import { addDays, compare, localDate, todayIn, type LocalDate } from '../../doma
 import { instantOf, type LocalDateTime } from '../../domain/dates/localTime.ts';
 import { formatDate } from '../../domain/dates/formatDate.ts';
 import { parseSpecDate } from '../../domain/dates/specDate.ts';
-import { readingPath } from '../../domain/permalinks/readingPath.ts';
+import { readingPath } from '../../domain/permalinks/readingAddress.ts';
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
 import { commentDevotionalFields } from '../comment/resolvers.ts';

@@ -2,11 +2,9 @@
  * The hint that somebody is signed in: a cookie the edge sets beside the session, which no script reads. Before the first
  * paint it becomes an attribute of the page (server/render/inline.ts), by which the header shows one button or the other.
  */
-import { cookieNames, readCookie, writeCookie } from '../app/cookies.ts';
+import { cookieNames, writeCookie } from '../app/cookies.ts';
 
 const ATTRIBUTE = 'data-signed-in';
-
-export const isHinted = (): boolean => readCookie(cookieNames.signedIn) === '1';
 
 /** The hint was wrong: the session it came with has ended. */
 export function forgetHint(): void {

@@ -1,6 +1,7 @@
 /**
- * The page table: for each page its operation, the words it needs, its variables, its view (rendered on the server,
- * hydrated first) and its route (view with Apollo, loaded for every later navigation). Performance page, 'What follows' 2.
+ * The page table: for each page its variables, its view (rendered on the server, hydrated first) and its route (view with
+ * Apollo, loaded for every later navigation). What the server alone needs of a page stands in entryServer.tsx.
+ * Performance page, 'What follows' 2.
  */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { isCountry } from '../../domain/countries/isCountry.ts';
@@ -25,10 +26,6 @@ type AnyView = ComponentType<ViewProps<never>>;
 
 export interface Page {
   readonly id: PageId;
-  /** The name of its operation. */
-  readonly operation: string;
-  /** Allow-listed query names: others change nothing. */
-  readonly query: readonly string[];
   readonly variables: (
     params: Readonly<Record<string, string>>,
     axes: Axes,
@@ -53,8 +50,6 @@ const siteAlone: Page['variables'] = (_params, { site }) => ({ ...site });
 export const pages: readonly Page[] = [
   page({
     id: 'home',
-    operation: 'Home',
-    query: [],
     variables: (_params, { site, country, zone, today, versions }) => ({
       ...site,
       country,
@@ -67,8 +62,6 @@ export const pages: readonly Page[] = [
   }),
   page({
     id: 'reading',
-    operation: 'Reading',
-    query: ['country'],
     variables: ({ date, dateId = null }, axes, query) => ({
       ...axes.site,
       country: countryOf(axes, query),
@@ -81,24 +74,18 @@ export const pages: readonly Page[] = [
   }),
   page({
     id: 'contentPage',
-    operation: 'ContentPage',
-    query: [],
     variables: ({ slug }, { site, country }) => ({ ...site, country, slug }),
     loadView: () => import('../site/page/ContentPageView.tsx'),
     loadRoute: () => import('../site/page/ContentPageRoute.tsx'),
   }),
   page({
     id: 'testPage',
-    operation: 'TestPage',
-    query: [],
     variables: siteAlone,
     loadView: () => import('../site/testPage/TestPageView.tsx'),
     loadRoute: () => import('../site/testPage/TestPageRoute.tsx'),
   }),
   page({
     id: 'signIn',
-    operation: 'SignInPage',
-    query: [],
     variables: siteAlone,
     loadView: () => import('../account/SignInView.tsx'),
     loadRoute: () => import('../account/SignInRoute.tsx'),
@@ -113,8 +100,6 @@ export const pages: readonly Page[] = [
   }),
   page({
     id: 'offline',
-    operation: 'Offline',
-    query: [],
     variables: siteAlone,
     loadView: () => import('../site/offline/OfflineView.tsx'),
     loadRoute: () => import('../site/offline/OfflineRoute.tsx'),
