@@ -38,7 +38,7 @@ export function providerFetch(settings: OutsideSettings): ProviderFetch {
       const answer = await fetch(url, {
         method,
         headers,
-        body: (body ?? null) as RequestInit['body'] & null,
+        ...(body !== undefined && { body: body as NonNullable<RequestInit['body']> }),
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE),
       });
