@@ -14,7 +14,7 @@ beforeAll(async () => {
   await fillComments(db, { site: 1, language: 'en_US', today: '2026-11-21' as LocalDate });
   // More than one part of them.
   await db.rows(`insert into devotionals.comment (id, site, date, date_id, account, name, text, state, written_at)
-    select gen_random_uuid(), 1, '2026-11-21', '11-21-2026', 'a', 'Ana', 'Amen ' || n, 'published', now()
+    select gen_random_uuid(), 1, '2026-11-21', '11-21-2026', 'a', 'Ana', 'Amen ' || n, 'published', '2026-11-21T01:00:00Z'
       from generate_series(1, 12) as n`);
   byUrl = await openGateway({ on: inProcess, byUrl: true });
 });
