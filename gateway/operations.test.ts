@@ -1,13 +1,21 @@
 /** Our own operations: compiled and interpreted, in the process and by URL, before and after JSON: one answer. */
 import { execute } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LocalDate } from '../domain/dates/localDate.ts';
 import { visit } from '../rest/testing.ts';
+import { fillComments } from '../services/devotionals/demoComments.ts';
 import { openGateway, operations, schema, type GatewayTest } from './testing.ts';
 
 let inProcess: GatewayTest;
 let byUrl: GatewayTest;
 beforeAll(async () => {
   inProcess = await openGateway({ byUrl: false });
+  const { db } = inProcess.seven.local.get('devotionals')!;
+  await fillComments(db, { site: 1, language: 'en_US', today: '2026-11-21' as LocalDate });
+  // More than one part of them.
+  await db.rows(`insert into devotionals.comment (id, site, date, date_id, account, name, text, state, written_at)
+    select gen_random_uuid(), 1, '2026-11-21', '11-21-2026', 'a', 'Ana', 'Amen ' || n, 'published', '2026-11-21T01:00:00Z'
+      from generate_series(1, 12) as n`);
   byUrl = await openGateway({ on: inProcess, byUrl: true });
 });
 afterAll(async () => {

@@ -14,6 +14,8 @@ interface DemoComment {
   readonly name: string;
   readonly text: string;
   readonly state?: CommentState;
+  /** When its author changed it, as `at`. */
+  readonly edited?: string;
 }
 
 const english: readonly DemoComment[] = [
@@ -26,6 +28,7 @@ const english: readonly DemoComment[] = [
   {
     back: 0,
     at: '06:20',
+    edited: '06:24',
     name: 'Tom H.',
     text: 'My father used to say much the same, in fewer words and with a spade in his hand.\n\nThank you for bringing him back for a minute.',
   },
@@ -93,8 +96,9 @@ export async function fillComments(
   { site, language, today }: { readonly site: number; readonly language: string; readonly today: LocalDate },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const { back, at, name, text, state = 'published' } of comments[language] ?? []) {
+    for (const { back, at, name, text, state = 'published', edited } of comments[language] ?? []) {
       const date = addDays(today, -back);
+      const moment = (of: string) => new Date(`${date}T${of}:00Z`);
       await addComment(tx, {
         id: idOf(`${site} ${text}`),
         ...{
@@ -106,7 +110,12 @@ export async function fillComments(
           text,
           state,
         },
-        ...{ version: 1, reason: '', writtenAt: new Date(`${date}T${at}:00Z`), editedAt: null },
+        ...{
+          version: 1,
+          reason: '',
+          writtenAt: moment(at),
+          editedAt: edited === undefined ? null : moment(edited),
+        },
       });
     }
   });

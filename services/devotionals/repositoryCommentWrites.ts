@@ -30,9 +30,10 @@ export const sameComment = (
 
 export const addComment = async (tx: Transaction, it: Comment): Promise<void> => {
   await tx.rows(
-    `insert into devotionals.comment (id, site, date, date_id, account, name, text, state, written_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [it.id, it.site, it.date, it.dateId, it.account, it.name, it.text, it.state, it.writtenAt],
+    `insert into devotionals.comment (id, site, date, date_id, account, name, text, state, written_at,
+       edited_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [it.id, it.site, it.date, it.dateId, it.account, it.name, it.text, it.state, it.writtenAt, it.editedAt],
   );
 };
 
