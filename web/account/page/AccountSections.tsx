@@ -48,7 +48,7 @@ const who = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: '4',
+  columnGap: '9',
   mt: '3',
   mb: '8',
 });

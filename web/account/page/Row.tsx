@@ -34,7 +34,7 @@ const row = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '4',
+  columnGap: '9',
   minH: '16',
   py: '3',
   borderTopWidth: '1px',
