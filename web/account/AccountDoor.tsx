@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { Boot } from '../app/boot.ts';
-import { isHinted } from '../app/draftAsked.ts';
 import { onMissingChunk } from '../app/missingChunk.ts';
 import { notify } from '../app/notices.ts';
 import { onPanel, openPanel, showPanel } from '../app/panels.ts';
 import { useTerms } from '../i18n/terms.tsx';
-import { showAccount } from './signedInHint.ts';
+import { isHinted, showAccount } from './signedInHint.ts';
 
 type Parts = ComponentType<{ readonly boot: Boot }>;
 

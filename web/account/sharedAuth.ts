@@ -1,5 +1,4 @@
 /** The browser's one auth store, begun when it is first needed, and what ties it to the page. */
-import { isHinted } from '../app/draftAsked.ts';
 import { clearFeatureKeys } from '../app/keptFeatures.ts';
 import { firstBoot } from '../app/firstResult.ts';
 import { tellReportedUser } from '../errors/reportedUser.ts';
@@ -8,7 +7,7 @@ import type { AuthState } from './authState.ts';
 import { createAuth, type AuthStore } from './authStore.ts';
 import { joinPanel } from './joinPanel.ts';
 import { onSignOut } from './onSignOut.ts';
-import { forgetHint, hideAccount, showAccount } from './signedInHint.ts';
+import { forgetHint, hideAccount, isHinted, showAccount } from './signedInHint.ts';
 import { openTabs } from './tabs.ts';
 import { watchPerson } from './watchPerson.ts';
 

@@ -2,7 +2,7 @@
  * The hint that somebody is signed in: a cookie the edge sets beside the session, which no script reads. Before the first
  * paint it becomes an attribute of the page (server/render/inline.ts), by which the header shows one button or the other.
  */
-import { cookieNames, writeCookie } from '../app/cookies.ts';
+import { cookieNames, readCookie, writeCookie } from '../app/cookies.ts';
 
 const ATTRIBUTE = 'data-signed-in';
 
@@ -11,6 +11,9 @@ export function forgetHint(): void {
   writeCookie(cookieNames.signedIn, '', 0);
   hideAccount();
 }
+
+/** Somebody is signed in, as far as the page can tell without asking. */
+export const isHinted = (): boolean => readCookie(cookieNames.signedIn) === '1';
 
 export const showAccount = (): void => document.documentElement.setAttribute(ATTRIBUTE, '');
 export const hideAccount = (): void => document.documentElement.removeAttribute(ATTRIBUTE);

@@ -47,6 +47,7 @@ const served: Readonly<Record<PageId, { readonly operation: string; readonly vie
   contentPage: { operation: 'ContentPage', view: 'site/page/ContentPageView.tsx' },
   testPage: { operation: 'TestPage', view: 'site/testPage/TestPageView.tsx' },
   signIn: { operation: 'SignInPage', view: 'account/SignInView.tsx' },
+  account: { operation: 'AccountPage', view: 'account/page/AccountView.tsx' },
   offline: { operation: 'Offline', view: 'site/offline/OfflineView.tsx' },
 };
 

@@ -92,8 +92,6 @@ export const pages: readonly Page[] = [
   }),
   page({
     id: 'account',
-    operation: 'AccountPage',
-    query: [],
     variables: siteAlone,
     loadView: () => import('../account/page/AccountView.tsx'),
     loadRoute: () => import('../account/page/AccountRoute.tsx'),
