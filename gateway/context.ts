@@ -11,6 +11,7 @@ import type { EdgeCall, EdgeSession } from './edgeSession.ts';
 import { devotionalLoaders } from './devotional/loaders.ts';
 import { layoutLoader } from './layout/loaders.ts';
 import { pageLoaders } from './page/loaders.ts';
+import { userLoaders } from './permission/loaders.ts';
 import { siteLoaders } from './site/loaders.ts';
 
 export interface Context {
@@ -40,6 +41,7 @@ function loadersOf(clients: ServiceClients, call: Call, ahead: Caller | null) {
     ...siteLoaders(clients, call),
     ...devotionalLoaders(clients, call, ahead),
     ...pageLoaders(clients, call),
+    ...userLoaders(clients, call),
     layout: layoutLoader(clients, call),
     countries: countryLoader(clients, call),
   };

@@ -5,19 +5,32 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { accountMutations, accountQueries, accountResolvers } from './account/resolvers.ts';
+import { auditMutations, auditQueries, auditResolvers } from './audit/resolvers.ts';
 import { countryQueries, countryResolvers } from './country/resolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
+import { featureMutations, featureQueries } from './feature/resolvers.ts';
 import { layoutResolvers, layoutSiteFields } from './layout/resolvers.ts';
 import { pageResolvers, pageSiteFields } from './page/resolvers.ts';
+import { permissionMutations } from './permission/mutations.ts';
+import { permissionQueries, permissionResolvers } from './permission/resolvers.ts';
 import { scalars } from './scalars.ts';
 import { siteFields, siteQueries } from './site/resolvers.ts';
 
 export const resolvers: Resolvers = {
   ...scalars,
-  Query: { ...siteQueries, ...countryQueries, ...accountQueries },
-  Mutation: { ...accountMutations },
+  Query: {
+    ...siteQueries,
+    ...countryQueries,
+    ...accountQueries,
+    ...permissionQueries,
+    ...auditQueries,
+    ...featureQueries,
+  },
+  Mutation: { ...accountMutations, ...permissionMutations, ...auditMutations, ...featureMutations },
   Site: { ...siteFields, ...devotionalSiteFields, ...pageSiteFields, ...layoutSiteFields },
   ...accountResolvers,
+  ...auditResolvers,
+  ...permissionResolvers,
   ...countryResolvers,
   ...devotionalResolvers,
   ...pageResolvers,

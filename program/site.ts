@@ -76,7 +76,7 @@ export async function createSite(
     operations: knownOperations(
       schema,
       readManifests(schema, {
-        current: inRoot('generated', 'operations.public.json'),
+        current: ['public', 'admin'].map((of) => inRoot('generated', `operations.${of}.json`)),
         folder: inRoot('dist', 'operations'),
       }),
     ),

@@ -37,6 +37,9 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof permis
             sites: body.sites && [...new Set(body.sites)].sort((a, b) => a - b),
             permissions: body.permissions ? ownKeys(body.permissions, before, groups) : before.permissions,
             groups,
+            content: body.contentPermissions
+              ? changedContent(before.content, body.contentPermissions)
+              : before.content,
           };
         },
       }),

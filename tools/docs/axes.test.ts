@@ -31,7 +31,26 @@ const types = [...reached].flatMap((type) => {
   return holdsData ? [type] : [];
 });
 /** What hangs on the viewer, and on nobody else. */
-const privateTypes = ['Viewer', 'CountryPermissions', 'Session', 'SignInMethod'];
+const privateTypes = [
+  'Viewer',
+  'CountryPermissions',
+  'Session',
+  'SignInMethod',
+  'User',
+  'UserList',
+  'ContentRight',
+  'EffectiveRight',
+  'HeldRight',
+  'RightReason',
+  'Group',
+  'AuditList',
+  'AuditEntry',
+  'AuditChain',
+  'AuditFault',
+  'FlagList',
+  'Flag',
+  'FlagSetting',
+];
 
 /** The rows of the table below 'Types', by type. */
 const rows = new Map(
