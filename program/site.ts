@@ -24,6 +24,7 @@ import { readManifests } from './manifests.ts';
 import { readiness } from './ready.ts';
 import { readerAhead } from './operator.ts';
 import type { Keys } from './keys.ts';
+import { grantersOf } from './granters.ts';
 import { log } from './log.ts';
 import type { OpenServices } from './services.ts';
 
@@ -106,6 +107,7 @@ export async function createSite(
     entry: develop?.entry ?? options.entry ?? missingEntry,
     ...(develop && { develop }),
     publicKey: keys.publicKey,
+    grantersOf: grantersOf(keys, services.clients),
     trustedProxies: config.trustedProxies,
     mailbox,
     onError,

@@ -1,4 +1,5 @@
 import { ruleSentences } from '../forms/ruleSentences.ts';
+import { adminTerms } from './adminTerms.ts';
 
 /**
  * The words of the site in en_US, by section: the last resort when nothing else can be had (decision 30), the source
@@ -304,6 +305,7 @@ const terms = {
     'addressChanged#text':
       'Your account on {brand} has another e-mail address now. Mail about it no longer comes here.',
   },
+  admin: adminTerms,
 } as const;
 
 type Sections = typeof terms;
