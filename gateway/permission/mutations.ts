@@ -80,7 +80,7 @@ export const permissionMutations = {
         version: input.version,
         sites: input.sites?.map(Number) ?? null,
         groups: input.groups,
-        permissions: input.adminKeys as AdminKey[],
+        ownPermissions: input.adminKeys as AdminKey[],
         contentPermissions: contentOf(input.content),
         // A first record gets the names the list of rights is searched by.
         ...(account &&

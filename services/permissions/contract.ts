@@ -130,6 +130,8 @@ export const permissions = contract({
         username: cleanText(200).optional(),
         sites: z.array(z.int().min(1).max(1_000_000_000)).max(200).nullable(),
         permissions: z.array(z.enum(adminKeys)).optional(),
+        /** In place of `permissions`: those of their own alone, whatever groups lend now or lent before. */
+        ownPermissions: z.array(z.enum(adminKeys)).optional(),
         groups: z.array(plainName).max(50).optional(),
         contentPermissions: contentPermissions.optional(),
         Attributes: z

@@ -133,7 +133,7 @@ export const Part = ({
   readonly text?: string;
   readonly children: ReactNode;
 }) => (
-  <chakra.section mt="7" aria-label={title}>
+  <chakra.section mt="7">
     <chakra.h2 textStyle="title" fontSize="1.125rem">
       {title}
     </chakra.h2>
