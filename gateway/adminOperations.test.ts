@@ -39,6 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each test names what its operation answers
 async function run<T>(name: string, variables: object, rights: Rights = superAdmin) {
   const call = await test.seven.callTo('permissions', rights);
   const { hash } = known.byName(name);

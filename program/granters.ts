@@ -1,5 +1,5 @@
 /** Who can give somebody a right, by name: for the page that says that it is missing. */
-import { screens } from '../domain/admin/screens.ts';
+import type { Screen } from '../domain/admin/screens.ts';
 import { adminKeys, type AdminKey, type Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
 import { budgets, startCall } from '../rest/call.ts';
@@ -12,7 +12,7 @@ const AUDIENCE = 'permissions';
 /** More names help nobody. */
 const MOST = 8;
 
-type Need = (typeof screens)[number]['need'];
+type Need = Screen['need'];
 
 /**
  * Names of those who can give what a screen needs: every super_admin, and on the site whoever looks after rights and holds

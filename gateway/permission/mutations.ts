@@ -8,7 +8,6 @@ import {
 import type { MutationResolvers } from '../../generated/resolvers.ts';
 import type { ContentRightInput } from '../../generated/schema.ts';
 import { validationProblem } from '../../rest/problem.ts';
-import type { accountActions } from '../../services/identity/adminRoutes.ts';
 import type { Context } from '../context.ts';
 import { outcome } from '../outcome.ts';
 import { denial, effectiveRight } from './explained.ts';
@@ -25,7 +24,7 @@ function userAgain({ loaders }: Context, sub: string) {
 
 /** Something done to an account by its route. */
 const act =
-  (action: (typeof accountActions)[number]) =>
+  (action: 'disable' | 'enable' | 'endSessions' | 'forceNewPassword') =>
   async (_root: object, { id }: { readonly id: string }, context: Context) => {
     const { clients, call } = context;
     const work = clients.identity.actOnAccount({ params: { sub: id, action } }, call);

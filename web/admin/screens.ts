@@ -12,8 +12,8 @@ export interface ScreenProps {
 type Drawn = LazyExoticComponent<ComponentType<ScreenProps>>;
 
 export const screenParts: Readonly<Record<ScreenId, Drawn>> = {
-  start: lazy(() => import('./start/StartScreen.tsx')),
-  users: lazy(() => import('./users/UsersScreen.tsx')),
-  audit: lazy(() => import('./audit/AuditScreen.tsx')),
-  features: lazy(() => import('./features/FlagsScreen.tsx')),
+  start: lazy(async () => ({ default: (await import('./start/StartScreen.tsx')).StartScreen })),
+  users: lazy(async () => ({ default: (await import('./users/UsersScreen.tsx')).UsersScreen })),
+  audit: lazy(async () => ({ default: (await import('./audit/AuditScreen.tsx')).AuditScreen })),
+  features: lazy(async () => ({ default: (await import('./features/FlagsScreen.tsx')).FlagsScreen })),
 };

@@ -19,7 +19,7 @@ const others = [
 ] as const satisfies readonly AuditService[];
 
 /** What anybody did, or was refused; whether the chain holds; and a copy to keep. */
-export default function AuditScreen() {
+export function AuditScreen() {
   const t = useTerms();
   const { rights } = useAdmin();
   const readable = rights.admin.includes('super_admin') ? [...people, ...others] : people;

@@ -1,3 +1,4 @@
+/* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
 import { chakra } from '@chakra-ui/react';
 import type { AuditFilter } from '../../../generated/schema.ts';
 import { useTerms } from '../../i18n/terms.tsx';

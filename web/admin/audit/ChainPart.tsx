@@ -29,12 +29,12 @@ export function ChainPart({ services, filter }: Props) {
   const verify = async () => {
     setChain(null);
     try {
-      const { data } = await client.query<AuditChainQuery>({
+      const { data } = await client.query({
         query: AuditChainDocument,
         variables: { service },
         fetchPolicy: 'network-only',
       });
-      if (data) setChain(data.auditChain);
+      if (data) setChain((data as AuditChainQuery).auditChain);
     } catch {
       fail();
     }

@@ -1,3 +1,4 @@
+/* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { notify } from '../../app/notices.ts';
@@ -18,7 +19,7 @@ import type { WholeFlagFragment as Flag } from './Flags.types.ts';
 type Shown = 'all' | 'stale' | 'archived';
 
 /** The flags of a site: who sees each now, which have had their day, and their settings. */
-export default function FlagsScreen() {
+export function FlagsScreen() {
   const t = useTerms();
   const { siteKey } = useAdmin();
   const moment = useMoments();

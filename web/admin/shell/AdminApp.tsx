@@ -67,6 +67,7 @@ function WholeAdmin({ boot }: { readonly boot: AdminBoot }) {
             <Refused refusal={boot.refusal} screen={place?.screen.id ?? 'start'} />
           ) : (
             <Suspense fallback={<Loading lines={6} />}>
+              {/* oxlint-disable-next-line react/static-components -- of a table: the same part each time */}
               {Part && <Part rest={place.rest} path={screenPath(place.screen, boot.site)} />}
             </Suspense>
           )}

@@ -6,7 +6,7 @@ import { AdminLink, textLink } from '../shell/AdminLink.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 
 /** Where the admin area begins: what one may do here, each with a sentence. */
-export default function StartScreen() {
+export function StartScreen() {
   const t = useTerms();
   const { site, rights, viewer } = useAdmin();
   const open = screens.filter((it) => it.id !== 'start' && mayOpen(rights, it));

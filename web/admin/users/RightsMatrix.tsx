@@ -74,7 +74,7 @@ export function RightsMatrix({ draft, onDraft, names }: Props) {
                     const label = isCovered ? `${what}: ${t('admin#reason#global')}` : what;
                     return (
                       <td key={area + action} data-start={action === 'c' ? '' : undefined}>
-                        <label title={label}>
+                        <span title={label}>
                           <chakra.input
                             type="checkbox"
                             css={box}
@@ -83,7 +83,7 @@ export function RightsMatrix({ draft, onDraft, names }: Props) {
                             disabled={isCovered}
                             onChange={() => onDraft(turned(draft, area, key, action))}
                           />
-                        </label>
+                        </span>
                       </td>
                     );
                   }),
@@ -127,6 +127,6 @@ const table = {
     zIndex: '1',
   },
   '& tbody tr:last-child > *': { borderBottomWidth: '0' },
-  '& label': { display: 'flex', justifyContent: 'center', py: '1', cursor: 'pointer' },
+  '& td > span': { display: 'flex', justifyContent: 'center', py: '1' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },
 } as const;

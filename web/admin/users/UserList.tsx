@@ -1,3 +1,4 @@
+/* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { adminKeys } from '../../../domain/rights/rights.ts';
@@ -61,7 +62,11 @@ export function UserList({ path }: { readonly path: string }) {
         </>
       ),
     },
-    { id: 'rights', head: t('admin#users#rights'), cell: (user: User) => summaryOf(names, user) },
+    {
+      id: 'rights',
+      head: t('admin#users#rights'),
+      cell: (user: User) => <chakra.div minW="13rem">{summaryOf(names, user)}</chakra.div>,
+    },
     { id: 'groups', head: t('admin#users#groups'), cell: ({ groups: of }: User) => of.join(', ') || '–' },
     {
       id: 'sites',

@@ -4,7 +4,7 @@ import { UserList } from './UserList.tsx';
 import { UserPage } from './UserPage.tsx';
 
 /** The `users` screen: the list, the groups, and one user. */
-export default function UsersScreen({ rest, path }: ScreenProps) {
+export function UsersScreen({ rest, path }: ScreenProps) {
   const id = decodeURIComponent(rest.slice(1));
   if (id === '') return <UserList path={path} />;
   if (id === 'groups') return <GroupsPage path={path} />;
