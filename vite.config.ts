@@ -40,7 +40,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       // Admin screens are documents of their own (server/render/privateDocument.ts).
-      input: ['web/app/entryClient.tsx', 'web/admin/dev/entryParts.ts'],
+      input: ['web/app/entryClient.tsx', 'web/admin/entryAdmin.ts', 'web/admin/dev/entryParts.ts'],
       // What the first page needs is one file, however many later parts share some of it. Admin screens share it too, for
       // React's sake; their own entries are no part of it.
       output: {

@@ -13,6 +13,7 @@ import { devotionalLoaders } from './devotional/loaders.ts';
 import { journalLoader } from './journal/loaders.ts';
 import { layoutLoader } from './layout/loaders.ts';
 import { pageLoaders } from './page/loaders.ts';
+import { userLoaders } from './permission/loaders.ts';
 import { siteLoaders } from './site/loaders.ts';
 
 export interface Context {
@@ -44,6 +45,7 @@ function loadersOf(clients: ServiceClients, call: Call, ahead: Caller | null) {
     ...commentLoaders(clients, call),
     ...pageLoaders(clients, call),
     journal: journalLoader(clients, call),
+    ...userLoaders(clients, call),
     layout: layoutLoader(clients, call),
     countries: countryLoader(clients, call),
   };

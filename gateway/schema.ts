@@ -12,18 +12,37 @@ import {
   commentSiteFields,
   commentViewerFields,
 } from './comment/resolvers.ts';
+import { auditMutations, auditQueries, auditResolvers } from './audit/resolvers.ts';
 import { countryQueries, countryResolvers } from './country/resolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
+import { featureMutations, featureQueries } from './feature/resolvers.ts';
 import { journalMutations, journalResolvers, journalViewerFields } from './journal/resolvers.ts';
 import { layoutResolvers, layoutSiteFields } from './layout/resolvers.ts';
 import { pageResolvers, pageSiteFields } from './page/resolvers.ts';
+import { permissionMutations } from './permission/mutations.ts';
+import { permissionQueries, permissionResolvers } from './permission/resolvers.ts';
 import { scalars } from './scalars.ts';
 import { siteFields, siteQueries } from './site/resolvers.ts';
 
 export const resolvers: Resolvers = {
   ...scalars,
-  Query: { ...siteQueries, ...countryQueries, ...accountQueries },
-  Mutation: { ...accountMutations, ...commentMutations, ...journalMutations, ...bookmarkMutations },
+  Query: {
+    ...siteQueries,
+    ...countryQueries,
+    ...accountQueries,
+    ...permissionQueries,
+    ...auditQueries,
+    ...featureQueries,
+  },
+  Mutation: {
+    ...accountMutations,
+    ...commentMutations,
+    ...journalMutations,
+    ...bookmarkMutations,
+    ...permissionMutations,
+    ...auditMutations,
+    ...featureMutations,
+  },
   Site: {
     ...siteFields,
     ...devotionalSiteFields,
@@ -39,6 +58,8 @@ export const resolvers: Resolvers = {
   },
   ...bookmarkResolvers,
   ...commentResolvers,
+  ...auditResolvers,
+  ...permissionResolvers,
   ...countryResolvers,
   ...devotionalResolvers,
   ...journalResolvers,

@@ -9,6 +9,8 @@ import type { CountryModel } from '../gateway/country/countryModel.ts';
 import type { ViewerModel, SessionModel } from '../gateway/account/viewerModel.ts';
 import type { JournalModel } from '../gateway/journal/journalModel.ts';
 import type { BookmarkModel } from '../gateway/bookmark/bookmarkModel.ts';
+import type { AuditEntryModel } from '../gateway/audit/auditModel.ts';
+import type { UserModel } from '../gateway/permission/userModel.ts';
 import type { Context } from '../gateway/context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -88,6 +90,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  ArchiveFlagResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   BookmarkTarget:
     | ( Types.BookmarkedPage & { __typename: 'BookmarkedPage' } )
     | ( Types.BookmarkedReading & { __typename: 'BookmarkedReading' } )
@@ -119,6 +128,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  DeleteGroupResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   DeleteJournalResult:
     | ( Types.Done & { __typename: 'Done' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
@@ -130,6 +146,17 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( OwnCommentModel & { __typename: 'OwnComment' } )
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  ExportAuditResult:
+    | ( Types.AuditExport & { __typename: 'AuditExport' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  InviteUserResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( UserModel & { __typename: 'User' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   JoinBookmarksResult:
@@ -182,10 +209,30 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  SaveFlagResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Flag & { __typename: 'Flag' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SaveGroupResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.Group & { __typename: 'Group' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   SaveJournalResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Omit<Types.SavedJournal, 'entry'> & { entry: _RefType['JournalEntry'] } & { __typename: 'SavedJournal' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SaveUserResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( UserModel & { __typename: 'User' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   SendCodeResult:
@@ -213,6 +260,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.UserNotConfirmed & { __typename: 'UserNotConfirmed' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  TryActionResult:
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.TriedAction & { __typename: 'TriedAction' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   UpdateProfileResult:
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
@@ -230,7 +282,17 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AccountStatus: Types.AccountStatus;
   AddBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddBookmarkResult']>;
+  ArchiveFlagResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ArchiveFlagResult']>;
+  AuditChain: ResolverTypeWrapper<Types.AuditChain>;
+  AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
+  AuditExport: ResolverTypeWrapper<Types.AuditExport>;
+  AuditFault: ResolverTypeWrapper<Types.AuditFault>;
+  AuditFilter: Types.AuditFilter;
+  AuditFormat: Types.AuditFormat;
+  AuditList: ResolverTypeWrapper<Omit<Types.AuditList, 'entries'> & { entries: Array<ResolversTypes['AuditEntry']> }>;
+  AuditService: Types.AuditService;
   BannerCard: ResolverTypeWrapper<WidgetModel>;
   Bookmark: ResolverTypeWrapper<BookmarkModel>;
   BookmarkInput: Types.BookmarkInput;
@@ -254,12 +316,16 @@ export type ResolversTypes = {
   Conflict: ResolverTypeWrapper<Types.Conflict>;
   ContentCard: ResolverTypeWrapper<WidgetModel>;
   ContentLink: ResolverTypeWrapper<Types.ContentLink>;
+  ContentRight: ResolverTypeWrapper<Types.ContentRight>;
+  ContentRightInput: Types.ContentRightInput;
   Country: ResolverTypeWrapper<CountryModel>;
   CountryCode: ResolverTypeWrapper<Types.Scalars['CountryCode']['output']>;
   CountryPermissions: ResolverTypeWrapper<Types.CountryPermissions>;
   DateTimeISO: ResolverTypeWrapper<Types.Scalars['DateTimeISO']['output']>;
   DeleteAccountResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteAccountResult']>;
+  DeleteGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteGroupResult']>;
   DeleteJournalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteJournalResult']>;
+  Denial: ResolverTypeWrapper<Types.Denial>;
   Devotional: ResolverTypeWrapper<DevotionalModel>;
   DevotionalDay: ResolverTypeWrapper<DayModel>;
   DevotionalDraft: ResolverTypeWrapper<DraftModel>;
@@ -267,11 +333,23 @@ export type ResolversTypes = {
   Direction: Types.Direction;
   Done: ResolverTypeWrapper<Types.Done>;
   EditCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EditCommentResult']>;
+  EffectiveRight: ResolverTypeWrapper<Types.EffectiveRight>;
+  ExportAuditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ExportAuditResult']>;
   FeatureSet: ResolverTypeWrapper<Types.FeatureSet>;
   FieldError: ResolverTypeWrapper<Types.FieldError>;
+  Flag: ResolverTypeWrapper<Types.Flag>;
+  FlagInput: Types.FlagInput;
+  FlagList: ResolverTypeWrapper<Types.FlagList>;
+  FlagSetting: ResolverTypeWrapper<Types.FlagSetting>;
+  FlagSettingInput: Types.FlagSettingInput;
   Forbidden: ResolverTypeWrapper<Types.Forbidden>;
+  Group: ResolverTypeWrapper<Types.Group>;
+  GroupInput: Types.GroupInput;
+  HeldRight: ResolverTypeWrapper<Types.HeldRight>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  InviteUserInput: Types.InviteUserInput;
+  InviteUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteUserResult']>;
   JSONObject: ResolverTypeWrapper<Types.Scalars['JSONObject']['output']>;
   JoinBookmarksResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['JoinBookmarksResult']>;
   JournalEntry: ResolverTypeWrapper<JournalModel>;
@@ -305,8 +383,12 @@ export type ResolversTypes = {
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResetPasswordResult']>;
   RichText: ResolverTypeWrapper<WidgetModel>;
+  RightReason: ResolverTypeWrapper<Types.RightReason>;
+  SaveFlagResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveFlagResult']>;
+  SaveGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveGroupResult']>;
   SaveJournalInput: Types.SaveJournalInput;
   SaveJournalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveJournalResult']>;
+  SaveUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUserResult']>;
   SavedJournal: ResolverTypeWrapper<Omit<Types.SavedJournal, 'entry'> & { entry: ResolversTypes['JournalEntry'] }>;
   SendCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendCodeResult']>;
   Session: ResolverTypeWrapper<SessionModel>;
@@ -322,12 +404,20 @@ export type ResolversTypes = {
   Site: ResolverTypeWrapper<SiteModel>;
   SiteKey: Types.SiteKey;
   SiteLanguage: ResolverTypeWrapper<Types.SiteLanguage>;
+  SiteName: ResolverTypeWrapper<Types.SiteName>;
   SiteRoute: ResolverTypeWrapper<Types.SiteRoute>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   TermSection: ResolverTypeWrapper<Types.TermSection>;
   TimeZone: ResolverTypeWrapper<Types.Scalars['TimeZone']['output']>;
+  TriedAction: ResolverTypeWrapper<Types.TriedAction>;
+  TryActionInput: Types.TryActionInput;
+  TryActionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TryActionResult']>;
   UpdateProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateProfileResult']>;
+  User: ResolverTypeWrapper<UserModel>;
+  UserFilter: Types.UserFilter;
+  UserList: ResolverTypeWrapper<Omit<Types.UserList, 'users'> & { users: Array<ResolversTypes['User']> }>;
   UserNotConfirmed: ResolverTypeWrapper<Types.UserNotConfirmed>;
+  UserRightsInput: Types.UserRightsInput;
   UsernameExists: ResolverTypeWrapper<Types.UsernameExists>;
   ValidationProblem: ResolverTypeWrapper<Types.ValidationProblem>;
   Viewer: ResolverTypeWrapper<ViewerModel>;
@@ -339,6 +429,13 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AddBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['AddBookmarkResult'];
+  ArchiveFlagResult: ResolversUnionTypes<ResolversParentTypes>['ArchiveFlagResult'];
+  AuditChain: Types.AuditChain;
+  AuditEntry: AuditEntryModel;
+  AuditExport: Types.AuditExport;
+  AuditFault: Types.AuditFault;
+  AuditFilter: Types.AuditFilter;
+  AuditList: Omit<Types.AuditList, 'entries'> & { entries: Array<ResolversParentTypes['AuditEntry']> };
   BannerCard: WidgetModel;
   Bookmark: BookmarkModel;
   BookmarkInput: Types.BookmarkInput;
@@ -359,23 +456,39 @@ export type ResolversParentTypes = {
   Conflict: Types.Conflict;
   ContentCard: WidgetModel;
   ContentLink: Types.ContentLink;
+  ContentRight: Types.ContentRight;
+  ContentRightInput: Types.ContentRightInput;
   Country: CountryModel;
   CountryCode: Types.Scalars['CountryCode']['output'];
   CountryPermissions: Types.CountryPermissions;
   DateTimeISO: Types.Scalars['DateTimeISO']['output'];
   DeleteAccountResult: ResolversUnionTypes<ResolversParentTypes>['DeleteAccountResult'];
+  DeleteGroupResult: ResolversUnionTypes<ResolversParentTypes>['DeleteGroupResult'];
   DeleteJournalResult: ResolversUnionTypes<ResolversParentTypes>['DeleteJournalResult'];
+  Denial: Types.Denial;
   Devotional: DevotionalModel;
   DevotionalDay: DayModel;
   DevotionalDraft: DraftModel;
   DevotionalList: ListModel;
   Done: Types.Done;
   EditCommentResult: ResolversUnionTypes<ResolversParentTypes>['EditCommentResult'];
+  EffectiveRight: Types.EffectiveRight;
+  ExportAuditResult: ResolversUnionTypes<ResolversParentTypes>['ExportAuditResult'];
   FeatureSet: Types.FeatureSet;
   FieldError: Types.FieldError;
+  Flag: Types.Flag;
+  FlagInput: Types.FlagInput;
+  FlagList: Types.FlagList;
+  FlagSetting: Types.FlagSetting;
+  FlagSettingInput: Types.FlagSettingInput;
   Forbidden: Types.Forbidden;
+  Group: Types.Group;
+  GroupInput: Types.GroupInput;
+  HeldRight: Types.HeldRight;
   ID: Types.Scalars['ID']['output'];
   Int: Types.Scalars['Int']['output'];
+  InviteUserInput: Types.InviteUserInput;
+  InviteUserResult: ResolversUnionTypes<ResolversParentTypes>['InviteUserResult'];
   JSONObject: Types.Scalars['JSONObject']['output'];
   JoinBookmarksResult: ResolversUnionTypes<ResolversParentTypes>['JoinBookmarksResult'];
   JournalEntry: JournalModel;
@@ -409,8 +522,12 @@ export type ResolversParentTypes = {
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolversUnionTypes<ResolversParentTypes>['ResetPasswordResult'];
   RichText: WidgetModel;
+  RightReason: Types.RightReason;
+  SaveFlagResult: ResolversUnionTypes<ResolversParentTypes>['SaveFlagResult'];
+  SaveGroupResult: ResolversUnionTypes<ResolversParentTypes>['SaveGroupResult'];
   SaveJournalInput: Types.SaveJournalInput;
   SaveJournalResult: ResolversUnionTypes<ResolversParentTypes>['SaveJournalResult'];
+  SaveUserResult: ResolversUnionTypes<ResolversParentTypes>['SaveUserResult'];
   SavedJournal: Omit<Types.SavedJournal, 'entry'> & { entry: ResolversParentTypes['JournalEntry'] };
   SendCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendCodeResult'];
   Session: SessionModel;
@@ -425,12 +542,20 @@ export type ResolversParentTypes = {
   Site: SiteModel;
   SiteKey: Types.SiteKey;
   SiteLanguage: Types.SiteLanguage;
+  SiteName: Types.SiteName;
   SiteRoute: Types.SiteRoute;
   String: Types.Scalars['String']['output'];
   TermSection: Types.TermSection;
   TimeZone: Types.Scalars['TimeZone']['output'];
+  TriedAction: Types.TriedAction;
+  TryActionInput: Types.TryActionInput;
+  TryActionResult: ResolversUnionTypes<ResolversParentTypes>['TryActionResult'];
   UpdateProfileResult: ResolversUnionTypes<ResolversParentTypes>['UpdateProfileResult'];
+  User: UserModel;
+  UserFilter: Types.UserFilter;
+  UserList: Omit<Types.UserList, 'users'> & { users: Array<ResolversParentTypes['User']> };
   UserNotConfirmed: Types.UserNotConfirmed;
+  UserRightsInput: Types.UserRightsInput;
   UsernameExists: Types.UsernameExists;
   ValidationProblem: Types.ValidationProblem;
   Viewer: ViewerModel;
@@ -451,6 +576,53 @@ export type PrivateDirectiveResolver<Result, Parent, ContextType = Context, Args
 
 export type AddBookmarkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddBookmarkResult'] = ResolversParentTypes['AddBookmarkResult']> = {
   __resolveType: TypeResolveFn<'Bookmark' | 'Conflict' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type ArchiveFlagResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveFlagResult'] = ResolversParentTypes['ArchiveFlagResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Done' | 'Forbidden' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type AuditChainResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditChain'] = ResolversParentTypes['AuditChain']> = {
+  checked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  faultCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['AuditFault']>, ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  seal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['AuditService'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  after?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  before?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSealed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  object?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['AuditService'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditExport'] = ResolversParentTypes['AuditExport']> = {
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AuditFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditFault'] = ResolversParentTypes['AuditFault']> = {
+  entry?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditList'] = ResolversParentTypes['AuditList']> = {
+  entries?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  next?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BannerCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BannerCard'] = ResolversParentTypes['BannerCard']> = {
@@ -557,6 +729,12 @@ export type ContentLinkResolvers<ContextType = Context, ParentType extends Resol
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ContentRightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentRight'] = ResolversParentTypes['ContentRight']> = {
+  actions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
   alpha3?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['CountryCode'], ParentType, ContextType>;
@@ -586,8 +764,20 @@ export type DeleteAccountResultResolvers<ContextType = Context, ParentType exten
   __resolveType: TypeResolveFn<'Conflict' | 'Done' | 'NotAuthorized' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type DeleteGroupResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteGroupResult'] = ResolversParentTypes['DeleteGroupResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Done' | 'Forbidden' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type DeleteJournalResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteJournalResult'] = ResolversParentTypes['DeleteJournalResult']> = {
   __resolveType: TypeResolveFn<'Done' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type DenialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Denial'] = ResolversParentTypes['Denial']> = {
+  action?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  area?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  site?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DevotionalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Devotional'] = ResolversParentTypes['Devotional']> = {
@@ -647,6 +837,15 @@ export type EditCommentResultResolvers<ContextType = Context, ParentType extends
   __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'OwnComment' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type EffectiveRightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EffectiveRight'] = ResolversParentTypes['EffectiveRight']> = {
+  reasons?: Resolver<Array<ResolversTypes['RightReason']>, ParentType, ContextType>;
+  right?: Resolver<ResolversTypes['HeldRight'], ParentType, ContextType>;
+};
+
+export type ExportAuditResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExportAuditResult'] = ResolversParentTypes['ExportAuditResult']> = {
+  __resolveType: TypeResolveFn<'AuditExport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type FeatureSetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureSet'] = ResolversParentTypes['FeatureSet']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -660,11 +859,59 @@ export type FieldErrorResolvers<ContextType = Context, ParentType extends Resolv
   pointer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Flag'] = ResolversParentTypes['Flag']> = {
+  archivedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  end?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  except?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seenEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  seenIn?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  settings?: Resolver<Array<ResolversTypes['FlagSetting']>, ParentType, ContextType>;
+  stale?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  start?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  timing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FlagListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlagList'] = ResolversParentTypes['FlagList']> = {
+  flags?: Resolver<Array<ResolversTypes['Flag']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FlagSettingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlagSetting'] = ResolversParentTypes['FlagSetting']> = {
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type ForbiddenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Forbidden'] = ResolversParentTypes['Forbidden']> = {
   countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Group'] = ResolversParentTypes['Group']> = {
+  members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type HeldRightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldRight'] = ResolversParentTypes['HeldRight']> = {
+  action?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  area?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  site?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type InviteUserResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InviteUserResult'] = ResolversParentTypes['InviteUserResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'User' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
@@ -754,14 +1001,22 @@ export type ModerationListResolvers<ContextType = Context, ParentType extends Re
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addBookmark?: Resolver<ResolversTypes['AddBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationAddBookmarkArgs, 'input'>>;
+  archiveFlag?: Resolver<ResolversTypes['ArchiveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationArchiveFlagArgs, 'name' | 'site'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'current' | 'password' | 'site'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'code' | 'site'>>;
   confirmSignUp?: Resolver<ResolversTypes['ConfirmSignUpResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmSignUpArgs, 'input' | 'site'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteAccountArgs, 'password' | 'site'>>;
+  deleteGroup?: Resolver<ResolversTypes['DeleteGroupResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteGroupArgs, 'name'>>;
   deleteJournal?: Resolver<ResolversTypes['DeleteJournalResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteJournalArgs, 'id'>>;
+  disableUser?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationDisableUserArgs, 'id'>>;
   editComment?: Resolver<ResolversTypes['EditCommentResult'], ParentType, ContextType, RequireFields<Types.MutationEditCommentArgs, 'id' | 'text'>>;
+  enableUser?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationEnableUserArgs, 'id'>>;
   endSession?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'id'>>;
+  endUserSessions?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationEndUserSessionsArgs, 'id'>>;
+  exportAudit?: Resolver<ResolversTypes['ExportAuditResult'], ParentType, ContextType, RequireFields<Types.MutationExportAuditArgs, 'filter' | 'format'>>;
+  forceNewPassword?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationForceNewPasswordArgs, 'id'>>;
   forgotPassword?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationForgotPasswordArgs, 'site' | 'username'>>;
+  inviteUser?: Resolver<ResolversTypes['InviteUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserArgs, 'input' | 'site'>>;
   joinBookmarks?: Resolver<ResolversTypes['JoinBookmarksResult'], ParentType, ContextType, RequireFields<Types.MutationJoinBookmarksArgs, 'bookmarks'>>;
   labelBookmark?: Resolver<ResolversTypes['LabelBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationLabelBookmarkArgs, 'id' | 'labels'>>;
   moderateComment?: Resolver<ResolversTypes['ModerateCommentResult'], ParentType, ContextType, RequireFields<Types.MutationModerateCommentArgs, 'id' | 'reason' | 'verdict' | 'version'>>;
@@ -772,13 +1027,17 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reportComment?: Resolver<ResolversTypes['ReportCommentResult'], ParentType, ContextType, RequireFields<Types.MutationReportCommentArgs, 'id'>>;
   requestEmailChange?: Resolver<ResolversTypes['RequestEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationRequestEmailChangeArgs, 'email' | 'password' | 'site'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input' | 'site'>>;
+  saveFlag?: Resolver<ResolversTypes['SaveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFlagArgs, 'input' | 'site'>>;
+  saveGroup?: Resolver<ResolversTypes['SaveGroupResult'], ParentType, ContextType, RequireFields<Types.MutationSaveGroupArgs, 'input'>>;
   saveJournal?: Resolver<ResolversTypes['SaveJournalResult'], ParentType, ContextType, RequireFields<Types.MutationSaveJournalArgs, 'input' | 'site'>>;
+  saveUserRights?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationSaveUserRightsArgs, 'id' | 'input'>>;
   sendNewCode?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationSendNewCodeArgs, 'handle' | 'site'>>;
   setNewPassword?: Resolver<ResolversTypes['SetNewPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationSetNewPasswordArgs, 'input' | 'site'>>;
   setPicture?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, Partial<Types.MutationSetPictureArgs>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input' | 'site'>>;
   signOut?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationSignOutArgs, 'everywhere'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<Types.MutationSignUpArgs, 'input' | 'site'>>;
+  tryAction?: Resolver<ResolversTypes['TryActionResult'], ParentType, ContextType, RequireFields<Types.MutationTryActionArgs, 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<Types.MutationUpdateProfileArgs, 'input'>>;
   writeComment?: Resolver<ResolversTypes['WriteCommentResult'], ParentType, ContextType, RequireFields<Types.MutationWriteCommentArgs, 'reading' | 'text'>>;
 };
@@ -834,8 +1093,15 @@ export type PasswordResetRequiredResolvers<ContextType = Context, ParentType ext
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  auditChain?: Resolver<ResolversTypes['AuditChain'], ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'service'>>;
+  auditEntries?: Resolver<ResolversTypes['AuditList'], ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
+  flags?: Resolver<ResolversTypes['FlagList'], ParentType, ContextType, RequireFields<Types.QueryFlagsArgs, 'archived' | 'site'>>;
+  groups?: Resolver<Array<ResolversTypes['Group']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType, Partial<Types.QuerySiteArgs>>;
+  sites?: Resolver<Array<ResolversTypes['SiteName']>, ParentType, ContextType>;
+  user?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserArgs, 'id'>>;
+  users?: Resolver<ResolversTypes['UserList'], ParentType, ContextType, RequireFields<Types.QueryUsersArgs, 'first'>>;
   viewer?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 };
 
@@ -876,8 +1142,26 @@ export type RichTextResolvers<ContextType = Context, ParentType extends Resolver
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type RightReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RightReason'] = ResolversParentTypes['RightReason']> = {
+  group?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  site?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SaveFlagResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveFlagResult'] = ResolversParentTypes['SaveFlagResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Flag' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SaveGroupResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveGroupResult'] = ResolversParentTypes['SaveGroupResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'Group' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type SaveJournalResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveJournalResult'] = ResolversParentTypes['SaveJournalResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'NotFound' | 'SavedJournal' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SaveUserResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveUserResult'] = ResolversParentTypes['SaveUserResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'User' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type SavedJournalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedJournal'] = ResolversParentTypes['SavedJournal']> = {
@@ -979,6 +1263,14 @@ export type SiteLanguageResolvers<ContextType = Context, ParentType extends Reso
   site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SiteNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteName'] = ResolversParentTypes['SiteName']> = {
+  adminPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siteCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SiteRouteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRoute'] = ResolversParentTypes['SiteRoute']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -994,8 +1286,46 @@ export interface TimeZoneScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'TimeZone';
 }
 
+export type TriedActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TriedAction'] = ResolversParentTypes['TriedAction']> = {
+  allowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  because?: Resolver<Array<ResolversTypes['EffectiveRight']>, ParentType, ContextType>;
+  denials?: Resolver<Array<ResolversTypes['Denial']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TryActionResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TryActionResult'] = ResolversParentTypes['TryActionResult']> = {
+  __resolveType: TypeResolveFn<'Forbidden' | 'TriedAction' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type UpdateProfileResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateProfileResult'] = ResolversParentTypes['UpdateProfileResult']> = {
   __resolveType: TypeResolveFn<'RateLimited' | 'ValidationProblem' | 'Viewer', ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  adminKeys?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  content?: Resolver<Array<ResolversTypes['ContentRight']>, ParentType, ContextType>;
+  createdAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  effective?: Resolver<Array<ResolversTypes['EffectiveRight']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  ownAdminKeys?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sessionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  sites?: Resolver<Types.Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  status?: Resolver<Types.Maybe<ResolversTypes['AccountStatus']>, ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserList'] = ResolversParentTypes['UserList']> = {
+  next?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type UserNotConfirmedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserNotConfirmed'] = ResolversParentTypes['UserNotConfirmed']> = {
@@ -1054,6 +1384,12 @@ export type WriteCommentResultResolvers<ContextType = Context, ParentType extend
 
 export type Resolvers<ContextType = Context> = {
   AddBookmarkResult?: AddBookmarkResultResolvers<ContextType>;
+  ArchiveFlagResult?: ArchiveFlagResultResolvers<ContextType>;
+  AuditChain?: AuditChainResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditExport?: AuditExportResolvers<ContextType>;
+  AuditFault?: AuditFaultResolvers<ContextType>;
+  AuditList?: AuditListResolvers<ContextType>;
   BannerCard?: BannerCardResolvers<ContextType>;
   Bookmark?: BookmarkResolvers<ContextType>;
   BookmarkTarget?: BookmarkTargetResolvers<ContextType>;
@@ -1070,21 +1406,32 @@ export type Resolvers<ContextType = Context> = {
   Conflict?: ConflictResolvers<ContextType>;
   ContentCard?: ContentCardResolvers<ContextType>;
   ContentLink?: ContentLinkResolvers<ContextType>;
+  ContentRight?: ContentRightResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
   CountryPermissions?: CountryPermissionsResolvers<ContextType>;
   DateTimeISO?: GraphQLScalarType;
   DeleteAccountResult?: DeleteAccountResultResolvers<ContextType>;
+  DeleteGroupResult?: DeleteGroupResultResolvers<ContextType>;
   DeleteJournalResult?: DeleteJournalResultResolvers<ContextType>;
+  Denial?: DenialResolvers<ContextType>;
   Devotional?: DevotionalResolvers<ContextType>;
   DevotionalDay?: DevotionalDayResolvers<ContextType>;
   DevotionalDraft?: DevotionalDraftResolvers<ContextType>;
   DevotionalList?: DevotionalListResolvers<ContextType>;
   Done?: DoneResolvers<ContextType>;
   EditCommentResult?: EditCommentResultResolvers<ContextType>;
+  EffectiveRight?: EffectiveRightResolvers<ContextType>;
+  ExportAuditResult?: ExportAuditResultResolvers<ContextType>;
   FeatureSet?: FeatureSetResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
+  Flag?: FlagResolvers<ContextType>;
+  FlagList?: FlagListResolvers<ContextType>;
+  FlagSetting?: FlagSettingResolvers<ContextType>;
   Forbidden?: ForbiddenResolvers<ContextType>;
+  Group?: GroupResolvers<ContextType>;
+  HeldRight?: HeldRightResolvers<ContextType>;
+  InviteUserResult?: InviteUserResultResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
   JoinBookmarksResult?: JoinBookmarksResultResolvers<ContextType>;
   JournalEntry?: JournalEntryResolvers<ContextType>;
@@ -1115,7 +1462,11 @@ export type Resolvers<ContextType = Context> = {
   RequestEmailChangeResult?: RequestEmailChangeResultResolvers<ContextType>;
   ResetPasswordResult?: ResetPasswordResultResolvers<ContextType>;
   RichText?: RichTextResolvers<ContextType>;
+  RightReason?: RightReasonResolvers<ContextType>;
+  SaveFlagResult?: SaveFlagResultResolvers<ContextType>;
+  SaveGroupResult?: SaveGroupResultResolvers<ContextType>;
   SaveJournalResult?: SaveJournalResultResolvers<ContextType>;
+  SaveUserResult?: SaveUserResultResolvers<ContextType>;
   SavedJournal?: SavedJournalResolvers<ContextType>;
   SendCodeResult?: SendCodeResultResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
@@ -1126,10 +1477,15 @@ export type Resolvers<ContextType = Context> = {
   SignedIn?: SignedInResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   SiteLanguage?: SiteLanguageResolvers<ContextType>;
+  SiteName?: SiteNameResolvers<ContextType>;
   SiteRoute?: SiteRouteResolvers<ContextType>;
   TermSection?: TermSectionResolvers<ContextType>;
   TimeZone?: GraphQLScalarType;
+  TriedAction?: TriedActionResolvers<ContextType>;
+  TryActionResult?: TryActionResultResolvers<ContextType>;
   UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserList?: UserListResolvers<ContextType>;
   UserNotConfirmed?: UserNotConfirmedResolvers<ContextType>;
   UsernameExists?: UsernameExistsResolvers<ContextType>;
   ValidationProblem?: ValidationProblemResolvers<ContextType>;

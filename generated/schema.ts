@@ -19,8 +19,147 @@ export type Scalars = {
   TimeZone: { input: string; output: string; }
 };
 
+/** How it stands with an account. */
+export type AccountStatus =
+  /** In use. */
+  | 'CONFIRMED'
+  /** Nobody signs in with it. */
+  | 'DISABLED'
+  /** A new password must be set at the next sign-in. */
+  | 'FORCE_CHANGE_PASSWORD'
+  /** The password must be reset by a code first. */
+  | 'RESET_REQUIRED';
+
 /** What adding a bookmark comes to. Conflict: there are as many as an account may have. */
 export type AddBookmarkResult = Bookmark | Conflict | ValidationProblem;
+
+/** What taking a flag out comes to. */
+export type ArchiveFlagResult = Conflict | Done | Forbidden | NotFound | ValidationProblem;
+
+/** What checking the chain of an audit came to. */
+export type AuditChain = {
+  __typename?: 'AuditChain';
+  /** Entries looked at. */
+  checked: Scalars['Int']['output'];
+  /** How much is wrong. */
+  faultCount: Scalars['Int']['output'];
+  /** What is wrong, the first of it. */
+  faults: Array<AuditFault>;
+  /** False where there was more than could be looked at in time. */
+  isComplete: Scalars['Boolean']['output'];
+  /** The last seal: whoever writes it down can find out later whether the chain was cut. */
+  seal: Scalars['String']['output'];
+  /** Whose audit. */
+  service: AuditService;
+  /** Entries that wait to be chained. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** Something somebody did, or was refused. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** The state after, as JSON text. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  at: Scalars['DateTimeISO']['output'];
+  /** The state before, as JSON text; null where the service keeps only hashes. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** The countries it touched. */
+  countries: Array<Scalars['String']['output']>;
+  /** The service and the number in its audit. */
+  id: Scalars['ID']['output'];
+  /** False where it was refused to them. */
+  isDone: Scalars['Boolean']['output'];
+  /** False while it waits to be chained. */
+  isSealed: Scalars['Boolean']['output'];
+  /** To what: `user 0d3a…`, `group editors`, `flag odbx-en newHero`. */
+  object: Scalars['String']['output'];
+  /** What they did: the name of the service's route. */
+  operation: Scalars['String']['output'];
+  /** The request it came with, which the logs name too. */
+  requestId: Scalars['String']['output'];
+  /** Whose audit it stands in. */
+  service: AuditService;
+  /** Who: an account's id, or the name of a program. */
+  subject: Scalars['String']['output'];
+  /** Who, by name; null for a program, and where there is no such account any more. */
+  who?: Maybe<Scalars['String']['output']>;
+};
+
+/** Entries as a text of lines. */
+export type AuditExport = {
+  __typename?: 'AuditExport';
+  /** How many entries. */
+  entries: Scalars['Int']['output'];
+  /** True where there are more than fit into one export. */
+  isCut: Scalars['Boolean']['output'];
+  /** The lines. */
+  text: Scalars['String']['output'];
+};
+
+/** Something wrong with an audit. */
+export type AuditFault = {
+  __typename?: 'AuditFault';
+  /** The entry, where there is one. */
+  entry?: Maybe<Scalars['String']['output']>;
+  /** changed, removed, unchained, gap or cut. */
+  kind: Scalars['String']['output'];
+};
+
+/** Which entries; what is left out asks for nothing. */
+export type AuditFilter = {
+  /** From this moment on. */
+  from?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** True for what was done, false for what was refused. */
+  isDone?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What the object begins with. */
+  object?: InputMaybe<Scalars['String']['input']>;
+  /** The name of what was done. */
+  operation?: InputMaybe<Scalars['String']['input']>;
+  /** In these audits; those one may read when none is named. */
+  services?: Array<AuditService>;
+  /** Who did it: an account's id. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  /** Before this moment. */
+  to?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** About this user: their rights and their account. */
+  user?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** How an export is written. */
+export type AuditFormat =
+  /** A table for a spreadsheet. */
+  | 'CSV'
+  /** One JSON object a line. */
+  | 'NDJSON';
+
+/** A page of the audit. */
+export type AuditList = {
+  __typename?: 'AuditList';
+  /** The newest first. */
+  entries: Array<AuditEntry>;
+  /** Where the next page begins; null at the end. */
+  next?: Maybe<Scalars['String']['output']>;
+};
+
+/** A service that keeps an audit of its own. */
+export type AuditService =
+  /** Readings. */
+  | 'DEVOTIONALS'
+  /** Flags. */
+  | 'FEATURES'
+  /** Accounts and sessions. */
+  | 'IDENTITY'
+  /** Pages. */
+  | 'PAGES'
+  /** Rights and groups. */
+  | 'PERMISSIONS'
+  /** Sites and countries. */
+  | 'SITE_CONFIG'
+  /** Words of the interface. */
+  | 'TRANSLATION'
+  /** Layouts and widgets. */
+  | 'WIDGETS';
 
 /** A picture that is a link, with one of its own for narrow screens. */
 export type BannerCard = Widget & {
@@ -243,6 +382,27 @@ export type ContentLink = {
   url: Scalars['String']['output'];
 };
 
+/** What somebody may do in one area of content under one key. */
+export type ContentRight = {
+  __typename?: 'ContentRight';
+  /** Letters of c, r, u and d, in this order: `cru`. */
+  actions: Scalars['String']['output'];
+  /** devotionals, pages, layouts or comments. */
+  area: Scalars['String']['output'];
+  /** A country code or `global`. */
+  key: Scalars['String']['output'];
+};
+
+/** What somebody may do in one area under one key. */
+export type ContentRightInput = {
+  /** Letters of c, r, u and d. */
+  actions: Scalars['String']['input'];
+  /** devotionals, pages, layouts or comments. */
+  area: Scalars['String']['input'];
+  /** A country code or `global`. */
+  key: Scalars['String']['input'];
+};
+
 /** A country, its office and its main zone. */
 export type Country = {
   __typename?: 'Country';
@@ -278,8 +438,26 @@ export type CountryPermissions = {
 /** What deleting one's account comes to. */
 export type DeleteAccountResult = Conflict | Done | NotAuthorized | RateLimited | ValidationProblem;
 
+/** What deleting a group comes to. */
+export type DeleteGroupResult = Conflict | Done | Forbidden | NotFound | ValidationProblem;
+
 /** What removing an entry comes to. */
 export type DeleteJournalResult = Done | NotFound | ValidationProblem;
+
+/** Something that is missing for an action. */
+export type Denial = {
+  __typename?: 'Denial';
+  /** Of a content right, one of c, r, u and d. */
+  action?: Maybe<Scalars['String']['output']>;
+  /** Of a content right, its area. */
+  area?: Maybe<Scalars['String']['output']>;
+  /** The admin key; or the country code or `global` of a content right, null for any. */
+  key?: Maybe<Scalars['String']['output']>;
+  /** nothing-asked, missing-list, missing-admin, missing-content or missing-site. */
+  kind: Scalars['String']['output'];
+  /** The site, by id. */
+  site?: Maybe<Scalars['ID']['output']>;
+};
 
 /** A devotional: one reading. */
 export type Devotional = {
@@ -397,6 +575,18 @@ export type Done = {
 /** What changing a comment comes to. */
 export type EditCommentResult = Conflict | Forbidden | NotFound | OwnComment | RateLimited | ValidationProblem;
 
+/** A right somebody has in effect. */
+export type EffectiveRight = {
+  __typename?: 'EffectiveRight';
+  /** Why; at least one. */
+  reasons: Array<RightReason>;
+  /** Which. */
+  right: HeldRight;
+};
+
+/** What exporting the audit comes to. */
+export type ExportAuditResult = AuditExport | Forbidden | ValidationProblem;
+
 /** The feature flags of a site in a country. */
 export type FeatureSet = {
   __typename?: 'FeatureSet';
@@ -421,6 +611,85 @@ export type FieldError = {
   pointer: Scalars['String']['output'];
 };
 
+/** A feature flag of a site. */
+export type Flag = {
+  __typename?: 'Flag';
+  /** When it was taken out; null while it is in use. */
+  archivedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Off from this moment; null for never. */
+  end?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The countries that do not see it now where everybody else does. */
+  except: Array<Scalars['String']['output']>;
+  /** Site code and name. */
+  id: Scalars['ID']['output'];
+  /** One word: also the URL parameter that shows it. */
+  name: Scalars['String']['output'];
+  /** What it is for. */
+  note: Scalars['String']['output'];
+  /** Who answers for it. */
+  owner: Scalars['String']['output'];
+  /** It is on for every country but those of `except`. */
+  seenEverywhere: Scalars['Boolean']['output'];
+  /** The countries that see it now where not everybody does. */
+  seenIn: Array<Scalars['String']['output']>;
+  /** On or off by country; `*` stands for every country without a setting of its own. */
+  settings: Array<FlagSetting>;
+  /** Why it is to be looked at: noOwner, settledOn, settledOff, over; empty for one that is well. */
+  stale: Array<Scalars['String']['output']>;
+  /** On from this moment; null for always. */
+  start?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** notYet, running or over. */
+  timing: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Counts its changes. */
+  version: Scalars['Int']['output'];
+};
+
+/** A flag, saved as a whole. */
+export type FlagInput = {
+  /** The version the change was made from, 0 for a new one; another one is a conflict. */
+  baseVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** Off from this moment; null for never. */
+  end?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** Letters, digits, dot, hyphen, underscore; at most 80. */
+  name: Scalars['String']['input'];
+  /** What it is for; at most 1000 characters. */
+  note?: Scalars['String']['input'];
+  /** Who answers for it; at most 120 characters. */
+  owner?: Scalars['String']['input'];
+  /** On or off by country. */
+  settings: Array<FlagSettingInput>;
+  /** On from this moment; null for always. */
+  start?: InputMaybe<Scalars['DateTimeISO']['input']>;
+};
+
+/** The flags of a site, as those see them who set them. */
+export type FlagList = {
+  __typename?: 'FlagList';
+  /** In the order of their names. */
+  flags: Array<Flag>;
+  /** Counts the changes of the site's flags. */
+  version: Scalars['Int']['output'];
+};
+
+/** A flag in a country. */
+export type FlagSetting = {
+  __typename?: 'FlagSetting';
+  /** A country code, or `*` for every other. */
+  country: Scalars['String']['output'];
+  /** On or off. */
+  on: Scalars['Boolean']['output'];
+};
+
+/** A flag in a country. */
+export type FlagSettingInput = {
+  /** A country code, or `*` for every other. */
+  country: Scalars['String']['input'];
+  /** On or off. */
+  on: Scalars['Boolean']['input'];
+};
+
 /** Their rights do not cover it. */
 export type Forbidden = {
   __typename?: 'Forbidden';
@@ -431,6 +700,57 @@ export type Forbidden = {
   /** The admin keys or permissions that are missing. */
   missing: Array<Scalars['String']['output']>;
 };
+
+/** A group: admin keys that its members hold. */
+export type Group = {
+  __typename?: 'Group';
+  /** How many belong to it. */
+  members: Scalars['Int']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The keys it lends. */
+  permissions: Array<Scalars['String']['output']>;
+};
+
+/** A group, new or changed. */
+export type GroupInput = {
+  /** It must not be there yet. */
+  isNew?: Scalars['Boolean']['input'];
+  /** Its name; a new one's, or the present one. */
+  name: Scalars['String']['input'];
+  /** What it is to be called from now on. */
+  newName?: InputMaybe<Scalars['String']['input']>;
+  /** The keys it lends. */
+  permissions: Array<Scalars['String']['input']>;
+};
+
+/** An admin key, an action on content, or a site. */
+export type HeldRight = {
+  __typename?: 'HeldRight';
+  /** Of a content right, one of c, r, u and d. */
+  action?: Maybe<Scalars['String']['output']>;
+  /** Of a content right, its area. */
+  area?: Maybe<Scalars['String']['output']>;
+  /** Of an admin right its key; of a content right a country code or `global`. */
+  key?: Maybe<Scalars['String']['output']>;
+  /** admin, content or site. */
+  kind: Scalars['String']['output'];
+  /** Of a right to a site, its id; null for every site. Of a content right, the one site it holds on; null for all of theirs. */
+  site?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Inviting somebody: they get a first password by mail, which they must change within seven days. */
+export type InviteUserInput = {
+  /** Where the mail goes, and what they sign in with. */
+  email: Scalars['String']['input'];
+  /** At most 50 characters. */
+  familyName?: Scalars['String']['input'];
+  /** At most 50 characters. */
+  givenName?: Scalars['String']['input'];
+};
+
+/** What inviting somebody comes to. */
+export type InviteUserResult = Conflict | Forbidden | User | ValidationProblem;
 
 /** What joining bookmarks comes to. Conflict: together they are more than an account may have. */
 export type JoinBookmarksResult = BookmarksJoined | Conflict | ValidationProblem;
@@ -576,6 +896,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Bookmarks a thing; of one that is bookmarked already, answers that. */
   addBookmark: AddBookmarkResult;
+  /** Takes a flag out: it is off everywhere, and its history stays. */
+  archiveFlag: ArchiveFlagResult;
   /** Changes one's own password; every other session ends. */
   changePassword: ChangePasswordResult;
   /** Proves the other address by its code: it is the account's from then on. */
@@ -584,14 +906,28 @@ export type Mutation = {
   confirmSignUp: ConfirmSignUpResult;
   /** Deletes one's own account and all that belongs to it. */
   deleteAccount: DeleteAccountResult;
+  /** Deletes a group; its members lose what it lent them. */
+  deleteGroup: DeleteGroupResult;
   /** Removes an entry of one's own. */
   deleteJournal: DeleteJournalResult;
+  /** Closes an account: its sessions end, and nobody signs in with it. */
+  disableUser: SaveUserResult;
   /** Changes one's own comment, within 15 minutes of its writing. */
   editComment: EditCommentResult;
+  /** Opens an account again. */
+  enableUser: SaveUserResult;
   /** Ends one of one's own sessions. */
   endSession: RemoveResult;
+  /** Ends all sessions of an account. */
+  endUserSessions: SaveUserResult;
+  /** Entries of one service's audit as a text; the export is an entry itself. */
+  exportAudit: ExportAuditResult;
+  /** Ends all sessions of an account, and demands a new password at the next sign-in. */
+  forceNewPassword: SaveUserResult;
   /** Sends a code to reset a password with. */
   forgotPassword: SendCodeResult;
+  /** Makes an account and mails a first password. */
+  inviteUser: InviteUserResult;
   /** Adds what a device has kept, once somebody is signed in: nothing twice, labels united, the earlier date. */
   joinBookmarks: JoinBookmarksResult;
   /** Sets the labels of a bookmark. */
@@ -612,8 +948,14 @@ export type Mutation = {
   requestEmailChange: RequestEmailChangeResult;
   /** Sets a password by a code; every session of the account ends. */
   resetPassword: ResetPasswordResult;
+  /** Saves a flag as a whole; makes it where there is none, and begins an archived one anew. */
+  saveFlag: SaveFlagResult;
+  /** Creates or changes a group. Nobody lends what they do not hold. */
+  saveGroup: SaveGroupResult;
   /** Begins an entry of one's own journal, or saves it. */
   saveJournal: SaveJournalResult;
+  /** Sets what a user may do. Nobody gives what they do not hold. */
+  saveUserRights: SaveUserResult;
   /** Sends a new code for a sign-up; the one before is void. */
   sendNewCode: SendCodeResult;
   /** Sets the password that was required, and signs in. */
@@ -626,6 +968,8 @@ export type Mutation = {
   signOut: Done;
   /** Begins an account: a code goes to the address. */
   signUp: SignUpResult;
+  /** Whether a user may do something, and why or why not. Nothing is done. */
+  tryAction: TryActionResult;
   /** Changes one's own profile. */
   updateProfile: UpdateProfileResult;
   /** Writes a comment on a devotional. An account's first waits for a moderator, and so does one that may hold a link. */
@@ -636,6 +980,14 @@ export type Mutation = {
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationAddBookmarkArgs = {
   input: BookmarkInput;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationArchiveFlagArgs = {
+  baseVersion?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['String']['input'];
+  site: SiteKey;
 };
 
 
@@ -669,7 +1021,19 @@ export type MutationDeleteAccountArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationDeleteGroupArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteJournalArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationDisableUserArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -682,7 +1046,32 @@ export type MutationEditCommentArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationEnableUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationEndUserSessionsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationExportAuditArgs = {
+  filter: AuditFilter;
+  format?: AuditFormat;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationForceNewPasswordArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -691,6 +1080,13 @@ export type MutationEndSessionArgs = {
 export type MutationForgotPasswordArgs = {
   site: SiteKey;
   username: Scalars['String']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationInviteUserArgs = {
+  input: InviteUserInput;
+  site: SiteKey;
 };
 
 
@@ -756,9 +1152,29 @@ export type MutationResetPasswordArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveFlagArgs = {
+  input: FlagInput;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveGroupArgs = {
+  input: GroupInput;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveJournalArgs = {
   input: SaveJournalInput;
   site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveUserRightsArgs = {
+  id: Scalars['ID']['input'];
+  input: UserRightsInput;
 };
 
 
@@ -799,6 +1215,13 @@ export type MutationSignOutArgs = {
 export type MutationSignUpArgs = {
   input: SignUpInput;
   site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationTryActionArgs = {
+  id: Scalars['ID']['input'];
+  input: TryActionInput;
 };
 
 
@@ -918,15 +1341,44 @@ export type ProfileInput = {
 /** Everything readable. Content hangs below the site it belongs to. */
 export type Query = {
   __typename?: 'Query';
+  /** Walks the chain of a service's audit. */
+  auditChain: AuditChain;
+  /** The audit of one service or several, merged by time. Those of people ask for admin_permissions, all others for super_admin. */
+  auditEntries: AuditList;
   /** Countries with their offices, in the order of their names. */
   countries: Array<Country>;
+  /** The flags of a site. Asks for rights on every site. */
+  flags: FlagList;
+  /** Groups, in the order of their names. */
+  groups: Array<Group>;
   /**
    * The site a host belongs to, or the one named by `override`, which beats the host. An unknown host gets the first site;
    * when the configuration cannot be read at all, the built-in one.
    */
   site: Site;
+  /** Every site, in the order of its number. Which sites there are is no secret. */
+  sites: Array<SiteName>;
+  /** One user; null where there is neither an account nor a right. */
+  user?: Maybe<User>;
+  /** Users, page by page. */
+  users: UserList;
   /** Who is signed in; null for a visitor. */
   viewer?: Maybe<Viewer>;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryAuditChainArgs = {
+  seal?: InputMaybe<Scalars['String']['input']>;
+  service: AuditService;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryAuditEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditFilter>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -937,9 +1389,30 @@ export type QueryCountriesArgs = {
 
 
 /** Everything readable. Content hangs below the site it belongs to. */
+export type QueryFlagsArgs = {
+  archived?: Scalars['Boolean']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
 export type QuerySiteArgs = {
   domain?: InputMaybe<Scalars['String']['input']>;
   override?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<UserFilter>;
+  first?: Scalars['Int']['input'];
 };
 
 /** Too many tries. */
@@ -990,6 +1463,23 @@ export type RichText = Widget & {
   widgetId: Scalars['ID']['output'];
 };
 
+/** Why somebody has a right. */
+export type RightReason = {
+  __typename?: 'RightReason';
+  /** The group that lends it. */
+  group?: Maybe<Scalars['String']['output']>;
+  /** own, group, record, global, global-override or super_admin. */
+  kind: Scalars['String']['output'];
+  /** The site whose override opens it. */
+  site?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What saving a flag comes to. */
+export type SaveFlagResult = Conflict | Flag | Forbidden | ValidationProblem;
+
+/** What saving a group comes to. */
+export type SaveGroupResult = Conflict | Forbidden | Group | NotFound | ValidationProblem;
+
 /** An entry as a device has it, and what it began with. */
 export type SaveJournalInput = {
   /** The revision the device began with; 0 for none. Where it is no longer the last, both texts are merged. */
@@ -1016,6 +1506,9 @@ export type SaveJournalInput = {
 
 /** What saving an entry comes to. NotFound: the id is somebody else's. Conflict: there are as many as an account may have. */
 export type SaveJournalResult = Conflict | NotFound | SavedJournal | ValidationProblem;
+
+/** What changing a user comes to. */
+export type SaveUserResult = Conflict | Forbidden | NotFound | User | ValidationProblem;
 
 /** An entry as it now is. */
 export type SavedJournal = {
@@ -1306,6 +1799,21 @@ export type SiteLanguage = {
   site: Scalars['String']['output'];
 };
 
+/** A site as rights name it. */
+export type SiteName = {
+  __typename?: 'SiteName';
+  /** The path of its admin area, with what all its pages stand under. */
+  adminPath: Scalars['String']['output'];
+  /** What readers call it. */
+  brandName: Scalars['String']['output'];
+  /** Its number. */
+  id: Scalars['ID']['output'];
+  /** The name `override` takes. */
+  name: Scalars['String']['output'];
+  /** The code that features and pages know it by. */
+  siteCode: Scalars['String']['output'];
+};
+
 /** A configured route and its path below the base path. */
 export type SiteRoute = {
   __typename?: 'SiteRoute';
@@ -1326,14 +1834,124 @@ export type TermSection = {
   section: Scalars['String']['output'];
 };
 
+/** What was tried, and what came of it. */
+export type TriedAction = {
+  __typename?: 'TriedAction';
+  /** Whether they may. */
+  allowed: Scalars['Boolean']['output'];
+  /** The rights that allow it; empty when it is denied. */
+  because: Array<EffectiveRight>;
+  /** What is missing; empty when it is allowed. */
+  denials: Array<Denial>;
+};
+
+/** An action to try in somebody's place; nothing is done. */
+export type TryActionInput = {
+  /** With an area: one of c, r, u and d. */
+  action?: InputMaybe<Scalars['String']['input']>;
+  /** Admin keys, of which each is needed. */
+  admin?: Array<Scalars['String']['input']>;
+  /** An area of content. */
+  area?: InputMaybe<Scalars['String']['input']>;
+  /** A country code, `global` or `default`; any key when left out. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  /** A site, by id. */
+  site?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What trying an action comes to. */
+export type TryActionResult = Forbidden | TriedAction | ValidationProblem;
+
 /** What changing one's account comes to. */
 export type UpdateProfileResult = RateLimited | ValidationProblem | Viewer;
+
+/** Somebody with an account, with rights, or with both: as those see them who look after them. */
+export type User = {
+  __typename?: 'User';
+  /** The admin keys they hold, those of their groups included. */
+  adminKeys: Array<Scalars['String']['output']>;
+  /** The content rights of their record. */
+  content: Array<ContentRight>;
+  /** When the account was made. */
+  createdAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Every right they have in effect, each with the reasons it is there. */
+  effective: Array<EffectiveRight>;
+  /** Where mail to them goes; may be empty for rights without an account. */
+  email: Scalars['String']['output'];
+  /** Their family name. */
+  familyName: Scalars['String']['output'];
+  /** Their first name. */
+  givenName: Scalars['String']['output'];
+  /** The groups they belong to. */
+  groups: Array<Scalars['String']['output']>;
+  /** The account's id, which services know it by: `sub`. */
+  id: Scalars['ID']['output'];
+  /** When one of their sessions was last used. */
+  lastUsedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Of these, the ones given to themselves. */
+  ownAdminKeys: Array<Scalars['String']['output']>;
+  /** How many sessions they have. */
+  sessionCount: Scalars['Int']['output'];
+  /** Their sessions, the last used first. */
+  sessions: Array<Session>;
+  /** The sites their rights hold for, by id; null for every site. */
+  sites?: Maybe<Array<Scalars['ID']['output']>>;
+  /** How it stands with the account; null where there is none of ours. */
+  status?: Maybe<AccountStatus>;
+  /** What they sign in with; may be empty for rights without an account. */
+  username: Scalars['String']['output'];
+  /** Moves with every change of what they may do; 0 for somebody nobody has given anything. */
+  version: Scalars['Int']['output'];
+};
+
+/** Which users; what is left out asks for nothing. */
+export type UserFilter = {
+  /** A country some content right holds for; one for `global` holds for all. */
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** A group they belong to. */
+  group?: InputMaybe<Scalars['String']['input']>;
+  /** An admin key, of their own or lent. */
+  right?: InputMaybe<Scalars['String']['input']>;
+  /** The beginnings of words of names and addresses. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** A site their rights hold for, by id. */
+  site?: InputMaybe<Scalars['ID']['input']>;
+  /** How it stands with their account. */
+  status?: InputMaybe<AccountStatus>;
+  /** Only whoever holds something at all; the filters below ask for that too. */
+  withRights?: Scalars['Boolean']['input'];
+};
+
+/** A page of users. */
+export type UserList = {
+  __typename?: 'UserList';
+  /** Where the next page begins; null at the end. */
+  next?: Maybe<Scalars['String']['output']>;
+  /** How many there are; null where that cannot be said without reading all. */
+  total?: Maybe<Scalars['Int']['output']>;
+  /** In the order of their names where they have rights; else the newest account first. */
+  users: Array<User>;
+};
 
 /** The account waits for its code: by mail, to be given to `confirmSignUp` or asked for again. */
 export type UserNotConfirmed = {
   __typename?: 'UserNotConfirmed';
   /** Names this sign-up to `confirmSignUp` and `sendNewCode`; keep it in memory only. */
   handle: Scalars['ID']['output'];
+};
+
+/** The rights of a user, as a whole. */
+export type UserRightsInput = {
+  /** Admin keys of their own. */
+  adminKeys: Array<Scalars['String']['input']>;
+  /** Content rights. */
+  content: Array<ContentRightInput>;
+  /** Groups they belong to. */
+  groups: Array<Scalars['String']['input']>;
+  /** Site ids; null for every site. */
+  sites?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The version the change was made from; another one is a conflict. */
+  version: Scalars['Int']['input'];
 };
 
 /** The code was right, and there is an account of this name already. */

@@ -1,4 +1,46 @@
 import type { FieldPolicy, FieldReadFunction, TypePolicies, TypePolicy } from '@apollo/client/cache';
+export type AuditChainKeySpecifier = ('checked' | 'faultCount' | 'faults' | 'isComplete' | 'seal' | 'service' | 'waiting' | AuditChainKeySpecifier)[];
+export type AuditChainFieldPolicy = {
+	checked?: FieldPolicy<any> | FieldReadFunction<any>,
+	faultCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	faults?: FieldPolicy<any> | FieldReadFunction<any>,
+	isComplete?: FieldPolicy<any> | FieldReadFunction<any>,
+	seal?: FieldPolicy<any> | FieldReadFunction<any>,
+	service?: FieldPolicy<any> | FieldReadFunction<any>,
+	waiting?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AuditEntryKeySpecifier = ('after' | 'at' | 'before' | 'countries' | 'id' | 'isDone' | 'isSealed' | 'object' | 'operation' | 'requestId' | 'service' | 'subject' | 'who' | AuditEntryKeySpecifier)[];
+export type AuditEntryFieldPolicy = {
+	after?: FieldPolicy<any> | FieldReadFunction<any>,
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	before?: FieldPolicy<any> | FieldReadFunction<any>,
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isDone?: FieldPolicy<any> | FieldReadFunction<any>,
+	isSealed?: FieldPolicy<any> | FieldReadFunction<any>,
+	object?: FieldPolicy<any> | FieldReadFunction<any>,
+	operation?: FieldPolicy<any> | FieldReadFunction<any>,
+	requestId?: FieldPolicy<any> | FieldReadFunction<any>,
+	service?: FieldPolicy<any> | FieldReadFunction<any>,
+	subject?: FieldPolicy<any> | FieldReadFunction<any>,
+	who?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AuditExportKeySpecifier = ('entries' | 'isCut' | 'text' | AuditExportKeySpecifier)[];
+export type AuditExportFieldPolicy = {
+	entries?: FieldPolicy<any> | FieldReadFunction<any>,
+	isCut?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AuditFaultKeySpecifier = ('entry' | 'kind' | AuditFaultKeySpecifier)[];
+export type AuditFaultFieldPolicy = {
+	entry?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AuditListKeySpecifier = ('entries' | 'next' | AuditListKeySpecifier)[];
+export type AuditListFieldPolicy = {
+	entries?: FieldPolicy<any> | FieldReadFunction<any>,
+	next?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type BannerCardKeySpecifier = ('alt' | 'id' | 'image' | 'imageMobile' | 'link' | 'newTab' | 'widgetId' | BannerCardKeySpecifier)[];
 export type BannerCardFieldPolicy = {
 	alt?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -78,6 +120,12 @@ export type ContentLinkFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	url?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type ContentRightKeySpecifier = ('actions' | 'area' | 'key' | ContentRightKeySpecifier)[];
+export type ContentRightFieldPolicy = {
+	actions?: FieldPolicy<any> | FieldReadFunction<any>,
+	area?: FieldPolicy<any> | FieldReadFunction<any>,
+	key?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type CountryKeySpecifier = ('alpha3' | 'code' | 'defaultLanguage' | 'email' | 'id' | 'name' | 'region' | 'translatedName' | 'zone' | CountryKeySpecifier)[];
 export type CountryFieldPolicy = {
 	alpha3?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -94,6 +142,14 @@ export type CountryPermissionsKeySpecifier = ('countries' | 'global' | CountryPe
 export type CountryPermissionsFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	global?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DenialKeySpecifier = ('action' | 'area' | 'key' | 'kind' | 'site' | DenialKeySpecifier)[];
+export type DenialFieldPolicy = {
+	action?: FieldPolicy<any> | FieldReadFunction<any>,
+	area?: FieldPolicy<any> | FieldReadFunction<any>,
+	key?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	site?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'minutes' | 'path' | 'reference' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
 export type DevotionalFieldPolicy = {
@@ -147,6 +203,11 @@ export type DoneKeySpecifier = ('ok' | DoneKeySpecifier)[];
 export type DoneFieldPolicy = {
 	ok?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type EffectiveRightKeySpecifier = ('reasons' | 'right' | EffectiveRightKeySpecifier)[];
+export type EffectiveRightFieldPolicy = {
+	reasons?: FieldPolicy<any> | FieldReadFunction<any>,
+	right?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type FeatureSetKeySpecifier = ('id' | 'isKnown' | 'on' | 'version' | FeatureSetKeySpecifier)[];
 export type FeatureSetFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -160,11 +221,53 @@ export type FieldErrorFieldPolicy = {
 	detail?: FieldPolicy<any> | FieldReadFunction<any>,
 	pointer?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type FlagKeySpecifier = ('archivedAt' | 'end' | 'except' | 'id' | 'name' | 'note' | 'owner' | 'seenEverywhere' | 'seenIn' | 'settings' | 'stale' | 'start' | 'timing' | 'updatedAt' | 'version' | FlagKeySpecifier)[];
+export type FlagFieldPolicy = {
+	archivedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	end?: FieldPolicy<any> | FieldReadFunction<any>,
+	except?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	note?: FieldPolicy<any> | FieldReadFunction<any>,
+	owner?: FieldPolicy<any> | FieldReadFunction<any>,
+	seenEverywhere?: FieldPolicy<any> | FieldReadFunction<any>,
+	seenIn?: FieldPolicy<any> | FieldReadFunction<any>,
+	settings?: FieldPolicy<any> | FieldReadFunction<any>,
+	stale?: FieldPolicy<any> | FieldReadFunction<any>,
+	start?: FieldPolicy<any> | FieldReadFunction<any>,
+	timing?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type FlagListKeySpecifier = ('flags' | 'version' | FlagListKeySpecifier)[];
+export type FlagListFieldPolicy = {
+	flags?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type FlagSettingKeySpecifier = ('country' | 'on' | FlagSettingKeySpecifier)[];
+export type FlagSettingFieldPolicy = {
+	country?: FieldPolicy<any> | FieldReadFunction<any>,
+	on?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type ForbiddenKeySpecifier = ('countries' | 'message' | 'missing' | ForbiddenKeySpecifier)[];
 export type ForbiddenFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	missing?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type GroupKeySpecifier = ('members' | 'name' | 'permissions' | GroupKeySpecifier)[];
+export type GroupFieldPolicy = {
+	members?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	permissions?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type HeldRightKeySpecifier = ('action' | 'area' | 'key' | 'kind' | 'site' | HeldRightKeySpecifier)[];
+export type HeldRightFieldPolicy = {
+	action?: FieldPolicy<any> | FieldReadFunction<any>,
+	area?: FieldPolicy<any> | FieldReadFunction<any>,
+	key?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	site?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type JournalEntryKeySpecifier = ('createdAt' | 'date' | 'excerpt' | 'id' | 'labels' | 'reading' | 'revision' | 'text' | 'title' | 'updatedAt' | JournalEntryKeySpecifier)[];
 export type JournalEntryFieldPolicy = {
@@ -230,17 +333,25 @@ export type ModerationListFieldPolicy = {
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'deleteJournal' | 'editComment' | 'endSession' | 'forgotPassword' | 'joinBookmarks' | 'labelBookmark' | 'moderateComment' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'saveJournal' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'signIn' | 'signOut' | 'signUp' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'deleteGroup' | 'deleteJournal' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'inviteUser' | 'joinBookmarks' | 'labelBookmark' | 'moderateComment' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'saveFlag' | 'saveGroup' | 'saveJournal' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'signIn' | 'signOut' | 'signUp' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
+	archiveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmSignUp?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteAccount?: FieldPolicy<any> | FieldReadFunction<any>,
+	deleteGroup?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteJournal?: FieldPolicy<any> | FieldReadFunction<any>,
+	disableUser?: FieldPolicy<any> | FieldReadFunction<any>,
 	editComment?: FieldPolicy<any> | FieldReadFunction<any>,
+	enableUser?: FieldPolicy<any> | FieldReadFunction<any>,
 	endSession?: FieldPolicy<any> | FieldReadFunction<any>,
+	endUserSessions?: FieldPolicy<any> | FieldReadFunction<any>,
+	exportAudit?: FieldPolicy<any> | FieldReadFunction<any>,
+	forceNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	forgotPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	inviteUser?: FieldPolicy<any> | FieldReadFunction<any>,
 	joinBookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
 	labelBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	moderateComment?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -251,13 +362,17 @@ export type MutationFieldPolicy = {
 	reportComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	resetPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	saveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
+	saveGroup?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveJournal?: FieldPolicy<any> | FieldReadFunction<any>,
+	saveUserRights?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendNewCode?: FieldPolicy<any> | FieldReadFunction<any>,
 	setNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	setPicture?: FieldPolicy<any> | FieldReadFunction<any>,
 	signIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	signOut?: FieldPolicy<any> | FieldReadFunction<any>,
 	signUp?: FieldPolicy<any> | FieldReadFunction<any>,
+	tryAction?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>,
 	writeComment?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -306,10 +421,17 @@ export type PasswordResetRequiredKeySpecifier = ('username' | PasswordResetRequi
 export type PasswordResetRequiredFieldPolicy = {
 	username?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('countries' | 'site' | 'viewer' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('auditChain' | 'auditEntries' | 'countries' | 'flags' | 'groups' | 'site' | 'sites' | 'user' | 'users' | 'viewer' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
+	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
+	auditEntries?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	flags?: FieldPolicy<any> | FieldReadFunction<any>,
+	groups?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>,
+	sites?: FieldPolicy<any> | FieldReadFunction<any>,
+	user?: FieldPolicy<any> | FieldReadFunction<any>,
+	users?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type RateLimitedKeySpecifier = ('message' | 'retryAfterSeconds' | RateLimitedKeySpecifier)[];
@@ -322,6 +444,12 @@ export type RichTextFieldPolicy = {
 	html?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RightReasonKeySpecifier = ('group' | 'kind' | 'site' | RightReasonKeySpecifier)[];
+export type RightReasonFieldPolicy = {
+	group?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	site?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SavedJournalKeySpecifier = ('entry' | 'isMerged' | SavedJournalKeySpecifier)[];
 export type SavedJournalFieldPolicy = {
@@ -404,6 +532,14 @@ export type SiteLanguageFieldPolicy = {
 	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type SiteNameKeySpecifier = ('adminPath' | 'brandName' | 'id' | 'name' | 'siteCode' | SiteNameKeySpecifier)[];
+export type SiteNameFieldPolicy = {
+	adminPath?: FieldPolicy<any> | FieldReadFunction<any>,
+	brandName?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	siteCode?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type SiteRouteKeySpecifier = ('name' | 'path' | SiteRouteKeySpecifier)[];
 export type SiteRouteFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -414,6 +550,38 @@ export type TermSectionFieldPolicy = {
 	entries?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	section?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TriedActionKeySpecifier = ('allowed' | 'because' | 'denials' | TriedActionKeySpecifier)[];
+export type TriedActionFieldPolicy = {
+	allowed?: FieldPolicy<any> | FieldReadFunction<any>,
+	because?: FieldPolicy<any> | FieldReadFunction<any>,
+	denials?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type UserKeySpecifier = ('adminKeys' | 'content' | 'createdAt' | 'effective' | 'email' | 'familyName' | 'givenName' | 'groups' | 'id' | 'lastUsedAt' | 'ownAdminKeys' | 'sessionCount' | 'sessions' | 'sites' | 'status' | 'username' | 'version' | UserKeySpecifier)[];
+export type UserFieldPolicy = {
+	adminKeys?: FieldPolicy<any> | FieldReadFunction<any>,
+	content?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	effective?: FieldPolicy<any> | FieldReadFunction<any>,
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	familyName?: FieldPolicy<any> | FieldReadFunction<any>,
+	givenName?: FieldPolicy<any> | FieldReadFunction<any>,
+	groups?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastUsedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	ownAdminKeys?: FieldPolicy<any> | FieldReadFunction<any>,
+	sessionCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	sessions?: FieldPolicy<any> | FieldReadFunction<any>,
+	sites?: FieldPolicy<any> | FieldReadFunction<any>,
+	status?: FieldPolicy<any> | FieldReadFunction<any>,
+	username?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type UserListKeySpecifier = ('next' | 'total' | 'users' | UserListKeySpecifier)[];
+export type UserListFieldPolicy = {
+	next?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	users?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type UserNotConfirmedKeySpecifier = ('handle' | UserNotConfirmedKeySpecifier)[];
 export type UserNotConfirmedFieldPolicy = {
@@ -463,6 +631,26 @@ export type WidgetFieldPolicy = {
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type StrictTypedTypePolicies = {
+	AuditChain?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AuditChainKeySpecifier | (() => undefined | AuditChainKeySpecifier),
+		fields?: AuditChainFieldPolicy,
+	},
+	AuditEntry?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AuditEntryKeySpecifier | (() => undefined | AuditEntryKeySpecifier),
+		fields?: AuditEntryFieldPolicy,
+	},
+	AuditExport?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AuditExportKeySpecifier | (() => undefined | AuditExportKeySpecifier),
+		fields?: AuditExportFieldPolicy,
+	},
+	AuditFault?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AuditFaultKeySpecifier | (() => undefined | AuditFaultKeySpecifier),
+		fields?: AuditFaultFieldPolicy,
+	},
+	AuditList?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AuditListKeySpecifier | (() => undefined | AuditListKeySpecifier),
+		fields?: AuditListFieldPolicy,
+	},
 	BannerCard?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | BannerCardKeySpecifier | (() => undefined | BannerCardKeySpecifier),
 		fields?: BannerCardFieldPolicy,
@@ -511,6 +699,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | ContentLinkKeySpecifier | (() => undefined | ContentLinkKeySpecifier),
 		fields?: ContentLinkFieldPolicy,
 	},
+	ContentRight?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ContentRightKeySpecifier | (() => undefined | ContentRightKeySpecifier),
+		fields?: ContentRightFieldPolicy,
+	},
 	Country?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CountryKeySpecifier | (() => undefined | CountryKeySpecifier),
 		fields?: CountryFieldPolicy,
@@ -518,6 +710,10 @@ export type StrictTypedTypePolicies = {
 	CountryPermissions?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CountryPermissionsKeySpecifier | (() => undefined | CountryPermissionsKeySpecifier),
 		fields?: CountryPermissionsFieldPolicy,
+	},
+	Denial?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DenialKeySpecifier | (() => undefined | DenialKeySpecifier),
+		fields?: DenialFieldPolicy,
 	},
 	Devotional?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalKeySpecifier | (() => undefined | DevotionalKeySpecifier),
@@ -539,6 +735,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | DoneKeySpecifier | (() => undefined | DoneKeySpecifier),
 		fields?: DoneFieldPolicy,
 	},
+	EffectiveRight?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EffectiveRightKeySpecifier | (() => undefined | EffectiveRightKeySpecifier),
+		fields?: EffectiveRightFieldPolicy,
+	},
 	FeatureSet?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | FeatureSetKeySpecifier | (() => undefined | FeatureSetKeySpecifier),
 		fields?: FeatureSetFieldPolicy,
@@ -547,9 +747,29 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | FieldErrorKeySpecifier | (() => undefined | FieldErrorKeySpecifier),
 		fields?: FieldErrorFieldPolicy,
 	},
+	Flag?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FlagKeySpecifier | (() => undefined | FlagKeySpecifier),
+		fields?: FlagFieldPolicy,
+	},
+	FlagList?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FlagListKeySpecifier | (() => undefined | FlagListKeySpecifier),
+		fields?: FlagListFieldPolicy,
+	},
+	FlagSetting?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FlagSettingKeySpecifier | (() => undefined | FlagSettingKeySpecifier),
+		fields?: FlagSettingFieldPolicy,
+	},
 	Forbidden?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ForbiddenKeySpecifier | (() => undefined | ForbiddenKeySpecifier),
 		fields?: ForbiddenFieldPolicy,
+	},
+	Group?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | GroupKeySpecifier | (() => undefined | GroupKeySpecifier),
+		fields?: GroupFieldPolicy,
+	},
+	HeldRight?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | HeldRightKeySpecifier | (() => undefined | HeldRightKeySpecifier),
+		fields?: HeldRightFieldPolicy,
 	},
 	JournalEntry?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | JournalEntryKeySpecifier | (() => undefined | JournalEntryKeySpecifier),
@@ -627,6 +847,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | RichTextKeySpecifier | (() => undefined | RichTextKeySpecifier),
 		fields?: RichTextFieldPolicy,
 	},
+	RightReason?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RightReasonKeySpecifier | (() => undefined | RightReasonKeySpecifier),
+		fields?: RightReasonFieldPolicy,
+	},
 	SavedJournal?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SavedJournalKeySpecifier | (() => undefined | SavedJournalKeySpecifier),
 		fields?: SavedJournalFieldPolicy,
@@ -651,6 +875,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | SiteLanguageKeySpecifier | (() => undefined | SiteLanguageKeySpecifier),
 		fields?: SiteLanguageFieldPolicy,
 	},
+	SiteName?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SiteNameKeySpecifier | (() => undefined | SiteNameKeySpecifier),
+		fields?: SiteNameFieldPolicy,
+	},
 	SiteRoute?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SiteRouteKeySpecifier | (() => undefined | SiteRouteKeySpecifier),
 		fields?: SiteRouteFieldPolicy,
@@ -658,6 +886,18 @@ export type StrictTypedTypePolicies = {
 	TermSection?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TermSectionKeySpecifier | (() => undefined | TermSectionKeySpecifier),
 		fields?: TermSectionFieldPolicy,
+	},
+	TriedAction?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TriedActionKeySpecifier | (() => undefined | TriedActionKeySpecifier),
+		fields?: TriedActionFieldPolicy,
+	},
+	User?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | UserKeySpecifier | (() => undefined | UserKeySpecifier),
+		fields?: UserFieldPolicy,
+	},
+	UserList?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | UserListKeySpecifier | (() => undefined | UserListKeySpecifier),
+		fields?: UserListFieldPolicy,
 	},
 	UserNotConfirmed?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | UserNotConfirmedKeySpecifier | (() => undefined | UserNotConfirmedKeySpecifier),

@@ -20,7 +20,7 @@ function lay(current: Record<string, string>, ...earlier: (Record<string, string
     writeFileSync(file, typeof manifest === 'string' ? manifest : JSON.stringify(manifest));
     utimesSync(file, index, index);
   });
-  return readManifests(schema, places);
+  return readManifests(schema, { ...places, current: [places.current] });
 }
 
 it('knows an operation of an earlier build by its hash, and by its name the newest', () => {

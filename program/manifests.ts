@@ -8,8 +8,8 @@ import { log } from './log.ts';
 type Manifest = Readonly<Record<string, string>>;
 
 export interface ManifestPlaces {
-  /** The file of this build. */
-  readonly current: string;
+  /** The files of this build: those of pages, and of the admin area. */
+  readonly current: readonly string[];
   /** Where tools/start/build.mjs keeps those of earlier ones, as long as it keeps their files. */
   readonly folder: string;
 }
@@ -19,13 +19,13 @@ export interface ManifestPlaces {
  * schema still understands: an operation it does not is one nobody can answer any more.
  */
 export function readManifests(schema: GraphQLSchema, { current, folder }: ManifestPlaces): Manifest[] {
-  const own = JSON.parse(readFileSync(current, 'utf8')) as Manifest;
+  const own = current.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest);
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   const earlier = files
     .map((name) => join(folder, name))
     .map((file) => ({ file, time: statSync(file).mtimeMs }))
     .toSorted((one, other) => other.time - one.time);
-  const known = new Set(Object.keys(own));
+  const known = new Set(own.flatMap((it) => Object.keys(it)));
   const still = earlier.map(({ file }) =>
     Object.entries(readManifest(file)).filter(([hash, text]) => {
       if (known.has(hash)) return false;
@@ -33,7 +33,7 @@ export function readManifests(schema: GraphQLSchema, { current, folder }: Manife
       return isUnderstood(schema, text);
     }),
   );
-  return [own, ...still.map((entries): Manifest => Object.fromEntries(entries))];
+  return [...own, ...still.map((entries): Manifest => Object.fromEntries(entries))];
 }
 
 /** An earlier build's file; a broken one costs its tabs a reload, not everybody the start. */

@@ -24,6 +24,7 @@ import { readManifests } from './manifests.ts';
 import { readiness } from './ready.ts';
 import { readerAhead } from './operator.ts';
 import type { Keys } from './keys.ts';
+import { grantersOf } from './granters.ts';
 import { log } from './log.ts';
 import type { OpenServices } from './services.ts';
 
@@ -76,7 +77,7 @@ export async function createSite(
     operations: knownOperations(
       schema,
       readManifests(schema, {
-        current: inRoot('generated', 'operations.public.json'),
+        current: ['public', 'admin'].map((of) => inRoot('generated', `operations.${of}.json`)),
         folder: inRoot('dist', 'operations'),
       }),
     ),
@@ -106,6 +107,7 @@ export async function createSite(
     entry: develop?.entry ?? options.entry ?? missingEntry,
     ...(develop && { develop }),
     publicKey: keys.publicKey,
+    grantersOf: grantersOf(keys, services.clients),
     trustedProxies: config.trustedProxies,
     mailbox,
     onError,

@@ -10,6 +10,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import type { LecternEnv } from '../rest/contract.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
+import { adminPages, type GrantersOf } from './admin/adminPages.ts';
 import { createPageCache, type PageCache } from './cache/pageCache.ts';
 import { answerClientError, answerError, answerNotFound } from './errors.ts';
 import { registerBrand } from './brand/brandRoutes.ts';
@@ -25,6 +26,7 @@ import type { Assets } from './render/assets.ts';
 import { createPageMaker, type Develop } from './render/pageMaker.ts';
 import { decodable } from './request/address.ts';
 import type { Addresses } from './request/origin.ts';
+import { sessionViewers } from './request/sessionCaller.ts';
 import { sessionPorts } from './request/sessionPort.ts';
 import { registerOutside } from './signIn/outsideRoutes.ts';
 import { registerShareImages } from './share/shareRoutes.ts';
@@ -49,6 +51,8 @@ export interface AppOptions {
   readonly develop?: Develop;
   /** Checks the tokens of sessions. */
   readonly publicKey: JWK | null;
+  /** Who can give somebody a right of the admin area. */
+  readonly grantersOf: GrantersOf;
   readonly trustedProxies: number;
   /** What was sent, in development without a mail server. */
   readonly mailbox: Mailbox | null;
@@ -113,7 +117,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerWorker(server, options.clientFolder);
   const pageCache = createPageCache(bus, now);
   const maker = createPageMaker({ ...options, cache: pageCache });
-  const answerPage = pagesOf({ maker, cache: pageCache, bus, now, isSecure });
+  const { publicKey } = options;
+  const viewerOf = sessionViewers({ identity: gateway.clients.identity, publicKey, isSecure });
+  const answerAdmin = adminPages({ ...options, isSecure, viewerOf });
+  const answerPage = pagesOf({ maker, cache: pageCache, bus, now, isSecure, answerAdmin });
   registerPartsPage(server, { ...options, isSecure });
   registerMailPage(server, options);
   registerFeeds(server, { gateway, addresses, now, answerPage });

@@ -7,6 +7,7 @@ import { instantOf, type LocalDateTime } from '../domain/dates/localTime.ts';
 import { keep, parsePair, printKept } from '../domain/experiments/keptVersions.ts';
 import { readRequestId, REQUEST_ID_HEADER } from '../rest/call.ts';
 import type { TagBus } from '../rest/tagBus.ts';
+import type { AnswerAdmin } from './admin/adminPages.ts';
 import type { PageCache, Way } from './cache/pageCache.ts';
 import type { Asked, PageMaker } from './render/pageMaker.ts';
 import { MOST_ADDRESS, readAddress } from './request/address.ts';
@@ -21,6 +22,8 @@ export interface PagesOptions {
   readonly now: () => Date;
   /** The site is reached over TLS. */
   readonly isSecure: boolean;
+  /** The admin area, whose addresses are no pages of the site's. */
+  readonly answerAdmin?: AnswerAdmin;
 }
 
 /** Answers from the cache at once, else when the page is made. */
@@ -41,7 +44,7 @@ const SEEN_COUNTRY = 'countrySeen';
 const GUESS_SECONDS = 60;
 
 /** Makes the handler of all pages. */
-export function pagesOf({ maker, cache, bus, now, isSecure }: PagesOptions): AnswerPage {
+export function pagesOf({ maker, cache, bus, now, isSecure, answerAdmin }: PagesOptions): AnswerPage {
   const setCookie = cookieSetter(isSecure);
   return (request, reply) => {
     if (request.url.length > MOST_ADDRESS)
@@ -88,6 +91,12 @@ export function pagesOf({ maker, cache, bus, now, isSecure }: PagesOptions): Ans
         .redirect(made.to, made.status);
     }
     const { page, notes, drawn } = made;
+    if (answerAdmin && page.status >= 400 && !made.named) {
+      // Only now, so that pages of the site are not asked whether they are the editors'.
+      const settled = await maker.settle(visitor, requestId);
+      const sent = await answerAdmin(request, reply, { ...asked, visitor: settled, requestId });
+      if (sent) return sent;
+    }
     const way: Way = { page, stale: [...notes.stale] };
     if (drawn) {
       const pairs = drawn.flatMap((text) => parsePair(text) ?? []);

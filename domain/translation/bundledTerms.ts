@@ -1,6 +1,7 @@
 import { accountTerms } from './accountTerms.ts';
 import { authTerms } from './authTerms.ts';
 import { ruleSentences } from '../forms/ruleSentences.ts';
+import { adminTerms } from './adminTerms.ts';
 
 /**
  * The words of the site in en_US, by section: the last resort when nothing else can be had (decision 30), the source
@@ -279,6 +280,7 @@ const terms = {
     'addressChanged#text':
       'Your account on {brand} has another e-mail address now. Mail about it no longer comes here.',
   },
+  admin: adminTerms,
 } as const;
 
 type Sections = typeof terms;

@@ -23,6 +23,8 @@ export interface PrivateDocument {
   readonly site: Brand & { readonly language: string; readonly direction: string };
   /** What the entry begins with: JSON in `#boot`. */
   readonly boot: unknown;
+  /** What stands there until scripts draw it, and where they do not: paragraphs, the first of them the heading. */
+  readonly text?: readonly string[];
 }
 
 interface Options {
@@ -49,7 +51,7 @@ export function sendPrivateDocument(
 
 function privateDocument(
   nonce: string,
-  { entry, title, site, boot }: PrivateDocument,
+  { entry, title, site, boot, text = [] }: PrivateDocument,
   options: Options,
 ): string {
   const { styles, preload, run } = options.assets.entry(entry);
@@ -66,9 +68,14 @@ function privateDocument(
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     options.develop?.preamble ?? '',
     ...preload.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`),
-    '</head><body><div id="root"></div>',
+    `</head><body><div id="root">${plainly(text)}</div>`,
     `<script type="application/json" id="boot">${inScript(JSON.stringify(boot))}</script>`,
     ...run.map((src) => `<script type="module" src="${src}" nonce="${nonce}"></script>`),
     '</body></html>',
   ].join('');
 }
+
+const plainly = ([heading, ...rest]: readonly string[]): string =>
+  heading === undefined
+    ? ''
+    : `<main><h1>${attribute(heading)}</h1>${rest.map((it) => `<p>${attribute(it)}</p>`).join('')}</main>`;

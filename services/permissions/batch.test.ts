@@ -56,7 +56,10 @@ it('is refused to nobody and to other rights, and kept by no cache', async () =>
 
 it('finds nobody when nobody is asked for, and refuses an empty name', async () => {
   expect(await read([])).toEqual([]);
-  await expect(read(['0d3a0000-0000-4000-8000-000000000001', ''])).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
+  await expect(read(['0d3a0000-0000-4000-8000-000000000001', ''])).rejects.toMatchObject({
+    status: 400,
+    code: 'VALIDATION',
+  });
 });
 
 it('is in the OpenAPI document, with the subs as a list', async () => {

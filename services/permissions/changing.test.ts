@@ -149,7 +149,8 @@ describe('one key', () => {
 
   it('is set, and all else stays', async () => {
     const before = (await read('0d3a0000-0000-4000-8000-000000000003')).contentPermissions;
-    const after = (await set('0d3a0000-0000-4000-8000-000000000003', 'US', { r: true, u: false })).contentPermissions;
+    const after = (await set('0d3a0000-0000-4000-8000-000000000003', 'US', { r: true, u: false }))
+      .contentPermissions;
     expect(after).toEqual({ ...before, pages: { ...before.pages, US: { r: true } } });
     expect((await set('0d3a0000-0000-4000-8000-000000000003', 'US', {})).contentPermissions).toEqual(before);
   });
@@ -205,7 +206,11 @@ describe('the record of a deleted account', () => {
   it('is gone with all rights, and comes back empty and newer', async () => {
     const before = await read('0d3a0000-0000-4000-8000-000000000003');
     expect(await remove('0d3a0000-0000-4000-8000-000000000003', manager)).toEqual({ deleted: 1 });
-    expect(await read('0d3a0000-0000-4000-8000-000000000003')).toMatchObject({ version: 0, sites: [], contentPermissions: {} });
+    expect(await read('0d3a0000-0000-4000-8000-000000000003')).toMatchObject({
+      version: 0,
+      sites: [],
+      contentPermissions: {},
+    });
     expect(await remove('0d3a0000-0000-4000-8000-000000000003', manager)).toEqual({ deleted: 0 });
     const again = await save('0d3a0000-0000-4000-8000-000000000003', {});
     expect(again.contentPermissions).toEqual({});
@@ -221,7 +226,10 @@ describe('the record of a deleted account', () => {
   });
 
   it('is kept while it is the last super_admin, and taken by a super_admin alone', async () => {
-    await expect(remove('0d3a0000-0000-4000-8000-000000000001')).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
+    await expect(remove('0d3a0000-0000-4000-8000-000000000001')).rejects.toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+    });
     await save('second', { permissions: ['super_admin'] });
     await expect(remove('second', manager)).rejects.toMatchObject({ status: 403 });
     await warmUp();

@@ -120,7 +120,8 @@ export const permissions = contract({
     savePermissions: route({
       method: 'POST',
       path: '/',
-      summary: "Sets a user's sites and admin permissions per site.",
+      summary:
+        "Sets a user's sites and admin permissions per site; content permissions too, where they are given: all or nothing.",
       rule: { admin: 'admin_permissions' },
       body: z.object({
         type: z.literal('user'),
@@ -129,7 +130,10 @@ export const permissions = contract({
         username: cleanText(200).optional(),
         sites: z.array(z.int().min(1).max(1_000_000_000)).max(200).nullable(),
         permissions: z.array(z.enum(adminKeys)).optional(),
+        /** In place of `permissions`: those of their own alone, whatever groups lend now or lent before. */
+        ownPermissions: z.array(z.enum(adminKeys)).optional(),
         groups: z.array(plainName).max(50).optional(),
+        contentPermissions: contentPermissions.optional(),
         Attributes: z
           .object({ given_name: cleanText(200).optional(), family_name: cleanText(200).optional() })
           .optional(),

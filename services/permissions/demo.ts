@@ -10,7 +10,7 @@ export const demoGroups = [
   { name: 'editors', permissions: ['admin_devo_editor', 'admin_survey', 'admin_mobile_app'] },
   { name: 'managers', permissions: ['admin_permissions', 'admin_site'] },
   { name: 'translators', permissions: ['admin_translation', 'manager_language'] },
-  { name: 'shop keepers', permissions: ['admin_site'] },
+  { name: 'shopkeepers', permissions: ['admin_site'] },
 ] as const satisfies readonly Group[];
 
 /** Every content right under one key. */
@@ -74,7 +74,7 @@ export const demoUsers: readonly User[] = [
     { givenName: 'Amal', familyName: 'Haddad' },
     { sites: null, content: [] },
   ),
-  user(7, 'shop', 'shop keepers', { givenName: 'Tomás', familyName: 'Rey' }, { sites: [1], content: [] }),
+  user(7, 'shop', 'shopkeepers', { givenName: 'Tomás', familyName: 'Rey' }, { sites: [1], content: [] }),
 ];
 /** Somebody without any right. */
 export const demoReader = {

@@ -62,7 +62,9 @@ describe('rights in effect', () => {
   });
 
   it.each(['2', 'es:2', '2:', '2:e s', '2:es,3:vi'])('take no site called %j', async (open) => {
-    await expect(effective('0d3a0000-0000-4000-8000-000000000003', [open])).rejects.toMatchObject({ status: 400 });
+    await expect(effective('0d3a0000-0000-4000-8000-000000000003', [open])).rejects.toMatchObject({
+      status: 400,
+    });
   });
 
   it('are kept by no cache: what is taken away is gone with the next call', async () => {
@@ -107,8 +109,12 @@ describe('rights in effect', () => {
   it('are asked by who holds admin_permissions, and by nobody else', async () => {
     const status = async (rights?: Rights) => {
       const headers = rights ? { authorization: await test.bearer(rights) } : {};
-      return (await test.app.inject({ url: '/api/user-permissions/effective?sub=0d3a0000-0000-4000-8000-000000000001', headers }))
-        .statusCode;
+      return (
+        await test.app.inject({
+          url: '/api/user-permissions/effective?sub=0d3a0000-0000-4000-8000-000000000001',
+          headers,
+        })
+      ).statusCode;
     };
     expect([await status(), await status({ ...identity, admin: ['admin_site'] })]).toEqual([401, 403]);
     expect(await status(identity)).toBe(200);
@@ -157,11 +163,19 @@ describe('trying', () => {
     test.client.tryAction({ query }, await test.call(rights));
 
   it('is for a super_admin alone', async () => {
-    await expect(attempt({ sub: '0d3a0000-0000-4000-8000-000000000001', site: 1 }, identity)).rejects.toMatchObject({ status: 403 });
+    await expect(
+      attempt({ sub: '0d3a0000-0000-4000-8000-000000000001', site: 1 }, identity),
+    ).rejects.toMatchObject({ status: 403 });
   });
 
   it('says yes with the reason', async () => {
-    const publish = { sub: '0d3a0000-0000-4000-8000-000000000003', area: 'layouts', action: 'u', key: 'MX', site: 2 } as const;
+    const publish = {
+      sub: '0d3a0000-0000-4000-8000-000000000003',
+      area: 'layouts',
+      action: 'u',
+      key: 'MX',
+      site: 2,
+    } as const;
     expect(await attempt(publish)).toMatchObject({
       allowed: true,
       because: [{ right: { key: 'MX' } }, { right: { site: 2 } }],
@@ -171,7 +185,9 @@ describe('trying', () => {
       allowed: true,
       because: [{ reasons: [{ kind: 'global-override' }] }, {}],
     });
-    expect(await attempt({ sub: '0d3a0000-0000-4000-8000-000000000001', admin: 'admin_site', site: 9 })).toMatchObject({
+    expect(
+      await attempt({ sub: '0d3a0000-0000-4000-8000-000000000001', admin: 'admin_site', site: 9 }),
+    ).toMatchObject({
       allowed: true,
       because: [{ reasons: [{ kind: 'super_admin' }] }, { reasons: [{ kind: 'record' }, {}] }],
     });
@@ -203,7 +219,9 @@ describe('trying', () => {
   it.each([{ area: 'layouts' }, { action: 'u' }, { key: 'mx' }, { admin: 'god' }, { site: 0 }])(
     'refuses %j',
     async (query) => {
-      await expect(attempt({ sub: '0d3a0000-0000-4000-8000-000000000001', ...query } as Try)).rejects.toMatchObject({ status: 400 });
+      await expect(
+        attempt({ sub: '0d3a0000-0000-4000-8000-000000000001', ...query } as Try),
+      ).rejects.toMatchObject({ status: 400 });
     },
   );
 });

@@ -55,10 +55,14 @@ describe('admin keys', () => {
   });
 
   it('cannot be taken over by giving their holder another e-mail or username', async () => {
-    await expect(save('0d3a0000-0000-4000-8000-000000000001', { sites: null, email: 'me@example.org' })).rejects.toMatchObject({
+    await expect(
+      save('0d3a0000-0000-4000-8000-000000000001', { sites: null, email: 'me@example.org' }),
+    ).rejects.toMatchObject({
       status: 403,
     });
-    await expect(save('0d3a0000-0000-4000-8000-000000000006', { username: 'me' })).rejects.toMatchObject({ status: 403 });
+    await expect(save('0d3a0000-0000-4000-8000-000000000006', { username: 'me' })).rejects.toMatchObject({
+      status: 403,
+    });
     expect((await read('0d3a0000-0000-4000-8000-000000000001')).email).toBe('admin@example.org');
   });
 });
@@ -114,7 +118,9 @@ describe('content permissions', () => {
 
 describe('the last super_admin', () => {
   it('cannot lose the right, whoever asks and however', async () => {
-    await expect(save('0d3a0000-0000-4000-8000-000000000001', { groups: [] }, superAdmin)).rejects.toMatchObject({
+    await expect(
+      save('0d3a0000-0000-4000-8000-000000000001', { groups: [] }, superAdmin),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'CONFLICT',
     });
@@ -124,7 +130,9 @@ describe('the last super_admin', () => {
   it('can, once there is another; and only a super_admin takes it', async () => {
     await save('second', { permissions: ['super_admin'] }, superAdmin);
     await expect(save('second', { permissions: [] })).rejects.toMatchObject({ status: 403 });
-    expect((await save('0d3a0000-0000-4000-8000-000000000001', { groups: [] }, superAdmin)).permissions).toEqual([]);
+    expect(
+      (await save('0d3a0000-0000-4000-8000-000000000001', { groups: [] }, superAdmin)).permissions,
+    ).toEqual([]);
     await expect(save('second', { permissions: [] }, superAdmin)).rejects.toMatchObject({ status: 409 });
   });
 

@@ -155,16 +155,28 @@ describe('fillPermissions', () => {
       Attributes: { given_name: 'Lucía', family_name: 'Ortega' },
       contentPermissions: { layouts: { MX: { c: true, r: true, u: true, d: true } } },
     });
-    expect((await read({ sub: '0d3a0000-0000-4000-8000-000000000001' })).permissions).toEqual(['super_admin']);
+    expect((await read({ sub: '0d3a0000-0000-4000-8000-000000000001' })).permissions).toEqual([
+      'super_admin',
+    ]);
     await save('0d3a0000-0000-4000-8000-000000000006', { sites: [4], groups: [] });
     await fillPermissions(test.service.db);
-    expect(await read({ sub: '0d3a0000-0000-4000-8000-000000000006' })).toMatchObject({ sites: [4], groups: [], permissions: [] });
+    expect(await read({ sub: '0d3a0000-0000-4000-8000-000000000006' })).toMatchObject({
+      sites: [4],
+      groups: [],
+      permissions: [],
+    });
   });
 
   it('leaves alone who goes by the e-mail of a demo user', async () => {
-    await save('0d3a0000-0000-4000-8000-000000000002', { email: 'moved@example.org', username: 'moved', sites: null });
+    await save('0d3a0000-0000-4000-8000-000000000002', {
+      email: 'moved@example.org',
+      username: 'moved',
+      sites: null,
+    });
     await save('real', { email: 'editor@example.org' });
-    await test.service.db.rows(`delete from permissions.user_permission where sub = '0d3a0000-0000-4000-8000-000000000002'`);
+    await test.service.db.rows(
+      `delete from permissions.user_permission where sub = '0d3a0000-0000-4000-8000-000000000002'`,
+    );
     await fillPermissions(test.service.db);
     expect((await read({ sub: '0d3a0000-0000-4000-8000-000000000002' })).permissions).toEqual([]);
   });

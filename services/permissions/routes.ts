@@ -1,4 +1,5 @@
 /** The routes of the permissions service: reads and groups stand in files of their own. */
+import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { validationProblem } from '../../rest/problem.ts';
@@ -9,7 +10,7 @@ import { changeUser, type UserChange } from './changeUser.ts';
 import type { permissions } from './contract.ts';
 import { groupRoutes } from './groupRoutes.ts';
 import { readRoutes } from './readRoutes.ts';
-import { allGroups, type Group } from './repository.ts';
+import { allGroups, type Group, type User } from './repository.ts';
 import { changedContent, changedKey, newUser, ownKeys, userAnswer } from './rules.ts';
 
 export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof permissions)['routes']>> {
@@ -35,8 +36,11 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof permis
             givenName: body.Attributes?.given_name ?? before.givenName,
             familyName: body.Attributes?.family_name ?? before.familyName,
             sites: body.sites && [...new Set(body.sites)].sort((a, b) => a - b),
-            permissions: body.permissions ? ownKeys(body.permissions, before, groups) : before.permissions,
+            permissions: keysOf(body, before, groups),
             groups,
+            content: body.contentPermissions
+              ? changedContent(before.content, body.contentPermissions)
+              : before.content,
           };
         },
       }),
@@ -70,6 +74,19 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof permis
       return { deleted };
     },
   };
+}
+
+/** The keys of their own after a change, as the list of keys has them. */
+function keysOf(
+  {
+    permissions,
+    ownPermissions,
+  }: { permissions?: AdminKey[] | undefined; ownPermissions?: AdminKey[] | undefined },
+  before: User,
+  groups: readonly Group[],
+): readonly AdminKey[] {
+  if (ownPermissions) return adminKeys.filter((key) => ownPermissions.includes(key));
+  return permissions ? ownKeys(permissions, before, groups) : before.permissions;
 }
 
 /** The groups of these names. Throws VALIDATION for one there is not. */

@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../../services/kit/root.ts';
 import type { Answer, Http } from './http.ts';
 
-const manifest = JSON.parse(readFileSync(inRoot('generated', 'operations.public.json'), 'utf8')) as Record<
-  string,
-  string
->;
+const manifest = Object.assign(
+  {},
+  ...['public', 'admin'].map(
+    (of) => JSON.parse(readFileSync(inRoot('generated', `operations.${of}.json`), 'utf8')) as object,
+  ),
+) as Record<string, string>;
 
 /** The hash a generated operation goes by. */
 export function hashOf(name: string): string {

@@ -20,7 +20,7 @@ import { lockWork } from './workLock.mjs';
 
 const MARK = join('dist', 'build.json');
 /** The operations the browser's build asks for by hash, and where those of earlier builds stay. */
-const OPERATIONS = join('generated', 'operations.public.json');
+const OPERATIONS = ['public', 'admin'].map((of) => join('generated', `operations.${of}.json`));
 const KEPT_OPERATIONS = 'operations';
 
 /** What must be there of each part for it to count as built. */
@@ -134,12 +134,15 @@ const filesIn = (folder) =>
 
 /** Lays the operations of this build beside those of earlier ones, whose pages are still open somewhere. */
 function keepOperations(root) {
-  const text = existsSync(join(root, OPERATIONS)) ? readFileSync(join(root, OPERATIONS)) : null;
-  if (text === null) return [];
-  const file = `${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
-  mkdirSync(join(root, 'dist', KEPT_OPERATIONS), { recursive: true });
-  copyFileSync(join(root, OPERATIONS), join(root, 'dist', KEPT_OPERATIONS, file));
-  return [file];
+  const folder = join(root, 'dist', KEPT_OPERATIONS);
+  mkdirSync(folder, { recursive: true });
+  return OPERATIONS.map((it) => join(root, it))
+    .filter((it) => existsSync(it))
+    .map((it) => {
+      const file = `${createHash('sha256').update(readFileSync(it)).digest('hex').slice(0, 12)}.json`;
+      copyFileSync(it, join(folder, file));
+      return file;
+    });
 }
 
 /** Removes files only builds long gone had; answers the builds that are kept. */

@@ -1,4 +1,6 @@
 /** What the server puts into the first HTML, so that nothing is asked for again and nothing flashes. */
+import type { ScreenId } from '../../domain/admin/screens.ts';
+import type { Rights } from '../../domain/rights/rights.ts';
 import type { ShellQuery } from './Shell.types.ts';
 
 export type ShellSite = ShellQuery['site'];
@@ -25,4 +27,26 @@ export interface Boot {
   /** Parts of the result that a failing service left empty: 'site.devotionalDay'. */
   readonly failed: readonly string[];
   readonly env: 'development' | 'production';
+}
+
+/** Who is at work in the admin area, and what they may. */
+export interface AdminViewer {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly rights: Rights;
+}
+
+/** Why a screen of the admin area is not shown. */
+export type AdminRefusal =
+  /** `granters`: who can give the right, by name; null while nobody can say. */
+  | { readonly kind: 'forbidden'; readonly screen: ScreenId; readonly granters: readonly string[] | null }
+  /** Nobody can say what they may do. */
+  | { readonly kind: 'unknown' };
+
+/** What a document of the admin area begins with. It has no `page`: it is none of the site's. */
+export interface AdminBoot extends Omit<Boot, 'page' | 'params' | 'data' | 'failed'> {
+  /** Null while nobody can say who it is. */
+  readonly viewer: AdminViewer | null;
+  readonly refusal: AdminRefusal | null;
 }

@@ -47,14 +47,14 @@ function hashOf(document: DocumentNode & { __meta__?: { hash: string } }): strin
   return document.__meta__.hash;
 }
 
-export function createCache(): InMemoryCache {
-  return new InMemoryCache({ possibleTypes, typePolicies });
+export function createCache(types = possibleTypes): InMemoryCache {
+  return new InMemoryCache({ possibleTypes: types, typePolicies });
 }
 
-/** Operations go by hash and GET; their text is never sent. */
-export function createClient(uri: string, fetch = globalThis.fetch): ApolloClient {
+/** Operations go by hash, queries by GET; their text is never sent. `types`: those of another tree than the readers'. */
+export function createClient(uri: string, fetch = globalThis.fetch, types = possibleTypes): ApolloClient {
   return new ApolloClient({
-    cache: createCache(),
+    cache: createCache(types),
     link: ApolloLink.from([
       unauthenticatedLink(),
       new PersistedQueryLink({

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { noRights, type Rights } from '../rights/rights.ts';
+import { mayOpen, screenAt, screenPath, screens } from './screens.ts';
+
+const site = {
+  basePath: '/es',
+  routes: [
+    { name: 'admin', path: '/taller' },
+    { name: 'users', path: '/personas' },
+  ],
+};
+const at = (path: string) => {
+  const place = screenAt(path, site);
+  return place && `${place.screen.id}${place.rest}`;
+};
+
+it('a screen is found by its configured name and below the configured admin path', () => {
+  expect(
+    ['/es/taller', '/es/taller/', '/es/personas', '/es/taller/users', '/es/feature-toggle'].map(at),
+  ).toEqual(['start', 'start', 'users', 'users', 'features']);
+  expect(at('/es/taller/feature-toggle')).toBe('features');
+  expect(at('/es/personas/0d3a')).toBe('users/0d3a');
+});
+
+it.each([
+  '/taller',
+  '/es/admin',
+  '/es/users',
+  '/es/personasx',
+  '/es/taller/audit/more',
+  '/es/tallerx',
+  '/es',
+])('%s is no screen', (path) => {
+  expect(at(path)).toBeNull();
+});
+
+it('every path of the navigation leads to its own screen', () => {
+  for (const screen of screens) expect(screenAt(screenPath(screen, site), site)?.screen).toBe(screen);
+});
+
+describe('what opens a screen', () => {
+  const open = (rights: Partial<Rights>) =>
+    screens.filter((screen) => mayOpen({ ...noRights, ...rights }, screen)).map(({ id }) => id);
+
+  it('is the right it names, and super_admin opens all', () => {
+    expect(open({})).toEqual([]);
+    expect(open({ content: { pages: { MX: { r: false } } } })).toEqual([]);
+    expect(open({ content: { pages: { MX: { r: true } } } })).toEqual(['start']);
+    expect(open({ admin: ['admin_permissions'] })).toEqual(['start', 'users', 'audit']);
+    expect(open({ admin: ['super_admin'] })).toEqual(['start', 'users', 'audit', 'features']);
+  });
+
+  it('is for flags a right on every site', () => {
+    expect(open({ admin: ['admin_site'], sites: [1] })).toEqual(['start']);
+    expect(open({ admin: ['admin_site'], sites: null })).toEqual(['start', 'features']);
+  });
+});

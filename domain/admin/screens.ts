@@ -1,0 +1,80 @@
+/**
+ * The screens of the admin area: where they are and what right opens them. The server answers by this table, the browser
+ * shows its navigation by it; what may be done there the services decide. Spec 1 §2, spec 2 §2; decisions 27 and 39.
+ */
+import { contentAreas, hasAdmin, mayContent, mayTouchEverySite } from '../rights/rights.ts';
+import type { AdminKey, Rights } from '../rights/rights.ts';
+import { defaultRoutePath, type RouteName } from '../permalinks/routeNames.ts';
+
+/** What opens a screen. */
+export type Need =
+  /** Any admin key or content right. */
+  | { readonly kind: 'any' }
+  /** An admin key; with `everySite` for rights that hold everywhere, since what it changes belongs to no one site. */
+  | { readonly kind: 'admin'; readonly key: AdminKey; readonly everySite?: true };
+
+export interface Screen {
+  readonly id: ScreenId;
+  /** The configured name that leads here. */
+  readonly route: RouteName | null;
+  /** Its path below the admin path; '' for the admin path itself. */
+  readonly below: string;
+  readonly need: Need;
+}
+export type ScreenId = 'start' | 'users' | 'audit' | 'features';
+
+/** In the order of the navigation. */
+export const screens: readonly Screen[] = [
+  { id: 'start', route: null, below: '', need: { kind: 'any' } },
+  { id: 'users', route: 'users', below: '/users', need: { kind: 'admin', key: 'admin_permissions' } },
+  { id: 'audit', route: null, below: '/audit', need: { kind: 'admin', key: 'admin_permissions' } },
+  {
+    id: 'features',
+    route: 'feature-toggle',
+    below: '/feature-toggle',
+    need: { kind: 'admin', key: 'admin_site', everySite: true },
+  },
+];
+
+/** Where a site has its routes. */
+export interface SitePaths {
+  readonly basePath: string;
+  readonly routes: readonly { readonly name: string; readonly path: string }[];
+}
+
+export interface Place {
+  readonly screen: Screen;
+  /** What follows the screen's path: '' or '/0d3a…'. */
+  readonly rest: string;
+}
+
+const routeOf = ({ basePath, routes }: SitePaths, name: RouteName): string =>
+  basePath + (routes.find((it) => it.name === name)?.path ?? defaultRoutePath(name));
+
+/** The path of a screen: its configured name where it has one, else below the admin path. */
+export const screenPath = (screen: Screen, site: SitePaths): string =>
+  screen.route === null ? routeOf(site, 'admin') + screen.below : routeOf(site, screen.route);
+
+/** The screen at a path; null for one that is none of the admin area's. Screens without parts have nothing below them. */
+export function screenAt(pathname: string, site: SitePaths): Place | null {
+  const path = pathname.replace(/\/$/, '');
+  for (const screen of screens) {
+    const below = routeOf(site, 'admin') + screen.below;
+    for (const begin of screen.route === null ? [below] : [routeOf(site, screen.route), below]) {
+      if (path === begin) return { screen, rest: '' };
+      if (screen.id === 'users' && path.startsWith(`${begin}/`))
+        return { screen, rest: path.slice(begin.length) };
+    }
+  }
+  return null;
+}
+
+/** Whether rights open the admin area at all (decision 27). */
+export const mayEnter = (rights: Rights): boolean =>
+  rights.admin.length > 0 ||
+  contentAreas.some((area) => (['c', 'r', 'u', 'd'] as const).some((it) => mayContent(rights, area, it)));
+
+export function mayOpen(rights: Rights, { need }: Screen): boolean {
+  if (need.kind === 'any') return mayEnter(rights);
+  return hasAdmin(rights, need.key) && (need.everySite !== true || mayTouchEverySite(rights));
+}

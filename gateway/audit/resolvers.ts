@@ -1,0 +1,137 @@
+/** The audits of the services, as one list by time. */
+import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
+import type { AuditFilter, AuditService } from '../../generated/schema.ts';
+import { validationProblem } from '../../rest/problem.ts';
+import type { Context } from '../context.ts';
+import { limits } from '../limits.ts';
+import { outcome } from '../outcome.ts';
+import type { AuditEntryModel } from './auditModel.ts';
+
+const clientOf = ({ clients }: Context, service: AuditService) =>
+  ({
+    PERMISSIONS: clients.permissions,
+    IDENTITY: clients.identity,
+    FEATURES: clients.features,
+    SITE_CONFIG: clients.siteConfig,
+    TRANSLATION: clients.translation,
+    DEVOTIONALS: clients.devotionals,
+    PAGES: clients.pages,
+    WIDGETS: clients.widgets,
+  })[service];
+
+/** What the two services of people call somebody. */
+const objectOf = (service: AuditService, user: string): string =>
+  `${service === 'IDENTITY' ? 'account' : 'user'} ${user}`;
+
+const queryOf = (service: AuditService, filter: AuditFilter) => {
+  const { subject, operation, object, isDone, from, to, user } = filter;
+  const begins = user ? objectOf(service, user) : object;
+  return {
+    ...(subject && { subject }),
+    ...(operation && { operation }),
+    ...(begins && { object: begins }),
+    ...(isDone != null && { outcome: isDone ? ('done' as const) : ('refused' as const) }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+};
+
+/** Where each audit goes on: the entry its part of the last page ended with, '' at its end. */
+type Places = Readonly<Partial<Record<AuditService, string>>>;
+
+const cursorOf = (places: Places): string => Buffer.from(JSON.stringify(places)).toString('base64url');
+
+function readCursor(cursor: string): Places {
+  try {
+    const places = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown;
+    if (typeof places === 'object' && places !== null) return places as Places;
+  } catch {
+    // said below
+  }
+  throw validationProblem([{ pointer: '/query/after', detail: 'No page begins there.' }]);
+}
+
+export const auditQueries = {
+  /** Each audit is asked for a whole page, for any may hold all of the newest; what is left over is asked for again. */
+  async auditEntries(_root, { filter, first, after }, context) {
+    const most = Math.max(1, Math.min(first, limits.listed));
+    const places = after == null ? {} : readCursor(after);
+    const services = [...new Set(filter?.services ?? (['PERMISSIONS', 'IDENTITY'] as const))];
+    const pages = await Promise.all(
+      services.map(async (service) => {
+        const before = places[service];
+        if (before === '') return { service, entries: [], next: null };
+        const query = { ...queryOf(service, filter ?? {}), first: most, ...(before && { before }) };
+        return { service, ...(await clientOf(context, service).readAudit({ query }, context.call)) };
+      }),
+    );
+    const merged = pages
+      .flatMap(({ service, entries }) => entries.map((entry): AuditEntryModel => ({ ...entry, service })))
+      .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+    const entries = merged.slice(0, most);
+    const following = pages.map(({ service, entries: of, next }) => {
+      const shown = entries.filter((it) => it.service === service);
+      if (shown.length === of.length)
+        return [service, next === null ? '' : (shown.at(-1)?.id ?? '')] as const;
+      return [service, shown.at(-1)?.id ?? places[service]] as const;
+    });
+    const isEnd = following.every(([, place]) => place === '');
+    return {
+      __typename: 'AuditList',
+      entries,
+      next: isEnd ? null : cursorOf(Object.fromEntries(following)),
+    };
+  },
+
+  async auditChain(_root, { service, seal }, context) {
+    const query = { ...(seal && { seal }) };
+    const answer = await clientOf(context, service).verifyAudit({ query }, context.call);
+    const { checked, waiting, isComplete, end, faults, faultCount } = answer;
+    return {
+      __typename: 'AuditChain',
+      service,
+      checked,
+      waiting,
+      isComplete,
+      seal: end.seal,
+      faults: faults.map(({ kind, id }) => ({ __typename: 'AuditFault', kind, entry: id })),
+      faultCount,
+    };
+  },
+} satisfies QueryResolvers;
+
+export const auditMutations = {
+  async exportAudit(_root, { filter, format }, context) {
+    const [service = 'PERMISSIONS', ...more] = filter.services ?? [];
+    if (more.length > 0)
+      return {
+        __typename: 'ValidationProblem',
+        message: 'An export is of one audit.',
+        errors: [{ __typename: 'FieldError', pointer: '/filter/services', detail: 'One.', code: null }],
+      };
+    const query = { ...queryOf(service, filter), format: format === 'CSV' ? 'csv' : 'ndjson' } as const;
+    const work = clientOf(context, service).exportAudit({ query }, context.call);
+    const result = await outcome(work, ['FORBIDDEN', 'VALIDATION']);
+    if ('__typename' in result) return result;
+    const { text, entries, next } = result;
+    return { __typename: 'AuditExport', text, entries, isCut: next !== null };
+  },
+} satisfies MutationResolvers;
+
+/** A state as text; one that was not kept is none. */
+const textOf = (state: unknown): string | null => (state == null ? null : JSON.stringify(state, null, 2));
+
+export const auditResolvers = {
+  AuditEntry: {
+    id: ({ service, id }) => `${service}:${id}`,
+    async who({ subject }, _args, { loaders }) {
+      const account = await loaders.account.load(subject);
+      if (!account) return null;
+      return `${account.given_name} ${account.family_name}`.trim() || account.email;
+    },
+    isDone: ({ outcome: came }) => came === 'done',
+    before: ({ before }) => textOf(before),
+    after: ({ after }) => textOf(after),
+    isSealed: ({ seal }) => seal !== null,
+  },
+} satisfies Resolvers;

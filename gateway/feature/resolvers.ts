@@ -1,0 +1,55 @@
+/** Flags, as those see them who set them; what readers see of them is a field of their site. */
+import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
+import type { EditedFlag } from '../../services/features/contract.ts';
+import type { Context } from '../context.ts';
+import { outcome } from '../outcome.ts';
+
+interface Site {
+  readonly domain?: string | null;
+  readonly override?: string | null;
+}
+
+/** The name the feature service knows a site by. */
+async function siteCodeOf({ loaders }: Context, { domain = null, override = null }: Site): Promise<string> {
+  return `odbx-${(await loaders.site.load({ domain, override })).config.siteCode}`;
+}
+
+const flagOf = (flag: EditedFlag) => {
+  const { siteCode, seenBy } = flag;
+  return {
+    __typename: 'Flag' as const,
+    ...flag,
+    id: `${siteCode.replace('odbx-', '')}:${flag.name}`,
+    settings: flag.settings.map((it) => ({ __typename: 'FlagSetting' as const, ...it })),
+    seenEverywhere: seenBy.everywhere,
+    seenIn: seenBy.countries,
+    except: seenBy.except,
+  };
+};
+
+export const featureQueries = {
+  async flags(_root, { site, archived }, context) {
+    const query = { siteCode: await siteCodeOf(context, site), archived };
+    const { data, version } = await context.clients.features.listFeatures({ query }, context.call);
+    return { __typename: 'FlagList', flags: data.map(flagOf), version };
+  },
+} satisfies QueryResolvers;
+
+export const featureMutations = {
+  async saveFlag(_root, { site, input }, context) {
+    const { baseVersion, ...rest } = input;
+    const siteCode = await siteCodeOf(context, site);
+    const body = { ...rest, siteCode, ...(baseVersion != null && { baseVersion }) };
+    const work = context.clients.features.putFeature({ body }, context.call);
+    const result = await outcome(work, ['CONFLICT', 'FORBIDDEN', 'VALIDATION']);
+    return '__typename' in result ? result : flagOf(result.flag);
+  },
+
+  async archiveFlag(_root, { site, name, baseVersion }, context) {
+    const siteCode = await siteCodeOf(context, site);
+    const query = { siteCode, name, ...(baseVersion != null && { baseVersion }) };
+    const work = context.clients.features.archiveFeature({ query }, context.call);
+    const result = await outcome(work, ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION']);
+    return '__typename' in result ? result : { __typename: 'Done', ok: true };
+  },
+} satisfies MutationResolvers;

@@ -1,0 +1,37 @@
+/** What is read of users: a page of them costs one call to each of the two services that know them. */
+import { GLOBAL_OVERRIDE } from '../../domain/rights/countryPermissions.ts';
+import type { SiteConfig } from '../../domain/site/siteConfig.ts';
+import type { Call } from '../../rest/call.ts';
+import type { ServiceClients } from '../clients.ts';
+import { batchLoader, singleLoader } from '../loader.ts';
+import type { AccountModel, ExplainedModel, RecordModel } from './userModel.ts';
+
+const own = (text: string) => text;
+/** Programs have names of their own in an audit; no account does. */
+const isAccount = (sub: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(sub);
+
+export function userLoaders({ identity, permissions, siteConfig }: ServiceClients, call: Call) {
+  const allSites = singleLoader<'all', readonly SiteConfig[]>(own, () => siteConfig.listSites({}, call));
+  /** The sites that open every country to their editors, as permissions asks for them. */
+  const openSites = async (): Promise<string[]> =>
+    (await allSites.load('all'))
+      .filter((site) => site.COUNTRY_PERMISSIONS_OVERRIDE === GLOBAL_OVERRIDE)
+      .map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
+  return {
+    allSites,
+    openSites: { load: openSites },
+    account: batchLoader<string, AccountModel>(own, async (subs) => {
+      const known = subs.filter(isAccount);
+      if (known.length === 0) return new Map();
+      const found = await identity.readAccounts({ query: { sub: known } }, call);
+      return new Map(found.flatMap((it) => (it ? [[it.sub, it]] : [])));
+    }),
+    record: batchLoader<string, RecordModel>(own, async (subs) => {
+      const found = await permissions.readUsers({ query: { sub: [...subs] } }, call);
+      return new Map(found.map((it) => [it.sub, it]));
+    }),
+    explained: singleLoader<string, ExplainedModel>(own, async (sub) =>
+      permissions.explainUser({ query: { sub, open: await openSites() } }, call),
+    ),
+  };
+}

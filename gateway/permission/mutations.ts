@@ -1,0 +1,142 @@
+/** Changes of users, their rights and groups. Every rule is the services'; what they refuse is part of the result. */
+import {
+  contentActions,
+  type AdminKey,
+  type ContentAction,
+  type ContentArea,
+} from '../../domain/rights/rights.ts';
+import type { MutationResolvers } from '../../generated/resolvers.ts';
+import type { ContentRightInput } from '../../generated/schema.ts';
+import { validationProblem } from '../../rest/problem.ts';
+import type { Context } from '../context.ts';
+import { outcome } from '../outcome.ts';
+import { denial, effectiveRight } from './explained.ts';
+
+const USER = ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION'] as const;
+
+/** The user as they are after a change: nothing read before it counts. */
+function userAgain({ loaders }: Context, sub: string) {
+  loaders.account.clear(sub);
+  loaders.record.clear(sub);
+  loaders.explained.clear(sub);
+  return { __typename: 'User' as const, sub };
+}
+
+/** Something done to an account by its route. */
+const act =
+  (action: 'disable' | 'enable' | 'endSessions' | 'forceNewPassword') =>
+  async (_root: object, { id }: { readonly id: string }, context: Context) => {
+    const { clients, call } = context;
+    const work = clients.identity.actOnAccount({ params: { sub: id, action } }, call);
+    const result = await outcome(work, [...USER]);
+    return '__typename' in result ? result : userAgain(context, id);
+  };
+
+/** Flags by key and area. Each key of one area stands once: a second would silently replace the first. */
+function contentOf(given: readonly ContentRightInput[]) {
+  // Every area is named, so that one that is left out is emptied.
+  const content: Record<string, Record<string, Partial<Record<ContentAction, boolean>>>> = {
+    devotionals: {},
+    pages: {},
+    layouts: {},
+    comments: {},
+  };
+  given.forEach(({ area, key, actions }, index) => {
+    const of = Object.hasOwn(content, area) ? content[area]! : null;
+    const isFit = of !== null && !Object.hasOwn(of, key) && /^c?r?u?d?$/.test(actions);
+    if (!isFit) {
+      throw validationProblem([
+        { pointer: `/body/content/${index}`, detail: 'An area, a key of its own, letters of c, r, u, d.' },
+      ]);
+    }
+    of[key] = Object.fromEntries(
+      contentActions.filter((it) => actions.includes(it)).map((it) => [it, true as const]),
+    );
+  });
+  return content;
+}
+
+export const permissionMutations = {
+  async inviteUser(_root, { site, input }, context) {
+    const { clients, call, loaders } = context;
+    const { domain = null, override = null } = site;
+    const { siteId } = (await loaders.site.load({ domain, override })).config;
+    const { email, givenName: given_name = '', familyName: family_name = '' } = input;
+    const work = clients.identity.inviteAccount({ body: { email, given_name, family_name, siteId } }, call);
+    const result = await outcome(work, ['USERNAME_EXISTS', 'FORBIDDEN', 'VALIDATION']);
+    if (!('__typename' in result)) return userAgain(context, result.sub);
+    if (result.__typename !== 'UsernameExists') return result;
+    return { __typename: 'Conflict', message: result.message, field: 'email' };
+  },
+
+  async saveUserRights(_root, { id, input }, context) {
+    const { clients, call } = context;
+    const save = async () => {
+      const account = await context.loaders.account.load(id);
+      const body = {
+        type: 'user' as const,
+        id,
+        version: input.version,
+        sites: input.sites?.map(Number) ?? null,
+        groups: input.groups,
+        ownPermissions: input.adminKeys as AdminKey[],
+        contentPermissions: contentOf(input.content),
+        // A first record gets the names the list of rights is searched by.
+        ...(account &&
+          input.version === 0 && {
+            email: account.email,
+            username: account.username,
+            Attributes: { given_name: account.given_name, family_name: account.family_name },
+          }),
+      };
+      return clients.permissions.savePermissions({ body }, call);
+    };
+    const result = await outcome(save(), [...USER]);
+    return '__typename' in result ? result : userAgain(context, id);
+  },
+
+  async saveGroup(_root, { input }, { clients, call }) {
+    const { name, newName, isNew } = input;
+    const permissions = input.permissions as AdminKey[];
+    const work = isNew
+      ? clients.permissions.createGroup({ body: { name, permissions } }, call)
+      : clients.permissions.changeGroup({ body: { name, ...(newName && { newName }), permissions } }, call);
+    const result = await outcome(work, [...USER]);
+    return '__typename' in result ? result : { __typename: 'Group', ...result };
+  },
+
+  async deleteGroup(_root, { name }, { clients, call }) {
+    const result = await outcome(clients.permissions.deleteGroup({ query: { name } }, call), [...USER]);
+    return '__typename' in result ? result : { __typename: 'Done', ok: true };
+  },
+
+  disableUser: act('disable'),
+  enableUser: act('enable'),
+  endUserSessions: act('endSessions'),
+  forceNewPassword: act('forceNewPassword'),
+
+  async tryAction(_root, { id: sub, input }, { clients, call, loaders }) {
+    const { admin, area, action, key, site } = input;
+    const attempt = async () => {
+      const query = {
+        sub,
+        admin: admin as AdminKey[],
+        ...(area && { area: area as ContentArea }),
+        ...(action && { action: action as ContentAction }),
+        ...(key && { key: key as 'default' }),
+        ...(site && { site }),
+        open: await loaders.openSites.load(),
+      };
+      return clients.permissions.tryAction({ query }, call);
+    };
+    const result = await outcome(attempt(), ['FORBIDDEN', 'VALIDATION']);
+    if ('__typename' in result) return result;
+    const { allowed, because, denials } = result;
+    return {
+      __typename: 'TriedAction',
+      allowed,
+      because: because.map(effectiveRight),
+      denials: denials.map(denial),
+    };
+  },
+} satisfies MutationResolvers;

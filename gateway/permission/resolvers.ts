@@ -1,0 +1,109 @@
+/** Users, groups and what they may: accounts are identity's, rights are permissions', joined by the account's id. */
+import { contentActions, contentAreas } from '../../domain/rights/rights.ts';
+import { routePath } from '../../domain/site/siteConfig.ts';
+import type { QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
+import type { Context } from '../context.ts';
+import { effectiveRight } from './explained.ts';
+import { readUsers } from './userList.ts';
+import type { AccountModel, RecordModel, UserModel } from './userModel.ts';
+
+const accountOf = ({ sub }: UserModel, { loaders }: Context): Promise<AccountModel | null> =>
+  loaders.account.load(sub);
+
+/** A user nobody has given anything has an empty record. */
+const recordOf = async ({ sub }: UserModel, { loaders }: Context): Promise<RecordModel> =>
+  (await loaders.record.load(sub)) ?? none(sub);
+
+const none = (sub: string): RecordModel => ({
+  sub,
+  email: '',
+  username: '',
+  Attributes: {},
+  sites: [],
+  groups: [],
+  permissions: [],
+  contentPermissions: {},
+  version: 0,
+});
+
+export const permissionQueries = {
+  users: async (_root, { filter, first, after }, context) => ({
+    __typename: 'UserList',
+    ...(await readUsers(context, { withRights: false, ...filter }, first, after ?? null)),
+  }),
+  async user(_root, { id }, { loaders }) {
+    const [account, record] = await Promise.all([loaders.account.load(id), loaders.record.load(id)]);
+    return account || (record && record.version > 0) ? { sub: id } : null;
+  },
+  groups: async (_root, _args, { clients, call }) =>
+    (await clients.permissions.listGroups({}, call)).map((it) => ({ __typename: 'Group', ...it })),
+  sites: async (_root, _args, { loaders }) =>
+    (await loaders.allSites.load('all'))
+      .toSorted((one, other) => one.siteId - other.siteId)
+      .map((site) => ({
+        __typename: 'SiteName',
+        id: String(site.siteId),
+        name: site.name,
+        siteCode: site.siteCode,
+        brandName: site.brandName,
+        adminPath: site.BASE_PATH + routePath(site, 'admin'),
+      })),
+} satisfies QueryResolvers;
+
+/** What both know is said by the account, for its owner keeps it. */
+const named =
+  (ofAccount: (it: AccountModel) => string, ofRecord: (it: RecordModel) => string) =>
+  async (user: UserModel, _args: object, context: Context): Promise<string> => {
+    const account = await accountOf(user, context);
+    return account ? ofAccount(account) : ofRecord(await recordOf(user, context));
+  };
+
+export const permissionResolvers = {
+  User: {
+    id: ({ sub }) => sub,
+    username: named(
+      ({ username }) => username,
+      ({ username }) => username,
+    ),
+    email: named(
+      ({ email }) => email,
+      ({ email }) => email,
+    ),
+    givenName: named(
+      (it) => it.given_name,
+      (it) => it.Attributes.given_name ?? '',
+    ),
+    familyName: named(
+      (it) => it.family_name,
+      (it) => it.Attributes.family_name ?? '',
+    ),
+    status: async (user, _args, context) => (await accountOf(user, context))?.status ?? null,
+    createdAt: async (user, _args, context) => (await accountOf(user, context))?.created_at ?? null,
+    lastUsedAt: async (user, _args, context) => (await accountOf(user, context))?.lastUsedAt ?? null,
+    sessionCount: async (user, _args, context) => (await accountOf(user, context))?.sessions ?? 0,
+    async sessions(user, _args, context) {
+      const { clients, call, session } = context;
+      if (!(await accountOf(user, context))) return [];
+      const found = await clients.identity.listAccountSessions({ params: { sub: user.sub } }, call);
+      return found.map((it) => ({ ...it, isCurrent: it.id === session?.viewer?.sessionId }));
+    },
+    version: async (user, _args, context) => (await recordOf(user, context)).version,
+    sites: async (user, _args, context) => (await recordOf(user, context)).sites?.map(String) ?? null,
+    groups: async (user, _args, context) => [...(await recordOf(user, context)).groups],
+    adminKeys: async (user, _args, context) => [...(await recordOf(user, context)).permissions],
+    ownAdminKeys: async ({ sub }, _args, { loaders }) => [...(await loaders.explained.load(sub)).own],
+    async content(user, _args, context) {
+      const { contentPermissions } = await recordOf(user, context);
+      return contentAreas.flatMap((area) =>
+        Object.entries(contentPermissions[area] ?? {}).map(([key, flags]) => ({
+          __typename: 'ContentRight' as const,
+          area,
+          key,
+          actions: contentActions.filter((action) => flags[action] === true).join(''),
+        })),
+      );
+    },
+    effective: async ({ sub }, _args, { loaders }) =>
+      (await loaders.explained.load(sub)).rights.map(effectiveRight),
+  },
+} satisfies Resolvers;

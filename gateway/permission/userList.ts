@@ -1,0 +1,86 @@
+/** Pages of users. Those with rights are the permissions service's list, all others identity's; neither knows both. */
+import type { UserFilter } from '../../generated/schema.ts';
+import { validationProblem } from '../../rest/problem.ts';
+import { limits } from '../limits.ts';
+import type { Context } from '../context.ts';
+import type { AdminKey } from '../../domain/rights/rights.ts';
+import type { UserModel } from './userModel.ts';
+
+export interface UserPage {
+  readonly users: UserModel[];
+  readonly total: number | null;
+  readonly next: string | null;
+}
+
+/** Pages of rights that are looked through for accounts of one status; a page may then be short, and `next` goes on. */
+const MOST_LOOKED_THROUGH = 5;
+
+/** The page of users a filter asks for. Throws VALIDATION for an `after` no page was answered with. */
+export function readUsers(
+  context: Context,
+  filter: UserFilter,
+  first: number,
+  after: string | null,
+): Promise<UserPage> {
+  const most = Math.max(1, Math.min(first, limits.listed));
+  const { withRights, right, group, country, site } = filter;
+  const asksForRights = withRights || [right, group, country, site].some((it) => it != null);
+  return asksForRights ? byRights(context, filter, most, after) : byAccounts(context, filter, most, after);
+}
+
+async function byAccounts(
+  { clients, call, loaders }: Context,
+  { search, status }: UserFilter,
+  batchSize: number,
+  after: string | null,
+): Promise<UserPage> {
+  const pageNumber = after === null ? 0 : Number(/^p(\d{1,5})$/.exec(after)?.[1] ?? NaN);
+  if (Number.isNaN(pageNumber)) throw noPage();
+  const query = { pageNumber, batchSize, ...(search && { search }), ...(status && { status }) };
+  const { total, data } = await clients.identity.listAccounts({ query }, call);
+  for (const account of data) loaders.account.prime(account.sub, account);
+  const isEnd = (pageNumber + 1) * batchSize >= total;
+  return { users: data.map(({ sub }) => ({ sub })), total, next: isEnd ? null : `p${pageNumber + 1}` };
+}
+
+async function byRights(
+  { clients, call, loaders }: Context,
+  { search, status, right, group, country, site }: UserFilter,
+  first: number,
+  after: string | null,
+): Promise<UserPage> {
+  const asked = {
+    ...(search && { search }),
+    ...(right && { admin: right as AdminKey }),
+    ...(group && { group }),
+    ...(country && { country }),
+    ...(site && { site }),
+  };
+  const page = async (from: string | null) => {
+    const query = { ...asked, first, ...(from !== null && { after: from }) };
+    const answer = await clients.permissions.listUsers({ query }, call);
+    for (const user of answer.users) loaders.record.prime(user.sub, user);
+    return answer;
+  };
+  if (!status) {
+    const { users, total, next } = await page(after);
+    return { users: users.map(({ sub }) => ({ sub })), total, next };
+  }
+  const found: UserModel[] = [];
+  let next = after;
+  for (let looked = 0; looked < MOST_LOOKED_THROUGH; looked += 1) {
+    const answer = await page(next);
+    const accounts = await loaders.account.loadMany(answer.users.map(({ sub }) => sub));
+    const broken = accounts.find((it) => it instanceof Error);
+    if (broken) throw broken;
+    accounts.forEach((account, index) => {
+      if (account && !(account instanceof Error) && account.status === status)
+        found.push({ sub: answer.users[index]!.sub });
+    });
+    ({ next } = answer);
+    if (next === null || found.length > 0) break;
+  }
+  return { users: found, total: null, next };
+}
+
+const noPage = () => validationProblem([{ pointer: '/query/after', detail: 'No page begins there.' }]);

@@ -1,0 +1,7 @@
+export const possibleTypes: Record<string, string[]> = {
+  "Widget": [
+    "BannerCard",
+    "ContentCard",
+    "RichText"
+  ]
+};

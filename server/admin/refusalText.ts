@@ -1,0 +1,22 @@
+/** Why a screen is not shown, in the site's words: for the document itself, before and without its scripts. */
+import { screens } from '../../domain/admin/screens.ts';
+import type { AdminRefusal, ShellSite } from '../../web/app/boot.ts';
+
+/** The heading, and a sentence or two. */
+export function refusalText({ terms }: Pick<ShellSite, 'terms'>, refusal: AdminRefusal): string[] {
+  const entries = terms.find(({ section }) => section === 'admin')?.entries ?? {};
+  const t = (key: string, values: Readonly<Record<string, string>> = {}) =>
+    (entries[key] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  if (refusal.kind === 'unknown') return [t('unknown#title'), t('unknown#text')];
+  const { need } = screens.find(({ id }) => id === refusal.screen)!;
+  const right = need.kind === 'any' ? t('forbidden#any') : t(`right#${need.key}`);
+  const { granters } = refusal;
+  return [
+    t('forbidden#title'),
+    t('forbidden#text', { screen: t(`screen#${refusal.screen}`), right }),
+    ...(need.kind === 'admin' && need.everySite ? [t('forbidden#everySite')] : []),
+    granters === null ? t('forbidden#nobodyKnows') : '',
+    granters?.length === 0 ? t('forbidden#nobody') : '',
+    granters && granters.length > 0 ? `${t('forbidden#ask')} ${granters.join(' · ')}` : '',
+  ].filter((it) => it !== '');
+}

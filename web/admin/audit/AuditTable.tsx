@@ -1,0 +1,115 @@
+/* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
+import { chakra } from '@chakra-ui/react';
+import type { AuditFilter } from '../../../generated/schema.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useMoments } from '../shell/moments.ts';
+import { Pager, usePages } from '../shell/Pager.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import { Table } from '../ui/Table.tsx';
+import { useAuditEntriesQuery } from './Audit.hooks.ts';
+import type { AuditEntriesQuery } from './Audit.types.ts';
+import { stateDiff } from './stateDiff.ts';
+
+type Entry = AuditEntriesQuery['auditEntries']['entries'][number];
+
+/** Who did what, the newest first, with what it changed. */
+export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
+  const t = useTerms();
+  const moment = useMoments();
+  const pages = usePages(JSON.stringify(filter));
+  const { data, loading, error, refetch } = useAuditEntriesQuery({
+    variables: { filter, first: 25, after: pages.after },
+    fetchPolicy: 'cache-and-network',
+  });
+  const page = data?.auditEntries;
+  return (
+    <>
+      <Table
+        caption={t('admin#screen#audit')}
+        columns={[
+          { id: 'at', head: t('admin#audit#at'), cell: ({ at }: Entry) => moment(at), whole: true },
+          {
+            id: 'who',
+            head: t('admin#audit#who'),
+            cell: ({ who, subject }: Entry) => <bdi>{who ?? subject}</bdi>,
+          },
+          {
+            id: 'what',
+            head: t('admin#audit#what'),
+            cell: ({ operation, isDone }: Entry) => (
+              <>
+                <chakra.code dir="ltr">{operation}</chakra.code>
+                {!isDone && (
+                  <chakra.span color="fg.warning" display="block" textStyle="xs">
+                    {t('admin#audit#refused')}
+                  </chakra.span>
+                )}
+              </>
+            ),
+          },
+          { id: 'change', head: t('admin#audit#change'), cell: (entry: Entry) => <Change entry={entry} /> },
+        ]}
+        rows={page?.entries ?? []}
+        keyOf={({ id }) => id}
+        state={error ? 'error' : loading && !page ? 'loading' : 'ready'}
+        expected={8}
+        onRetry={() => void refetch()}
+        empty={<EmptyState title={t('admin#audit#none')} text={t('admin#audit#noneText')} />}
+      />
+      <Pager pages={pages} next={page?.next ?? null} />
+    </>
+  );
+}
+
+/** To what, and the difference it made; behind a fold, for a page of them is read by its lines. */
+function Change({ entry }: { readonly entry: Entry }) {
+  const t = useTerms();
+  const differences = stateDiff(entry.before, entry.after);
+  const object = (
+    <chakra.span dir="ltr" overflowWrap="anywhere">
+      {entry.object}
+    </chakra.span>
+  );
+  return (
+    <details>
+      <chakra.summary cursor="pointer">{object}</chakra.summary>
+      <chakra.dl css={diff} dir="ltr">
+        {differences.map(({ place, before, after }) => (
+          <div key={place}>
+            {place !== '' && <dt>{place}</dt>}
+            {before !== null && (
+              <dd>
+                <del>{before}</del>
+              </dd>
+            )}
+            {after !== null && (
+              <dd>
+                <ins>{after}</ins>
+              </dd>
+            )}
+          </div>
+        ))}
+      </chakra.dl>
+      {differences.length === 0 && <chakra.p color="fg.muted">{t('admin#audit#noState')}</chakra.p>}
+      {entry.countries.length > 0 && (
+        <p>
+          {t('admin#audit#countries')} {entry.countries.join(', ')}
+        </p>
+      )}
+      <chakra.p color="fg.muted" textStyle="xs">
+        {t('admin#audit#request')} <code dir="ltr">{entry.requestId}</code>
+        {!entry.isSealed && ` · ${t('admin#audit#waits')}`}
+      </chakra.p>
+    </details>
+  );
+}
+
+const diff = {
+  my: '2',
+  fontFamily: 'mono',
+  textStyle: 'xs',
+  overflowWrap: 'anywhere',
+  '& dt': { color: 'fg.muted', mt: '1.5' },
+  '& del': { textDecoration: 'none', color: 'fg.error', _before: { content: '"− "' } },
+  '& ins': { textDecoration: 'none', color: 'fg.success', _before: { content: '"+ "' } },
+} as const;

@@ -1,0 +1,113 @@
+import { useApolloClient } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { AuditFilter, AuditFormat, AuditService } from '../../../generated/schema.ts';
+import { notify } from '../../app/notices.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { problemWords } from '../shell/problems.ts';
+import { OutlineButton } from '../ui/Buttons.tsx';
+import { Part, Pick } from '../ui/Picks.tsx';
+import { Notice } from '../ui/States.tsx';
+import { AuditChainDocument, useExportAuditMutation } from './Audit.hooks.ts';
+import type { AuditChainQuery } from './Audit.types.ts';
+
+interface Props {
+  readonly services: readonly AuditService[];
+  /** What is on show; an export has the same, of one service. */
+  readonly filter: AuditFilter;
+}
+
+/** Whether an audit was changed behind its back, and a copy of it. */
+export function ChainPart({ services, filter }: Props) {
+  const t = useTerms();
+  const client = useApolloClient();
+  const [service, setService] = useState<AuditService>(services[0]!);
+  const [chain, setChain] = useState<AuditChainQuery['auditChain'] | null>(null);
+  const [exportIt] = useExportAuditMutation();
+  const fail = () => notify({ text: t('shell#failed#text'), tone: 'error' });
+
+  const verify = async () => {
+    setChain(null);
+    try {
+      const { data } = await client.query({
+        query: AuditChainDocument,
+        variables: { service },
+        fetchPolicy: 'network-only',
+      });
+      if (data) setChain((data as AuditChainQuery).auditChain);
+    } catch {
+      fail();
+    }
+  };
+  const save = async (format: AuditFormat) => {
+    try {
+      const { data } = await exportIt({ variables: { filter: { ...filter, services: [service] }, format } });
+      const result = data!.exportAudit;
+      if (result.__typename !== 'AuditExport') {
+        notify({ text: problemWords(result, t), tone: 'error' });
+        return;
+      }
+      download(`audit-${service.toLowerCase()}.${format.toLowerCase()}`, result.text);
+      const count = t('admin#audit#exported', { count: t.number(result.entries) });
+      notify({ text: result.isCut ? `${count} ${t('admin#audit#cut')}` : count, tone: 'success' });
+    } catch {
+      fail();
+    }
+  };
+
+  return (
+    <Part title={t('admin#chain#title')} text={t('admin#chain#text')}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+        <Pick
+          label={t('admin#audit#of')}
+          value={service}
+          onValue={(value) => {
+            setService(value as AuditService);
+            setChain(null);
+          }}
+          options={services.map((value) => ({ value, label: t(`admin#service#${value}`) }))}
+        />
+        <OutlineButton onClick={() => void verify()}>{t('admin#chain#verify')}</OutlineButton>
+        <OutlineButton onClick={() => void save('CSV')}>{t('admin#chain#csv')}</OutlineButton>
+        <OutlineButton onClick={() => void save('NDJSON')}>{t('admin#chain#json')}</OutlineButton>
+      </chakra.div>
+      <chakra.div mt="4" aria-live="polite">
+        {chain && <Verdict chain={chain} />}
+      </chakra.div>
+    </Part>
+  );
+}
+
+function Verdict({ chain }: { readonly chain: AuditChainQuery['auditChain'] }) {
+  const t = useTerms();
+  const isGood = chain.faultCount === 0;
+  return (
+    <Notice
+      tone={isGood ? 'success' : 'error'}
+      title={isGood ? t('admin#chain#good') : t('admin#chain#faults', { count: t.number(chain.faultCount) })}
+    >
+      <p>
+        {t('admin#chain#checked', { count: t.number(chain.checked) })}
+        {!chain.isComplete && ` ${t('admin#chain#incomplete')}`}
+      </p>
+      <chakra.p overflowWrap="anywhere">
+        {t('admin#chain#seal')} <code dir="ltr">{chain.seal}</code>
+      </chakra.p>
+      {chain.faults.map(({ kind, entry }, index) => (
+        <p key={index} dir="ltr">
+          <code>
+            {kind} {entry}
+          </code>
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+/** Hands a text to the browser as a file. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

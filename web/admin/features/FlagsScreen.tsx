@@ -1,0 +1,189 @@
+/* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { notify } from '../../app/notices.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useAdmin } from '../shell/admin.ts';
+import { useCountryNames, useMoments } from '../shell/moments.ts';
+import { problemWords } from '../shell/problems.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
+import { Filters, Pick } from '../ui/Picks.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import { Table } from '../ui/Table.tsx';
+import { FlagDialog } from './FlagDialog.tsx';
+import { inputOfFlag } from './flagDraft.ts';
+import { useArchiveFlagMutation, useFlagsQuery, useSaveFlagMutation } from './Flags.hooks.ts';
+import type { WholeFlagFragment as Flag } from './Flags.types.ts';
+
+type Shown = 'all' | 'stale' | 'archived';
+
+/** The flags of a site: who sees each now, which have had their day, and their settings. */
+export function FlagsScreen() {
+  const t = useTerms();
+  const { siteKey } = useAdmin();
+  const moment = useMoments();
+  const seen = useSeen();
+  const [shown, setShown] = useState<Shown>('all');
+  const [edited, setEdited] = useState<Flag | 'new' | null>(null);
+  const { data, previousData, loading, error, refetch } = useFlagsQuery({
+    variables: { site: siteKey, archived: shown === 'archived' },
+    fetchPolicy: 'cache-and-network',
+  });
+  const all = (data ?? (error ? undefined : previousData))?.flags.flags ?? [];
+  const rows = shown === 'stale' ? all.filter(({ stale }) => stale.length > 0) : all;
+  const staleCount = shown === 'archived' ? 0 : all.filter(({ stale }) => stale.length > 0).length;
+  const archive = useArchive(refetch);
+
+  return (
+    <>
+      <ScreenHead
+        title={t('admin#screen#features')}
+        text={t('admin#about#features')}
+        action={<PrimaryButton onClick={() => setEdited('new')}>{t('admin#flag#new')}</PrimaryButton>}
+      />
+      <Filters label={t('admin#filter')}>
+        <Pick
+          label={t('admin#flag#show')}
+          value={shown}
+          onValue={(value) => setShown(value as Shown)}
+          options={[
+            { value: 'all', label: t('admin#flag#inUse') },
+            { value: 'stale', label: `${t('admin#flag#stale')} (${t.number(staleCount)})` },
+            { value: 'archived', label: t('admin#flag#archived') },
+          ]}
+        />
+      </Filters>
+      <Table
+        caption={t('admin#screen#features')}
+        columns={[
+          {
+            id: 'name',
+            head: t('admin#flag#name'),
+            cell: ({ name, note }: Flag) => (
+              <>
+                <chakra.code dir="ltr" fontWeight="600">
+                  {name}
+                </chakra.code>
+                {note !== '' && (
+                  <chakra.span display="block" color="fg.muted" textStyle="xs" maxW="22rem">
+                    {note}
+                  </chakra.span>
+                )}
+              </>
+            ),
+          },
+          { id: 'seen', head: t('admin#flag#seen'), cell: seen },
+          {
+            id: 'time',
+            head: t('admin#flag#time'),
+            cell: ({ start, end, timing }: Flag) => (
+              <>
+                {start === null && end === null
+                  ? t('admin#flag#always')
+                  : `${moment(start)} – ${moment(end)}`}
+                {timing !== 'running' && (
+                  <chakra.span display="block" color="fg.warning" textStyle="xs">
+                    {t(`admin#flag#timing#${timing as 'over'}`)}
+                  </chakra.span>
+                )}
+              </>
+            ),
+          },
+          { id: 'owner', head: t('admin#flag#owner'), cell: ({ owner }: Flag) => <bdi>{owner || '–'}</bdi> },
+          {
+            id: 'stale',
+            head: t('admin#flag#look'),
+            cell: ({ stale }: Flag) =>
+              stale.map((reason) => t(`admin#flag#why#${reason as 'over'}`)).join(' ') || '–',
+          },
+          {
+            id: 'edit',
+            head: t('admin#edit'),
+            cell: (flag: Flag) => (
+              <chakra.span display="inline-flex" gap="1">
+                <OutlineButton
+                  onClick={() => setEdited(flag)}
+                  aria-label={`${t('admin#edit')}: ${flag.name}`}
+                >
+                  {t('admin#edit')}
+                </OutlineButton>
+                {flag.archivedAt === null && (
+                  <QuietButton
+                    color="fg.error"
+                    onClick={() => void archive(flag)}
+                    aria-label={`${t('admin#flag#archive')}: ${flag.name}`}
+                  >
+                    {t('admin#flag#archive')}
+                  </QuietButton>
+                )}
+              </chakra.span>
+            ),
+          },
+        ]}
+        rows={rows}
+        keyOf={({ id }) => id}
+        state={error ? 'error' : loading && !data && !previousData ? 'loading' : 'ready'}
+        expected={5}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            title={t(shown === 'stale' ? 'admin#flag#noneStale' : 'admin#flag#none')}
+            text={t(shown === 'stale' ? 'admin#flag#noneStaleText' : 'admin#flag#noneText')}
+          />
+        }
+      />
+      {edited && (
+        <FlagDialog
+          flag={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          reload={async (name) => (await refetch()).data?.flags.flags.find((it) => it.name === name) ?? null}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who sees a flag now, in words. */
+function useSeen(): (flag: Flag) => string {
+  const t = useTerms();
+  const country = useCountryNames();
+  const names = (codes: readonly string[]) => codes.map(country).join(', ');
+  return ({ seenEverywhere, seenIn, except, archivedAt }) => {
+    if (archivedAt !== null || (!seenEverywhere && seenIn.length === 0)) return t('admin#flag#nobody');
+    if (!seenEverywhere) return names(seenIn);
+    return except.length === 0
+      ? t('admin#flag#everybody')
+      : t('admin#flag#except', { countries: names(except) });
+  };
+}
+
+/** Takes a flag out, with the way back: what it was is saved again. */
+function useArchive(refetch: () => Promise<unknown>): (flag: Flag) => Promise<void> {
+  const t = useTerms();
+  const { siteKey: site } = useAdmin();
+  const [archive] = useArchiveFlagMutation();
+  const [save] = useSaveFlagMutation();
+  const failed = () => notify({ text: t('shell#failed#text'), tone: 'error' });
+  const undo = async (flag: Flag) => {
+    const again = await save({ variables: { site, input: inputOfFlag(flag, flag.version + 1) } });
+    const result = again.data!.saveFlag;
+    if (result.__typename !== 'Flag') notify({ text: problemWords(result, t), tone: 'error' });
+    await refetch();
+  };
+  return async (flag) => {
+    try {
+      const { name, version } = flag;
+      const { data } = await archive({ variables: { site, name, baseVersion: version } });
+      const result = data!.archiveFlag;
+      if (result.__typename === 'Done') {
+        const run = () => void undo(flag).catch(failed);
+        const text = t('admin#flag#gone', { name });
+        notify({ text, tone: 'success', action: { label: t('admin#undo'), run } });
+      } else notify({ text: problemWords(result, t), tone: 'error' });
+      await refetch();
+    } catch {
+      failed();
+    }
+  };
+}

@@ -1,0 +1,84 @@
+/** A flag while it is edited. Times are a clock's of one zone; they are sent as instants. */
+import { EVERYWHERE } from '../../../domain/features/flag.ts';
+import { instantOf, isLocalDateTime, localNow } from '../../../domain/dates/localTime.ts';
+import type { FlagInput } from '../../../generated/schema.ts';
+import type { WholeFlagFragment } from './Flags.types.ts';
+
+export interface FlagDraft {
+  readonly name: string;
+  /** Null where nothing is set for everywhere. */
+  readonly everywhere: boolean | null;
+  readonly countries: readonly { readonly country: string; readonly on: boolean }[];
+  /** 'YYYY-MM-DDTHH:mm', or '' for none. */
+  readonly start: string;
+  readonly end: string;
+  readonly zone: string;
+  readonly note: string;
+  readonly owner: string;
+}
+
+export const emptyFlag = (zone: string): FlagDraft => ({
+  name: '',
+  everywhere: false,
+  countries: [],
+  start: '',
+  end: '',
+  zone,
+  note: '',
+  owner: '',
+});
+
+export function flagDraftOf(flag: WholeFlagFragment, zone: string): FlagDraft {
+  const clock = (iso: string | null) => (iso === null ? '' : localNow(zone, new Date(iso)).slice(0, 16));
+  return {
+    name: flag.name,
+    everywhere: flag.settings.find(({ country }) => country === EVERYWHERE)?.on ?? null,
+    countries: flag.settings
+      .filter(({ country }) => country !== EVERYWHERE)
+      .map(({ country, on }) => ({ country, on })),
+    start: clock(flag.start),
+    end: clock(flag.end),
+    zone,
+    note: flag.note,
+    owner: flag.owner,
+  };
+}
+
+/** The same moments by another clock. */
+export function inZone(draft: FlagDraft, zone: string): FlagDraft {
+  const again = (local: string) => {
+    const at = momentOf(local, draft.zone);
+    return at === null ? local : localNow(zone, new Date(at)).slice(0, 16);
+  };
+  return { ...draft, zone, start: again(draft.start), end: again(draft.end) };
+}
+
+export function flagInputOf(draft: FlagDraft, baseVersion: number): FlagInput {
+  const { everywhere, countries } = draft;
+  return {
+    name: draft.name.trim(),
+    settings: [...(everywhere === null ? [] : [{ country: EVERYWHERE, on: everywhere }]), ...countries],
+    start: momentOf(draft.start, draft.zone),
+    end: momentOf(draft.end, draft.zone),
+    note: draft.note.trim(),
+    owner: draft.owner.trim(),
+    baseVersion,
+  };
+}
+
+/** A flag as it was, to be saved again. */
+export const inputOfFlag = (flag: WholeFlagFragment, baseVersion: number): FlagInput => ({
+  name: flag.name,
+  settings: flag.settings.map(({ country, on }) => ({ country, on })),
+  start: flag.start,
+  end: flag.end,
+  note: flag.note,
+  owner: flag.owner,
+  baseVersion,
+});
+
+/** The instant of a clock; null for none, and for what is no time. */
+function momentOf(local: string, zone: string): string | null {
+  const whole = `${local}:00.000`;
+  return isLocalDateTime(whole) ? instantOf(whole, zone).toISOString() : null;
+}

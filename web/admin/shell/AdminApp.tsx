@@ -1,0 +1,92 @@
+/** The admin area around one screen. */
+import { ApolloProvider } from '@apollo/client/react';
+import { Suspense, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { mayOpen, screenAt, screenPath } from '../../../domain/admin/screens.ts';
+import { noRights, type AdminKey, type Rights } from '../../../domain/rights/rights.ts';
+import { useAuth } from '../../account/useAuth.ts';
+import { Arrival } from '../../app/Arrival.tsx';
+import type { AdminBoot } from '../../app/boot.ts';
+import { leave, useGuard } from '../../app/guard.ts';
+import { onMissingChunk } from '../../app/missingChunk.ts';
+import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx';
+import { Terms } from '../../i18n/terms.tsx';
+import { Snackbar } from '../../ui/Snackbar.tsx';
+import { screenParts } from '../screens.ts';
+import { AdminStyles } from '../ui/AdminStyles.tsx';
+import { Loading } from '../ui/States.tsx';
+import { AdminProvider, type Admin } from './admin.ts';
+import { adminClient } from './adminClient.ts';
+import { AdminFrame } from './AdminFrame.tsx';
+import { Refused } from './Refused.tsx';
+import { SessionDialogs } from './SessionDialogs.tsx';
+
+export function AdminApp({ boot }: { readonly boot: AdminBoot }) {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary at={key} site={boot.site} onMissingChunk={onMissingChunk}>
+      <Terms language={boot.site.language} sections={boot.site.terms}>
+        <AdminStyles>
+          <ApolloProvider client={adminClient()}>
+            <WholeAdmin boot={boot} />
+          </ApolloProvider>
+        </AdminStyles>
+      </Terms>
+    </ErrorBoundary>
+  );
+}
+
+function WholeAdmin({ boot }: { readonly boot: AdminBoot }) {
+  const { key, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const rights = useRights(boot);
+  useGuard();
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
+  const admin = useMemo<Admin>(
+    () => ({
+      site: boot.site,
+      siteKey: boot.siteKey,
+      viewer: boot.viewer,
+      rights,
+      go: (to) => leave(() => void navigate(to)),
+    }),
+    [boot, rights, navigate],
+  );
+  const place = screenAt(pathname, boot.site);
+  // What the server refused is asked of the server again; everything else this table knows as well.
+  const isRefused = boot.refusal !== null || !place || !mayOpen(rights, place.screen);
+  const Part = place && screenParts[place.screen.id];
+
+  return (
+    <AdminProvider value={admin}>
+      <AdminFrame screen={place?.screen.id ?? null}>
+        <ErrorBoundary at={key} onMissingChunk={onMissingChunk}>
+          {isRefused ? (
+            <Refused refusal={boot.refusal} screen={place?.screen.id ?? 'start'} />
+          ) : (
+            <Suspense fallback={<Loading lines={6} />}>
+              {/* oxlint-disable-next-line react/static-components -- of a table: the same part each time */}
+              {Part && <Part rest={place.rest} path={screenPath(place.screen, boot.site)} />}
+            </Suspense>
+          )}
+        </ErrorBoundary>
+      </AdminFrame>
+      <Arrival page={pathname + search} />
+      <Snackbar />
+      <SessionDialogs />
+    </AdminProvider>
+  );
+}
+
+/** The rights the document came with, and the admin keys as the last look at the session found them. */
+function useRights({ viewer }: AdminBoot): Rights {
+  const { state } = useAuth();
+  const { userSignedIn, adminPermissions } = state;
+  const keys = userSignedIn ? adminPermissions.join(' ') : null;
+  return useMemo(() => {
+    const rights = viewer?.rights ?? noRights;
+    return keys === null ? rights : { ...rights, admin: keys.split(' ').filter(Boolean) as AdminKey[] };
+  }, [viewer, keys]);
+}

@@ -1,0 +1,7 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ForbiddenPartsFragment = { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> };
+
+export type ConflictPartsFragment = { __typename: 'Conflict', message: string, field: string | null };
+
+export type InvalidPartsFragment = { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> };

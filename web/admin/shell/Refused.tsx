@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import { screens, type ScreenId } from '../../../domain/admin/screens.ts';
+import type { AdminRefusal } from '../../app/boot.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { OutlineButton } from '../ui/Buttons.tsx';
+import { ScreenHead } from './ScreenHead.tsx';
+
+interface Props {
+  /** Null where a right has gone since the document came: who can give it back the server says. */
+  readonly refusal: AdminRefusal | null;
+  readonly screen: ScreenId;
+}
+
+/** Stands in place of a screen: which right is missing, and who can give it. */
+export function Refused({ refusal, screen }: Props) {
+  const t = useTerms();
+  const again = <OutlineButton onClick={() => location.reload()}>{t('shell#retry')}</OutlineButton>;
+  if (refusal?.kind === 'unknown') {
+    return (
+      <>
+        <ScreenHead title={t('admin#unknown#title')} text={t('admin#unknown#text')} />
+        {again}
+      </>
+    );
+  }
+  const id = refusal?.screen ?? screen;
+  const { need } = screens.find((it) => it.id === id)!;
+  const right = need.kind === 'any' ? t('admin#forbidden#any') : t(`admin#right#${need.key}`);
+  const granters = refusal?.granters;
+  return (
+    <>
+      <ScreenHead
+        title={t('admin#forbidden#title')}
+        text={t('admin#forbidden#text', { screen: t(`admin#screen#${id}`), right })}
+      />
+      {need.kind === 'admin' && need.everySite && <p>{t('admin#forbidden#everySite')}</p>}
+      {granters && granters.length > 0 && (
+        <>
+          <chakra.p mt="4">{t('admin#forbidden#ask')}</chakra.p>
+          <chakra.ul mt="2" ps="5" listStyleType="disc">
+            {granters.map((name) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </chakra.ul>
+        </>
+      )}
+      {granters?.length === 0 && <chakra.p mt="4">{t('admin#forbidden#nobody')}</chakra.p>}
+      {granters === null && <chakra.p mt="4">{t('admin#forbidden#nobodyKnows')}</chakra.p>}
+      {granters === undefined && <chakra.div mt="4">{again}</chakra.div>}
+    </>
+  );
+}

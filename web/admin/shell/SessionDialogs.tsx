@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isHinted } from '../../account/signedInHint.ts';
+import { useAuth } from '../../account/useAuth.ts';
+import { answerLeave, isAsking, onAsking } from '../../app/guard.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
+import { Dialog } from '../ui/Layers.tsx';
+import { useAdmin } from './admin.ts';
+
+/** What may come between an editor and their work: lost work, an idle session, one that has ended. */
+export function SessionDialogs() {
+  return (
+    <>
+      <LeaveQuestion />
+      <IdleWarning />
+      <SignedOut />
+    </>
+  );
+}
+
+function LeaveQuestion() {
+  const t = useTerms();
+  const asks = useSyncExternalStore(onAsking, isAsking);
+  return (
+    <Dialog
+      open={asks}
+      onClose={() => answerLeave(false)}
+      role="alertdialog"
+      title={t('shell#leave#title')}
+      text={t('shell#leave#text')}
+      actions={
+        <>
+          <QuietButton onClick={() => answerLeave(true)}>{t('shell#leave#go')}</QuietButton>
+          <PrimaryButton onClick={() => answerLeave(false)}>{t('shell#leave#stay')}</PrimaryButton>
+        </>
+      }
+    />
+  );
+}
+
+/** Before an idle session ends; any key, any click keeps it (web/account/watchPerson.ts). Decision 2; WCAG 2.2.1. */
+function IdleWarning() {
+  const t = useTerms();
+  const { state, auth } = useAuth();
+  const { idleEndsAt } = state;
+  const left = useSecondsTo(idleEndsAt);
+  const stay = () => auth.seen(true);
+  return (
+    <Dialog
+      open={idleEndsAt !== null}
+      onClose={stay}
+      role="alertdialog"
+      title={t('admin#idle#title')}
+      text={t('admin#idle#text', { count: t.number(left) })}
+      actions={<PrimaryButton onClick={stay}>{t('admin#idle#stay')}</PrimaryButton>}
+    />
+  );
+}
+
+function useSecondsTo(moment: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (moment === null) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / 1_000));
+}
+
+/** The session has ended. What was typed stays: one signs in in another tab, and this one hears of it. */
+function SignedOut() {
+  const t = useTerms();
+  const { site } = useAdmin();
+  const { state } = useAuth();
+  const isOut = state.loaded && !state.userSignedIn && !isHinted();
+  const signIn = `${site.basePath}/login?next=${encodeURIComponent(location.pathname + location.search)}`;
+  return (
+    <Dialog
+      open={isOut}
+      onClose={() => undefined}
+      role="alertdialog"
+      title={t('admin#ended#title')}
+      text={t('admin#ended#text')}
+      actions={
+        <chakra.a href={signIn} target="_blank" color="accent.fg" textDecoration="underline">
+          {t('admin#ended#signIn')}
+        </chakra.a>
+      }
+    />
+  );
+}

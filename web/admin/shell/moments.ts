@@ -1,0 +1,23 @@
+/** Moments in the site's language and the editor's own zone. */
+import { useMemo } from 'react';
+import { digitsOf } from '../../../domain/translation/digits.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+
+/** Writes an instant as date and time; a dash for none. */
+export function useMoments(): (iso: string | null | undefined) => string {
+  const { language } = useTerms();
+  return useMemo(() => {
+    const locale = `${language}-u-nu-${digitsOf(language)}`;
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    return (iso) => (iso == null ? '–' : format.format(new Date(iso)));
+  }, [language]);
+}
+
+/** Writes a country's name in the site's language. */
+export function useCountryNames(): (code: string) => string {
+  const { language } = useTerms();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
+    return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+  }, [language]);
+}

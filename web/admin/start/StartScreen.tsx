@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import { mayOpen, screenPath, screens } from '../../../domain/admin/screens.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useAdmin } from '../shell/admin.ts';
+import { AdminLink, textLink } from '../shell/AdminLink.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+
+/** Where the admin area begins: what one may do here, each with a sentence. */
+export function StartScreen() {
+  const t = useTerms();
+  const { site, rights, viewer } = useAdmin();
+  const open = screens.filter((it) => it.id !== 'start' && mayOpen(rights, it));
+  return (
+    <>
+      <ScreenHead
+        title={t('admin#start#title', { name: viewer?.name ?? '' })}
+        text={open.length === 0 ? t('admin#start#none') : t('admin#start#text')}
+      />
+      <chakra.dl display="grid" rowGap="5" maxW="44rem">
+        {open.map((it) => (
+          <div key={it.id}>
+            <dt>
+              <AdminLink to={screenPath(it, site)} css={textLink} textStyle="md">
+                {t(`admin#screen#${it.id}`)}
+              </AdminLink>
+            </dt>
+            <chakra.dd color="fg.muted" mt="0.5">
+              {t(`admin#about#${it.id as 'users'}`)}
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+    </>
+  );
+}

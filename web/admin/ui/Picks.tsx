@@ -1,0 +1,149 @@
+/** Controls of filters and of lists of rights: bound to a state, not to a form that is sent. */
+import { chakra, Input, NativeSelect } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import { lookOf } from './looks.ts';
+
+interface PickProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** What no choice is called. */
+  readonly none?: string;
+}
+
+/** One of many, its label above it. */
+export function Pick({ label, value, onValue, options, none }: PickProps) {
+  const id = useId();
+  return (
+    <chakra.div minW="9rem" flex={{ base: '1 1 9rem', md: '0 1 auto' }}>
+      <chakra.label htmlFor={id} css={above}>
+        {label}
+      </chakra.label>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          id={id}
+          value={value}
+          onChange={({ currentTarget }) => onValue(currentTarget.value)}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map((it) => (
+            <option key={it.value} value={it.value}>
+              {it.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </chakra.div>
+  );
+}
+
+interface EntryProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly type?: 'search' | 'text' | 'date' | 'datetime-local';
+  readonly width?: string;
+}
+
+/** A line of text, its label above it. */
+export function Entry({ label, value, onValue, type = 'text', width = '14rem' }: EntryProps) {
+  const id = useId();
+  return (
+    <chakra.div flex={{ base: '1 1 100%', md: `0 1 ${width}` }}>
+      <chakra.label htmlFor={id} css={above}>
+        {label}
+      </chakra.label>
+      <Input
+        id={id}
+        size="sm"
+        type={type}
+        value={value}
+        onChange={({ currentTarget }) => onValue(currentTarget.value)}
+      />
+    </chakra.div>
+  );
+}
+
+interface TickProps {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
+  /** Why it cannot be changed, or what it means. */
+  readonly note?: string | undefined;
+}
+
+/** Yes or no. */
+export function Tick({ label, checked, onChange, disabled = false, note }: TickProps) {
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="flex-start"
+      gap="2.5"
+      py="1"
+      minH={{ base: '9', md: '7' }}
+      color={disabled ? 'fg.muted' : 'fg'}
+      cursor={disabled ? 'default' : 'pointer'}
+    >
+      <chakra.input
+        type="checkbox"
+        css={lookOf('tick', { kind: 'checkbox' })}
+        checked={checked}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        mt="0.5"
+        flexShrink="0"
+      />
+      <span>
+        {label}
+        {note !== undefined && (
+          <chakra.span display="block" color="fg.muted" textStyle="xs">
+            {note}
+          </chakra.span>
+        )}
+      </span>
+    </chakra.label>
+  );
+}
+
+/** Controls beside each other, on their common ground line. */
+export const Filters = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <chakra.div
+    role="search"
+    aria-label={label}
+    display="flex"
+    flexWrap="wrap"
+    alignItems="flex-end"
+    gap="3"
+    mb="5"
+  >
+    {children}
+  </chakra.div>
+);
+
+/** A group of controls with its name. */
+export const Part = ({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}) => (
+  <chakra.section mt="7">
+    <chakra.h2 textStyle="title" fontSize="1.125rem">
+      {title}
+    </chakra.h2>
+    {text !== undefined && (
+      <chakra.p color="fg.muted" mt="0.5" maxW="44rem">
+        {text}
+      </chakra.p>
+    )}
+    <chakra.div mt="3">{children}</chakra.div>
+  </chakra.section>
+);
+
+const above = { display: 'block', textStyle: 'xs', fontWeight: '500', mb: '1' } as const;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { emailAddress, profileFields } from '../../../domain/account/accountFields.ts';
+import { notify } from '../../app/notices.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useAdmin } from '../shell/admin.ts';
+import { problemError } from '../shell/problems.ts';
+import { TextField } from '../ui/Fields.tsx';
+import { Form, FormActions, SubmitButton } from '../ui/Form.tsx';
+import { Dialog } from '../ui/Layers.tsx';
+import { useInviteUserMutation } from './Users.hooks.ts';
+
+const schema = z.object({
+  email: emailAddress,
+  given_name: profileFields.given_name,
+  family_name: profileFields.family_name,
+});
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The path of the users. */
+  readonly path: string;
+}
+
+/** Invites somebody; what they may do is said on their own page, which comes next. */
+export function InviteDialog({ open, onClose, path }: Props) {
+  const t = useTerms();
+  const { siteKey, go } = useAdmin();
+  const [invite] = useInviteUserMutation();
+  const send = async ({ email, given_name, family_name }: z.output<typeof schema>) => {
+    const input = { email, givenName: given_name, familyName: family_name };
+    const { data } = await invite({ variables: { site: siteKey, input } });
+    const result = data?.inviteUser;
+    if (!result) throw new Error('Inviting gave nothing.');
+    if (result.__typename !== 'User') throw problemError(result, t);
+    notify({ text: t('admin#invite#sent', { email }), tone: 'success' });
+    onClose();
+    go(`${path}/${result.id}`);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('admin#invite#title')} text={t('admin#invite#text')}>
+      <Form
+        schema={schema}
+        defaults={{ email: '', given_name: '', family_name: '' }}
+        send={send}
+        base=""
+        isFleeting
+      >
+        <TextField name="email" label={t('admin#invite#email')} type="email" dir="ltr" />
+        <TextField name="given_name" label={t('admin#invite#givenName')} optional />
+        <TextField name="family_name" label={t('admin#invite#familyName')} optional />
+        <FormActions>
+          <SubmitButton>{t('admin#invite#send')}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { adminKeys } from '../../../domain/rights/rights.ts';
+import { notify } from '../../app/notices.ts';
+import { useUnsaved } from '../../app/unsaved.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { problemWords } from '../shell/problems.ts';
+import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
+import { Part, Tick } from '../ui/Picks.tsx';
+import { Notice } from '../ui/States.tsx';
+import { draftOf, inputOf, isSame, toggled, type Draft } from './draft.ts';
+import { RightsMatrix } from './RightsMatrix.tsx';
+import { useNames } from './useNames.ts';
+import { useSaveUserRightsMutation } from './Users.hooks.ts';
+import type { WholeUserFragment } from './Users.types.ts';
+
+interface Props {
+  readonly user: WholeUserFragment;
+  /** Reads the user anew. */
+  readonly reload: () => Promise<WholeUserFragment | null>;
+}
+
+/** What a user may do, to be changed and saved as a whole. A clash shows the newer state and keeps what was ticked. */
+export function RightsEditor({ user, reload }: Props) {
+  const t = useTerms();
+  const { names, sites, groups } = useNames();
+  const [base, setBase] = useState(user);
+  const [draft, setDraft] = useState(() => draftOf(user));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [save, { loading }] = useSaveUserRightsMutation();
+  const isDirty = !isSame(draft, draftOf(base));
+  // Somebody else's change, seen before anything was sent: what is ticked here stays until it is let go.
+  const newer = user.version > base.version ? user : null;
+  if (newer && !isDirty) {
+    setBase(newer);
+    setDraft(draftOf(newer));
+  }
+  useUnsaved(isDirty);
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const take = (it: WholeUserFragment) => {
+    setBase(it);
+    setDraft(draftOf(it));
+    setProblem(null);
+  };
+
+  const send = async () => {
+    setProblem(null);
+    try {
+      const version = (newer ?? base).version;
+      const { data } = await save({ variables: { id: user.id, input: inputOf(draft, version) } });
+      const result = data?.saveUserRights;
+      if (result?.__typename === 'User') {
+        take(result);
+        notify({ text: t('admin#saved'), tone: 'success' });
+        return;
+      }
+      if (result?.__typename === 'Conflict') await reload();
+      setProblem(result ? problemWords(result, t) : t('shell#failed#text'));
+    } catch {
+      setProblem(t('shell#failed#text'));
+    }
+  };
+  const lenders = (key: string) =>
+    groups.filter((it) => draft.groups.includes(it.name) && it.permissions.includes(key));
+
+  return (
+    <>
+      {newer && isDirty && (
+        <Notice
+          tone="warning"
+          announced
+          title={t('admin#clash#title')}
+          actions={<QuietButton onClick={() => take(newer)}>{t('admin#clash#take')}</QuietButton>}
+        >
+          {t('admin#clash#text')}
+        </Notice>
+      )}
+      {problem !== null && (
+        <Notice tone="error" announced title={t('admin#problem#title')}>
+          {problem}
+        </Notice>
+      )}
+      <Part title={t('admin#matrix#title')} text={t('admin#matrix#text')}>
+        <RightsMatrix draft={draft} onDraft={setDraft} names={names} />
+      </Part>
+      <chakra.div
+        display="grid"
+        columnGap="10"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      >
+        <Part title={t('admin#users#groups')}>
+          {groups.length === 0 && <chakra.p color="fg.muted">{t('admin#groups#none')}</chakra.p>}
+          {groups.map(({ name, permissions }) => (
+            <Tick
+              key={name}
+              label={name}
+              note={permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)).join(', ')}
+              checked={draft.groups.includes(name)}
+              onChange={() => change({ groups: toggled(draft.groups, name) })}
+            />
+          ))}
+        </Part>
+        <Part title={t('admin#keys#title')}>
+          {adminKeys.map((key) => {
+            const [lender] = lenders(key);
+            return (
+              <Tick
+                key={key}
+                label={t(`admin#right#${key}`)}
+                note={lender && t('admin#reason#group', { group: lender.name })}
+                checked={lender !== undefined || draft.adminKeys.includes(key)}
+                disabled={lender !== undefined}
+                onChange={() => change({ adminKeys: toggled(draft.adminKeys, key) })}
+              />
+            );
+          })}
+        </Part>
+        <Part title={t('admin#users#sites')}>
+          <Tick
+            label={t('admin#everySite')}
+            checked={draft.sites === null}
+            onChange={(checked) => change({ sites: checked ? null : (base.sites ?? []) })}
+          />
+          {sites.map(({ id, brandName }) => (
+            <Tick
+              key={id}
+              label={brandName}
+              checked={draft.sites === null || draft.sites.includes(id)}
+              disabled={draft.sites === null}
+              onChange={() => change({ sites: toggled(draft.sites ?? [], id) })}
+            />
+          ))}
+        </Part>
+      </chakra.div>
+      <chakra.div css={foot}>
+        <PrimaryButton
+          disabled={!isDirty}
+          aria-disabled={loading || undefined}
+          onClick={() => !loading && void send()}
+        >
+          {loading ? t('forms#sending') : t('admin#save')}
+        </PrimaryButton>
+        <QuietButton disabled={!isDirty} onClick={() => take(newer ?? base)}>
+          {t('admin#discard')}
+        </QuietButton>
+      </chakra.div>
+    </>
+  );
+}
+
+/** In sight however long the list of countries is. */
+const foot = {
+  display: 'flex',
+  gap: '2',
+  mt: '6',
+  py: '3',
+  position: 'sticky',
+  bottom: '0',
+  bg: 'bg',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+} as const;

@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { contentActions, contentAreas, GLOBAL } from '../../../domain/rights/rights.ts';
+import { OutlineButton } from '../ui/Buttons.tsx';
+import { lookOf } from '../ui/looks.ts';
+import { Pick } from '../ui/Picks.tsx';
+import { has, turned, withCountry, type Draft } from './draft.ts';
+import { keyWords, type Names } from './rightWords.ts';
+import { useCountryChoices } from './useCountryChoices.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  readonly names: Names;
+}
+
+/**
+ * Areas by c, r, u, d by countries. What holds for every country holds for each: there a cell cannot be changed, and says
+ * why. Where the table is too wide it scrolls by itself, the countries staying in sight.
+ */
+export function RightsMatrix({ draft, onDraft, names }: Props) {
+  const { t } = names;
+  const choices = useCountryChoices();
+  const [country, setCountry] = useState('');
+  const add = () => {
+    if (country === '') return;
+    onDraft(withCountry(draft, country));
+    setCountry('');
+  };
+  const box = lookOf('tick', { kind: 'checkbox' });
+  return (
+    <>
+      <chakra.div
+        role="region"
+        aria-label={t('admin#matrix#title')}
+        tabIndex={0}
+        overflowX="auto"
+        borderWidth="1px"
+        borderColor="border"
+        maxW="max-content"
+      >
+        <chakra.table css={table}>
+          <thead>
+            <tr>
+              <th rowSpan={2} scope="col" data-first="">
+                {t('admin#matrix#country')}
+              </th>
+              {contentAreas.map((area) => (
+                <th key={area} colSpan={4} scope="colgroup" data-area="">
+                  {t(`admin#area#${area}`)}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              {contentAreas.flatMap((area) =>
+                contentActions.map((action) => (
+                  <th key={area + action} scope="col" data-start={action === 'c' ? '' : undefined}>
+                    {t(`admin#action#${action}`)}
+                  </th>
+                )),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {draft.keys.map((key) => (
+              <tr key={key}>
+                <th scope="row" data-first="">
+                  {keyWords(names, key)}
+                </th>
+                {contentAreas.flatMap((area) =>
+                  contentActions.map((action) => {
+                    const isCovered = key !== GLOBAL && has(draft, area, GLOBAL, action);
+                    const what = `${t(`admin#area#${area}`)}, ${t(`admin#action#${action}`)}, ${keyWords(names, key)}`;
+                    const label = isCovered ? `${what}: ${t('admin#reason#global')}` : what;
+                    return (
+                      <td key={area + action} data-start={action === 'c' ? '' : undefined}>
+                        <span title={label}>
+                          <chakra.input
+                            type="checkbox"
+                            css={box}
+                            aria-label={label}
+                            checked={isCovered || has(draft, area, key, action)}
+                            disabled={isCovered}
+                            onChange={() => onDraft(turned(draft, area, key, action))}
+                          />
+                        </span>
+                      </td>
+                    );
+                  }),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      </chakra.div>
+      <chakra.div display="flex" alignItems="flex-end" gap="2" mt="3">
+        <Pick
+          label={t('admin#matrix#add')}
+          value={country}
+          onValue={setCountry}
+          none={t('forms#choose')}
+          options={choices.filter(({ value }) => !draft.keys.includes(value))}
+        />
+        <OutlineButton disabled={country === ''} onClick={add}>
+          {t('admin#matrix#addIt')}
+        </OutlineButton>
+      </chakra.div>
+    </>
+  );
+}
+
+const table = {
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  '& th, & td': { px: '2', py: '1', borderBottomWidth: '1px', borderColor: 'border', textAlign: 'center' },
+  '& thead th': { textStyle: 'xs', fontWeight: '500', color: 'fg.muted', whiteSpace: 'nowrap' },
+  '& thead th[data-area]': { color: 'fg', fontWeight: '600' },
+  '& [data-start], & [data-area]': { borderInlineStartWidth: '1px', borderInlineStartColor: 'border' },
+  '& [data-first]': {
+    position: 'sticky',
+    insetInlineStart: '0',
+    bg: 'bg',
+    textAlign: 'start',
+    fontWeight: '500',
+    px: '3',
+    maxW: '10rem',
+    zIndex: '1',
+  },
+  '& tbody tr:last-child > *': { borderBottomWidth: '0' },
+  '& td > span': { display: 'flex', justifyContent: 'center', py: '1' },
+  '& tbody tr:hover td': { bg: 'bg.subtle' },
+} as const;

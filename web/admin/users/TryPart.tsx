@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { adminKeys, contentActions, contentAreas, GLOBAL } from '../../../domain/rights/rights.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { problemWords } from '../shell/problems.ts';
+import { OutlineButton } from '../ui/Buttons.tsx';
+import { Part, Pick } from '../ui/Picks.tsx';
+import { Notice } from '../ui/States.tsx';
+import { explainedRows, rightWords, type Names } from './rightWords.ts';
+import { useCountryChoices } from './useCountryChoices.ts';
+import { useNames } from './useNames.ts';
+import { useTryActionMutation } from './Users.hooks.ts';
+import type { TryActionMutation } from './Users.types.ts';
+
+type Tried = Extract<TryActionMutation['tryAction'], { __typename: 'TriedAction' }>;
+
+/** Tries an action in somebody's place: nothing is done, the answer says why or why not. For a super_admin alone. */
+export function TryPart({ id }: { readonly id: string }) {
+  const t = useTerms();
+  const { names, sites } = useNames();
+  const countries = useCountryChoices();
+  const [chosen, setChosen] = useState({ admin: '', area: '', action: 'u', key: '', site: '' });
+  const [tryIt] = useTryActionMutation();
+  const [came, setCame] = useState<Tried | string | null>(null);
+  const set = (name: keyof typeof chosen) => (value: string) => {
+    setChosen({ ...chosen, [name]: value });
+    setCame(null);
+  };
+  const send = async () => {
+    const { admin, area, action, key, site } = chosen;
+    const input = {
+      admin: admin === '' ? [] : [admin],
+      ...(area !== '' && { area, action, ...(key !== '' && { key }) }),
+      ...(site !== '' && { site }),
+    };
+    try {
+      const { data } = await tryIt({ variables: { id, input } });
+      const result = data?.tryAction;
+      if (!result) setCame(t('shell#failed#text'));
+      else setCame(result.__typename === 'TriedAction' ? result : problemWords(result, t));
+    } catch {
+      setCame(t('shell#failed#text'));
+    }
+  };
+  const none = t('admin#any');
+  return (
+    <Part title={t('admin#try#title')} text={t('admin#try#text')}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+        <Pick
+          label={t('admin#keys#one')}
+          value={chosen.admin}
+          onValue={set('admin')}
+          none={none}
+          options={adminKeys.map((key) => ({ value: key, label: t(`admin#right#${key}`) }))}
+        />
+        <Pick
+          label={t('admin#try#area')}
+          value={chosen.area}
+          onValue={set('area')}
+          none={none}
+          options={contentAreas.map((area) => ({ value: area, label: t(`admin#area#${area}`) }))}
+        />
+        {chosen.area !== '' && (
+          <>
+            <Pick
+              label={t('admin#try#action')}
+              value={chosen.action}
+              onValue={set('action')}
+              options={contentActions.map((it) => ({ value: it, label: t(`admin#action#${it}`) }))}
+            />
+            <Pick
+              label={t('admin#users#country')}
+              value={chosen.key}
+              onValue={set('key')}
+              none={none}
+              options={[{ value: GLOBAL, label: t('admin#everyCountry') }, ...countries]}
+            />
+          </>
+        )}
+        <Pick
+          label={t('admin#users#site')}
+          value={chosen.site}
+          onValue={set('site')}
+          none={none}
+          options={sites.map((it) => ({ value: it.id, label: it.brandName }))}
+        />
+        <OutlineButton onClick={() => void send()}>{t('admin#try#send')}</OutlineButton>
+      </chakra.div>
+      <chakra.div mt="4" aria-live="polite">
+        {typeof came === 'string' && <Notice tone="error">{came}</Notice>}
+        {came !== null && typeof came !== 'string' && <Answer came={came} names={names} />}
+      </chakra.div>
+    </Part>
+  );
+}
+
+function Answer({ came, names }: { readonly came: Tried; readonly names: Names }) {
+  const { t } = names;
+  const lines = came.allowed
+    ? explainedRows(names, came.because).map(({ right, reasons }) => `${right} (${reasons.join(', ')})`)
+    : came.denials.map((it) =>
+        it.kind === 'nothing-asked'
+          ? t('admin#try#nothing')
+          : t('admin#try#missing', {
+              right: rightWords(names, { ...it, kind: it.kind.replace('missing-', '') }),
+            }),
+      );
+  return (
+    <Notice
+      tone={came.allowed ? 'success' : 'warning'}
+      title={t(came.allowed ? 'admin#try#yes' : 'admin#try#no')}
+    >
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

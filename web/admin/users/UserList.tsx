@@ -1,0 +1,191 @@
+/* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { adminKeys } from '../../../domain/rights/rights.ts';
+import type { AccountStatus, UserFilter } from '../../../generated/schema.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { AdminLink, textLink } from '../shell/AdminLink.tsx';
+import { useMoments } from '../shell/moments.ts';
+import { Pager, usePages } from '../shell/Pager.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { PrimaryButton } from '../ui/Buttons.tsx';
+import { Entry, Filters, Pick } from '../ui/Picks.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import { Table } from '../ui/Table.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { statuses, summaryOf } from './summary.ts';
+import { useCountryChoices } from './useCountryChoices.ts';
+import { useNames } from './useNames.ts';
+import { useUsersQuery } from './Users.hooks.ts';
+import type { UsersQuery } from './Users.types.ts';
+
+type User = UsersQuery['users']['users'][number];
+
+const FIRST = 25;
+/** While somebody types, nobody is asked. */
+const TYPING_MS = 300;
+const nothing = { who: 'rights', right: '', group: '', country: '', site: '', status: '' };
+
+export function UserList({ path }: { readonly path: string }) {
+  const t = useTerms();
+  const moment = useMoments();
+  const { names, sites, groups } = useNames();
+  const countries = useCountryChoices();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState(nothing);
+  const [isInviting, setInviting] = useState(false);
+  const filter = filterOf(useSettled(search), chosen);
+  const pages = usePages(JSON.stringify(filter));
+  const { data, previousData, loading, error, refetch } = useUsersQuery({
+    variables: { filter, first: FIRST, after: pages.after },
+    fetchPolicy: 'cache-and-network',
+  });
+  const page = (data ?? (error ? undefined : previousData))?.users;
+  const set = (name: keyof typeof nothing) => (value: string) => setChosen({ ...chosen, [name]: value });
+  const isFiltered = search !== '' || JSON.stringify(chosen) !== JSON.stringify(nothing);
+  const any = t('admin#any');
+
+  const columns = [
+    {
+      id: 'name',
+      head: t('admin#users#name'),
+      cell: (user: User) => (
+        <>
+          <AdminLink to={`${path}/${encodeURIComponent(user.id)}`} css={textLink}>
+            <bdi>
+              {`${user.givenName} ${user.familyName}`.trim() || user.email || user.username || user.id}
+            </bdi>
+          </AdminLink>
+          <chakra.span display="block" color="fg.muted" textStyle="xs">
+            <bdi>{user.email}</bdi>
+          </chakra.span>
+        </>
+      ),
+    },
+    {
+      id: 'rights',
+      head: t('admin#users#rights'),
+      cell: (user: User) => <chakra.div minW="13rem">{summaryOf(names, user)}</chakra.div>,
+    },
+    { id: 'groups', head: t('admin#users#groups'), cell: ({ groups: of }: User) => of.join(', ') || '–' },
+    {
+      id: 'sites',
+      head: t('admin#users#sites'),
+      cell: ({ sites: of }: User) => (of ? of.map(names.site).join(', ') || '–' : t('admin#everySite')),
+    },
+    {
+      id: 'status',
+      head: t('admin#users#status'),
+      cell: ({ status }: User) => t(status ? `admin#status#${status}` : 'admin#status#none'),
+    },
+    {
+      id: 'used',
+      head: t('admin#users#lastUsed'),
+      cell: ({ lastUsedAt }: User) => moment(lastUsedAt),
+      whole: true,
+    },
+  ];
+
+  return (
+    <>
+      <ScreenHead
+        title={t('admin#screen#users')}
+        text={t('admin#about#users')}
+        action={
+          <>
+            <AdminLink to={`${path}/groups`} css={textLink}>
+              {t('admin#groups#title')}
+            </AdminLink>
+            <PrimaryButton onClick={() => setInviting(true)}>{t('admin#invite#title')}</PrimaryButton>
+          </>
+        }
+      />
+      <Filters label={t('admin#filter')}>
+        <Entry label={t('admin#users#search')} type="search" value={search} onValue={setSearch} />
+        <Pick
+          label={t('admin#users#who')}
+          value={chosen.who}
+          onValue={set('who')}
+          options={[
+            { value: 'rights', label: t('admin#users#withRights') },
+            { value: 'all', label: t('admin#users#everybody') },
+          ]}
+        />
+        <Pick
+          label={t('admin#users#right')}
+          value={chosen.right}
+          onValue={set('right')}
+          none={any}
+          options={adminKeys.map((key) => ({ value: key, label: t(`admin#right#${key}`) }))}
+        />
+        <Pick
+          label={t('admin#users#group')}
+          value={chosen.group}
+          onValue={set('group')}
+          none={any}
+          options={groups.map(({ name }) => ({ value: name, label: name }))}
+        />
+        <Pick
+          label={t('admin#users#country')}
+          value={chosen.country}
+          onValue={set('country')}
+          none={any}
+          options={countries}
+        />
+        <Pick
+          label={t('admin#users#site')}
+          value={chosen.site}
+          onValue={set('site')}
+          none={any}
+          options={sites.map(({ id, brandName }) => ({ value: id, label: brandName }))}
+        />
+        <Pick
+          label={t('admin#users#status')}
+          value={chosen.status}
+          onValue={set('status')}
+          none={any}
+          options={statuses.map((value) => ({ value, label: t(`admin#status#${value}`) }))}
+        />
+      </Filters>
+      <Table
+        caption={t('admin#screen#users')}
+        columns={columns}
+        rows={page?.users ?? []}
+        keyOf={({ id }) => id}
+        state={error ? 'error' : loading && !page ? 'loading' : 'ready'}
+        expected={8}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            title={t('admin#users#none')}
+            text={t(isFiltered ? 'admin#users#noneFiltered' : 'admin#users#noneYet')}
+          />
+        }
+      />
+      <Pager pages={pages} next={page?.next ?? null} total={page?.total ?? null} />
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} path={path} />
+    </>
+  );
+}
+
+function filterOf(search: string, { who, right, group, country, site, status }: typeof nothing): UserFilter {
+  return {
+    withRights: who === 'rights',
+    ...(search !== '' && { search }),
+    ...(right !== '' && { right }),
+    ...(group !== '' && { group }),
+    ...(country !== '' && { country }),
+    ...(site !== '' && { site }),
+    ...(status !== '' && { status: status as AccountStatus }),
+  };
+}
+
+/** A text once nobody types any more. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useAdmin } from '../shell/admin.ts';
+import { AdminLink, textLink } from '../shell/AdminLink.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { AuditTable } from '../audit/AuditTable.tsx';
+import { EmptyState, ErrorState, Loading } from '../ui/States.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { AccountPart } from './AccountPart.tsx';
+import { EffectivePart } from './EffectivePart.tsx';
+import { RightsEditor } from './RightsEditor.tsx';
+import { TryPart } from './TryPart.tsx';
+import { useOneUserQuery } from './Users.hooks.ts';
+
+/** Everything of one user: what they may, why, their account, and what was changed. */
+export function UserPage({ id, path }: { readonly id: string; readonly path: string }) {
+  const t = useTerms();
+  const { rights } = useAdmin();
+  const { data, error, refetch } = useOneUserQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const user = data?.user;
+  const above = (
+    <AdminLink to={path} css={{ ...textLink, color: 'fg.muted' }}>
+      {t('admin#screen#users')}
+    </AdminLink>
+  );
+  if (!user) {
+    const isKnown = data !== undefined;
+    return (
+      <>
+        <ScreenHead title={t('admin#screen#users')} above={above} />
+        {error && <ErrorState onRetry={() => void refetch()} />}
+        {!error && isKnown && <EmptyState title={t('admin#user#nobody')} />}
+        {!error && !isKnown && <Loading lines={8} />}
+      </>
+    );
+  }
+  const name = `${user.givenName} ${user.familyName}`.trim() || user.email || user.username || user.id;
+  return (
+    <>
+      <ScreenHead title={name} above={above} text={user.email} />
+      {user.status === 'DISABLED' && (
+        <chakra.p color="fg.warning" mb="4">
+          {t('admin#user#isDisabled')}
+        </chakra.p>
+      )}
+      <Tabs
+        label={name}
+        tabs={[
+          {
+            id: 'rights',
+            label: t('admin#user#rights'),
+            content: <RightsEditor user={user} reload={async () => (await refetch()).data?.user ?? null} />,
+          },
+          {
+            id: 'effective',
+            label: t('admin#user#effective'),
+            content: (
+              <>
+                <EffectivePart user={user} />
+                {rights.admin.includes('super_admin') && <TryPart id={id} />}
+              </>
+            ),
+          },
+          { id: 'account', label: t('admin#user#account'), content: <AccountPart user={user} /> },
+          {
+            id: 'audit',
+            label: t('admin#user#changes'),
+            content: <AuditTable filter={{ user: id, services: ['PERMISSIONS', 'IDENTITY'] }} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../generated/schema.ts';
+
+export type UsersQueryVariables = Exact<{
+  filter?: Types.UserFilter | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type UsersQuery = { users: { __typename: 'UserList', total: number | null, next: string | null, users: Array<{ __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, lastUsedAt: string | null, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }> }> } };
+
+export type UserChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserChoicesQuery = { groups: Array<{ __typename: 'Group', name: string, permissions: Array<string>, members: number }>, sites: Array<{ __typename: 'SiteName', id: string, name: string, brandName: string }> };
+
+export type OneUserQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneUserQuery = { user: { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> } | null };
+
+export type WholeUserFragment = { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> };
+
+export type ExplainedFragment = { __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> };
+
+export type InviteUserMutationVariables = Exact<{
+  site: Types.SiteKey;
+  input: Types.InviteUserInput;
+}>;
+
+
+export type InviteUserMutation = { inviteUser:
+    | { __typename: 'Conflict', message: string, field: string | null }
+    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'User', id: string, email: string }
+    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+   };
+
+export type SaveUserRightsMutationVariables = Exact<{
+  id: string;
+  input: Types.UserRightsInput;
+}>;
+
+
+export type SaveUserRightsMutation = { saveUserRights:
+    | { __typename: 'Conflict', message: string, field: string | null }
+    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound' }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+   };
+
+export type DisableUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DisableUserMutation = { disableUser:
+    | { __typename: 'Conflict', message: string, field: string | null }
+    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound' }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+   };
+
+export type EnableUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EnableUserMutation = { enableUser:
+    | { __typename: 'Conflict', message: string, field: string | null }
+    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound' }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+   };
+
+export type EndUserSessionsMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndUserSessionsMutation = { endUserSessions:
+    | { __typename: 'Conflict', message: string, field: string | null }
+    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound' }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+   };
+
+export type ForceNewPasswordMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ForceNewPasswordMutation = { forceNewPassword:
+    | { __typename: 'Conflict', message: string, field: string | null }
+    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound' }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+   };
+
+export type TryActionMutationVariables = Exact<{
+  id: string;
+  input: Types.TryActionInput;
+}>;
+
+
+export type TryActionMutation = { tryAction:
+    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'TriedAction', allowed: boolean, because: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }>, denials: Array<{ __typename: 'Denial', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }> }
+    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+   };
+
+export type SaveGroupMutationVariables = Exact<{
+  input: Types.GroupInput;
+}>;
+
+
+export type SaveGroupMutation = { saveGroup:
+    | { __typename: 'Conflict', message: string, field: string | null }
+    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Group', name: string, permissions: Array<string>, members: number }
+    | { __typename: 'NotFound' }
+    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+   };
+
+export type DeleteGroupMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type DeleteGroupMutation = { deleteGroup:
+    | { __typename: 'Conflict', message: string, field: string | null }
+    | { __typename: 'Done', ok: boolean }
+    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound' }
+    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+   };

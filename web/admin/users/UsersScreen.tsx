@@ -1,0 +1,12 @@
+import type { ScreenProps } from '../screens.ts';
+import { GroupsPage } from './GroupsPage.tsx';
+import { UserList } from './UserList.tsx';
+import { UserPage } from './UserPage.tsx';
+
+/** The `users` screen: the list, the groups, and one user. */
+export function UsersScreen({ rest, path }: ScreenProps) {
+  const id = decodeURIComponent(rest.slice(1));
+  if (id === '') return <UserList path={path} />;
+  if (id === 'groups') return <GroupsPage path={path} />;
+  return <UserPage key={id} id={id} path={path} />;
+}

@@ -1,0 +1,75 @@
+/** The rights of a user while they are edited: changed here, sent as a whole. */
+import { contentActions, contentAreas, GLOBAL } from '../../../domain/rights/rights.ts';
+import type { ContentAction, ContentArea } from '../../../domain/rights/rights.ts';
+import type { UserRightsInput } from '../../../generated/schema.ts';
+import type { WholeUserFragment } from './Users.types.ts';
+
+export interface Draft {
+  /** Site ids; null for every site. */
+  readonly sites: readonly string[] | null;
+  readonly groups: readonly string[];
+  /** Of their own. */
+  readonly adminKeys: readonly string[];
+  /** Letters by `area key`: { 'pages MX': 'ru' }. */
+  readonly content: Readonly<Record<string, string>>;
+  /** Keys with a row of their own, `global` first, then countries in the order they came. */
+  readonly keys: readonly string[];
+}
+
+const cellOf = (area: ContentArea, key: string): string => `${area} ${key}`;
+
+type Stored = Pick<WholeUserFragment, 'sites' | 'groups' | 'ownAdminKeys' | 'content'>;
+
+export function draftOf({ sites, groups, ownAdminKeys, content }: Stored): Draft {
+  const countries = content.map(({ key }) => key).filter((key) => key !== GLOBAL);
+  return {
+    sites,
+    groups,
+    adminKeys: ownAdminKeys,
+    content: Object.fromEntries(content.map(({ area, key, actions }) => [`${area} ${key}`, actions])),
+    keys: [GLOBAL, ...[...new Set(countries)].toSorted()],
+  };
+}
+
+export const has = ({ content }: Draft, area: ContentArea, key: string, action: ContentAction): boolean =>
+  content[cellOf(area, key)]?.includes(action) === true;
+
+/** The draft with one cell turned. */
+export function turned(draft: Draft, area: ContentArea, key: string, action: ContentAction): Draft {
+  const isOn = has(draft, area, key, action);
+  const actions = contentActions.filter((it) => (it === action ? !isOn : has(draft, area, key, it)));
+  return { ...draft, content: { ...draft.content, [cellOf(area, key)]: actions.join('') } };
+}
+
+/** The draft with a row for a country. */
+export const withCountry = (draft: Draft, country: string): Draft =>
+  draft.keys.includes(country) ? draft : { ...draft, keys: [...draft.keys, country] };
+
+/** A list with an entry put in or taken out. */
+export const toggled = (list: readonly string[], entry: string): string[] =>
+  list.includes(entry) ? list.filter((it) => it !== entry) : [...list, entry];
+
+/** As it is sent: rows without a tick are none. */
+export function inputOf(
+  { sites, groups, adminKeys, content, keys }: Draft,
+  version: number,
+): UserRightsInput {
+  return {
+    version,
+    sites: sites && [...sites].toSorted((one, other) => Number(one) - Number(other)),
+    groups: [...groups].toSorted(),
+    adminKeys: [...adminKeys].toSorted(),
+    content: contentAreas.flatMap((area) =>
+      keys.flatMap((key) => {
+        const actions = content[cellOf(area, key)] ?? '';
+        return actions === '' ? [] : [{ area, key, actions }];
+      }),
+    ),
+  };
+}
+
+/** Whether two drafts would be sent alike, whatever order they came in. */
+export function isSame(one: Draft, other: Draft): boolean {
+  const text = (it: Draft) => JSON.stringify(inputOf({ ...it, keys: it.keys.toSorted() }, 0));
+  return text(one) === text(other);
+}

@@ -1,0 +1,77 @@
+/** Rights and their reasons in words. */
+import { GLOBAL } from '../../../domain/rights/rights.ts';
+import type { AdminKey, ContentAction, ContentArea } from '../../../domain/rights/rights.ts';
+import type { Words } from '../../i18n/terms.tsx';
+import type { ExplainedFragment } from './Users.types.ts';
+
+export interface Names {
+  readonly t: Words;
+  readonly country: (code: string) => string;
+  readonly site: (id: string) => string;
+}
+
+type Right = ExplainedFragment['right'];
+
+export const keyWords = ({ t, country }: Names, key: string | null): string =>
+  key === null || key === GLOBAL || key === 'default' ? t('admin#everyCountry') : country(key);
+
+/** 'Pages: change · Mexico', 'Look after users', 'Every site'. */
+export function rightWords(
+  names: Names,
+  { kind, key, area, action, site }: Omit<Right, '__typename'>,
+  actions = [action],
+): string {
+  const { t } = names;
+  if (kind === 'admin') return t(`admin#right#${key as AdminKey}`);
+  if (kind === 'site') return site === null ? t('admin#everySite') : names.site(site);
+  const what = actions.map((it) => t(`admin#action#${it as ContentAction}`)).join(', ');
+  const where = [keyWords(names, key), ...(site === null ? [] : [names.site(site)])].join(' · ');
+  return `${t(`admin#area#${area as ContentArea}`)}: ${what} · ${where}`;
+}
+
+export function reasonWords(
+  { t, site }: Names,
+  { kind, group, site: id }: ExplainedFragment['reasons'][number],
+) {
+  switch (kind) {
+    case 'group':
+      return t('admin#reason#group', { group: group ?? '' });
+    case 'global-override':
+      return t('admin#reason#override', { site: site(id ?? '') });
+    case 'global':
+      return t('admin#reason#global');
+    case 'super_admin':
+      return t('admin#reason#super');
+    default:
+      return t('admin#reason#own');
+  }
+}
+
+export interface ExplainedRow {
+  readonly id: string;
+  readonly right: string;
+  readonly reasons: readonly string[];
+}
+
+/** One row for the actions of one area under one key that have the same reasons. */
+export function explainedRows(names: Names, explained: readonly ExplainedFragment[]): ExplainedRow[] {
+  const groups = new Map<string, ExplainedFragment[]>();
+  for (const it of explained) {
+    const { kind, key, area, site } = it.right;
+    const why = JSON.stringify(it.reasons);
+    const id = [kind, key, area, site, why].join(' ');
+    groups.set(id, [...(groups.get(id) ?? []), it]);
+  }
+  return [...groups].map(([id, alike]) => {
+    const [first] = alike;
+    return {
+      id,
+      right: rightWords(
+        names,
+        first!.right,
+        alike.map(({ right }) => right.action),
+      ),
+      reasons: first!.reasons.map((reason) => reasonWords(names, reason)),
+    };
+  });
+}

@@ -1,0 +1,29 @@
+/** What somebody may do, in a few words for a cell of a table. */
+import { contentAreas } from '../../../domain/rights/rights.ts';
+import type { AdminKey } from '../../../domain/rights/rights.ts';
+import { keyWords, type Names } from './rightWords.ts';
+import type { UsersQuery } from './Users.types.ts';
+
+export const statuses = ['CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED', 'DISABLED'] as const;
+
+/** More keys of one area are counted. */
+const MOST_KEYS = 3;
+
+export function summaryOf(
+  names: Names,
+  { adminKeys, content }: Pick<UsersQuery['users']['users'][number], 'adminKeys' | 'content'>,
+): string {
+  const { t } = names;
+  const keys = adminKeys.map((key) => t(`admin#right#${key as AdminKey}`));
+  const byPlace = new Map<string, string[]>();
+  for (const area of contentAreas) {
+    const of = content.filter((it) => it.area === area && it.actions !== '').map(({ key }) => key);
+    if (of.length === 0) continue;
+    const shown = of.slice(0, MOST_KEYS).map((key) => keyWords(names, key));
+    const more = of.length - shown.length;
+    const place = [...shown, ...(more > 0 ? [`+${t.number(more)}`] : [])].join(', ');
+    byPlace.set(place, [...(byPlace.get(place) ?? []), t(`admin#area#${area}`)]);
+  }
+  const places = [...byPlace].map(([place, areas]) => `${areas.join(', ')}: ${place}`);
+  return [...keys, ...places].join(' · ') || '–';
+}

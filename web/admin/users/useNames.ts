@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useCountryNames } from '../shell/moments.ts';
+import { useUserChoicesQuery } from './Users.hooks.ts';
+import type { Names } from './rightWords.ts';
+
+/** What rights are made of: groups and sites, and everything by its name. */
+export function useNames() {
+  const t = useTerms();
+  const country = useCountryNames();
+  const { data } = useUserChoicesQuery({ fetchPolicy: 'cache-and-network' });
+  const sites = useMemo(() => data?.sites ?? [], [data]);
+  const groups = useMemo(() => data?.groups ?? [], [data]);
+  const names = useMemo<Names>(
+    () => ({ t, country, site: (id) => sites.find((it) => it.id === id)?.brandName ?? id }),
+    [t, country, sites],
+  );
+  return { names, sites, groups };
+}
