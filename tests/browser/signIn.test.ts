@@ -1,6 +1,6 @@
 /** Signing in as a reader does: every state of the modal and of the page, with keys, at both widths, in Arabic. */
 import { expect } from '@playwright/test';
-import { describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { PASSWORD } from '../support/account.ts';
 import { axe, open, overflow } from '../support/browser.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
@@ -128,6 +128,9 @@ describe('the modal', () => {
 });
 
 describe('the page', () => {
+  const email = 'page@example.org';
+  beforeAll(() => makeAccount(on.stack, email));
+
   it.each([
     ['/login', 'Sign in'],
     ['/app/anything', 'Sign in'],
@@ -149,8 +152,6 @@ describe('the page', () => {
   });
 
   it('leads on to where one was going, and tells who comes again that they are signed in', async () => {
-    const email = 'page@example.org';
-    await makeAccount(on.stack, email);
     const { page, complaints } = await arrive(`/login?next=${encodeURIComponent(`${READING}?x=1#end`)}`);
     await fillSignIn(page, email);
     await expect(page).toHaveURL(`${on.stack.url}${READING}?x=1#end`);
@@ -172,8 +173,6 @@ describe('the page', () => {
   it.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
     'never leads to %s',
     async (next) => {
-      const email = `next${next.length}@example.org`;
-      await makeAccount(on.stack, email);
       const { page } = await arrive(`/login?next=${encodeURIComponent(next)}`);
       await fillSignIn(page, email);
       await expect(page).toHaveURL(`${on.stack.url}/`);
