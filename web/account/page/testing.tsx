@@ -1,5 +1,5 @@
 /** What the tests of the account page share: a viewer, answers by operation, and the page around a section. */
-import { InMemoryCache } from '@apollo/client';
+import type { InMemoryCache } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { MockedProvider } from '@apollo/client/testing/react';
 import type { MockLink } from '@apollo/client/testing';
