@@ -126,3 +126,31 @@ export const refusal = (work: Promise<unknown>): Promise<string> =>
     () => 'nothing',
     (error: unknown) => (error instanceof Problem ? error.code : String(error)),
   );
+
+/** Where the provider sends browsers back to. */
+export const redirectUri = 'http://localhost:4000/sign-in/outside/callback';
+
+/** Identity's own routes, as the edge uses them. */
+export const over = (open: () => IdentityTest) => ({
+  async begin(call?: Call, returnTo = '/journals') {
+    const body = { redirectUri, returnTo, isLink: call !== undefined };
+    return open().test.client.beginOutside({ body }, call ?? (await open().visitor()));
+  },
+  async finish(handle: string, callback: string, address?: string) {
+    const query = new URL(callback).search;
+    const body = { handle, query, siteId: SITE, device: begins.device };
+    // As the edge calls it: the provider is asked up to three times.
+    return open().test.client.finishOutside({ body }, { ...(await open().visitor(address)), budget: 8_000 });
+  },
+  link: (handle: string, callback: string, call: Call) =>
+    open().test.client.linkOutside({ body: { handle, query: new URL(callback).search } }, call),
+  methods: async (begun: BegunSession) =>
+    (await open().test.client.listSignInMethods({}, await open().by(begun))).map(({ kind }) => kind),
+  operations: async (sub: string) =>
+    (
+      await open().test.service.db.rows<{ operation: string }>(
+        `select operation from identity.audit where object = $1 order by id`,
+        [`account ${sub}`],
+      )
+    ).map(({ operation }) => operation),
+});

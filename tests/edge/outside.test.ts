@@ -2,40 +2,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, signUp, type Client } from '../support/account.ts';
 import { httpOf, type Answer, type Ask, type Http } from '../support/http.ts';
-import {
-  json,
-  startProvider,
-  startStub,
-  type RealProvider,
-  type StubProvider,
-} from '../support/outsideProvider.ts';
+import { startProvider, type RealProvider } from '../support/outsideProvider.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
-
-const settingsFor = ({ settings }: Pick<RealProvider, 'settings'>) => ({
-  OIDC_ISSUER: settings.issuer,
-  OIDC_CLIENT_ID: settings.clientId,
-  OIDC_CLIENT_SECRET: settings.clientSecret,
-  OIDC_NAME: settings.name,
-});
-
-/** Follows nothing, keeps what it is given. */
-async function visit(client: Client, path: string, ask: Ask = {}): Promise<Answer> {
-  const answer = await client.http(path, { ...ask, cookies: Object.fromEntries(client.cookies) });
-  for (const text of answer.cookies) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-    if (value === '') client.cookies.delete(name);
-    else client.cookies.set(name, value);
-  }
-  return answer;
-}
-const pathOf = (address: string): string => {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
-};
-const leadsTo = ({ headers }: Answer): string => headers['location'] ?? '';
-const emailOf = async (client: Client, site?: string) =>
-  JSON.parse((await client.post('ViewerNow', {}, site ? { host: site } : {})).text).data.viewer?.email as
-    string | undefined;
+import { emailOf, leadsTo, pathOf, settingsFor, visit } from './outsideVisitor.ts';
 
 describe('by a real provider', () => {
   let provider: RealProvider;
@@ -235,87 +204,5 @@ describe('by a real provider', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => http(callback, { cookies })));
     expect(all.filter((it) => it.cookies.some((text) => text.startsWith('session=')))).toHaveLength(1);
     expect(all.filter((it) => leadsTo(it) === `${stack.url}/`)).toHaveLength(1);
-  });
-});
-
-describe('over TLS', () => {
-  it('the cookie is bound to this host', async () => {
-    const stub = await startStub();
-    const stack = await startStack({ settings: { ...settingsFor(stub), SITE_URL: 'https://localhost' } });
-    const http = httpOf(stack);
-    try {
-      const start = await http('/sign-in/outside', { headers: { host: 'localhost' } });
-      expect(start.cookies).toEqual([
-        expect.stringMatching(
-          /^__Host-outside=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
-        ),
-      ]);
-      expect(new URL(leadsTo(start)).searchParams.get('redirect_uri')).toBe(
-        'https://localhost/sign-in/outside/callback',
-      );
-    } finally {
-      await http.close();
-      await stack.stop();
-      await stub.close();
-    }
-  });
-});
-
-describe('while the provider fails', () => {
-  let stub: StubProvider;
-  let stack: Stack;
-  let http: Http;
-  beforeAll(async () => {
-    stub = await startStub();
-    stack = await startStack({ settings: settingsFor(stub) });
-    http = httpOf(stack);
-  });
-  afterAll(async () => {
-    await http?.close();
-    await stack?.stop();
-    await stub?.close();
-  });
-  afterEach(() => stub.instead.clear());
-
-  it.each<[string, Parameters<StubProvider['instead']['set']>[1]]>([
-    ['is down', json({}, 503)],
-    ['says nothing', () => undefined],
-  ])('one that %s is told of by the sign-in page, within the budget', async (_what, answering) => {
-    stub.instead.set('/.well-known/openid-configuration', answering);
-    const before = performance.now();
-    const answer = await http('/sign-in/outside?next=/today');
-    expect(leadsTo(answer)).toBe(`${stack.url}/login?outside=unavailable&next=%2Ftoday`);
-    expect(performance.now() - before).toBeLessThan(8_000);
-    expect((await http('/login')).status).toBe(200);
-  });
-
-  it('one that dawdles with the token signs nobody in', async () => {
-    const client = clientOf(http);
-    const start = await visit(client, '/sign-in/outside');
-    stub.instead.set('/token', () => undefined);
-    const answer = await visit(client, pathOf(stub.consent(leadsTo(start))));
-    expect(leadsTo(answer)).toBe(`${stack.url}/login?outside=unavailable`);
-    expect(client.cookies.has('session')).toBe(false);
-  });
-});
-
-describe('without a provider', () => {
-  it('there is no such page, and no name', async () => {
-    const stack = await startStack();
-    const http = httpOf(stack);
-    try {
-      for (const path of ['/sign-in/outside', '/sign-in/outside/callback?code=x&state=y']) {
-        const answer = await http(path, { headers: { accept: 'text/html' } });
-        expect(answer.status).toBe(404);
-        expect(answer.cookies.join()).not.toContain('outside');
-      }
-      const { site } = await clientOf(http).ask<{ site: { outsideSignIn: null } }>('SignInPage', {
-        domain: 'localhost',
-      });
-      expect(site.outsideSignIn).toBeNull();
-    } finally {
-      await http.close();
-      await stack.stop();
-    }
   });
 });

@@ -1,0 +1,89 @@
+/** Signing in by an outside provider over TLS, by one that fails, and by none. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf } from '../support/account.ts';
+import { httpOf, type Http } from '../support/http.ts';
+import { json, startStub, type StubProvider } from '../support/outsideProvider.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { leadsTo, pathOf, settingsFor, visit } from './outsideVisitor.ts';
+
+describe('over TLS', () => {
+  it('the cookie is bound to this host', async () => {
+    const stub = await startStub();
+    const stack = await startStack({ settings: { ...settingsFor(stub), SITE_URL: 'https://localhost' } });
+    const http = httpOf(stack);
+    try {
+      const start = await http('/sign-in/outside', { headers: { host: 'localhost' } });
+      expect(start.cookies).toEqual([
+        expect.stringMatching(
+          /^__Host-outside=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+        ),
+      ]);
+      expect(new URL(leadsTo(start)).searchParams.get('redirect_uri')).toBe(
+        'https://localhost/sign-in/outside/callback',
+      );
+    } finally {
+      await http.close();
+      await stack.stop();
+      await stub.close();
+    }
+  });
+});
+
+describe('while the provider fails', () => {
+  let stub: StubProvider;
+  let stack: Stack;
+  let http: Http;
+  beforeAll(async () => {
+    stub = await startStub();
+    stack = await startStack({ settings: settingsFor(stub) });
+    http = httpOf(stack);
+  });
+  afterAll(async () => {
+    await http?.close();
+    await stack?.stop();
+    await stub?.close();
+  });
+  afterEach(() => stub.instead.clear());
+
+  it.each<[string, Parameters<StubProvider['instead']['set']>[1]]>([
+    ['is down', json({}, 503)],
+    ['says nothing', () => undefined],
+  ])('one that %s is told of by the sign-in page, within the budget', async (_what, answering) => {
+    stub.instead.set('/.well-known/openid-configuration', answering);
+    const before = performance.now();
+    const answer = await http('/sign-in/outside?next=/today');
+    expect(leadsTo(answer)).toBe(`${stack.url}/login?outside=unavailable&next=%2Ftoday`);
+    expect(performance.now() - before).toBeLessThan(8_000);
+    expect((await http('/login')).status).toBe(200);
+  });
+
+  it('one that dawdles with the token signs nobody in', async () => {
+    const client = clientOf(http);
+    const start = await visit(client, '/sign-in/outside');
+    stub.instead.set('/token', () => undefined);
+    const answer = await visit(client, pathOf(stub.consent(leadsTo(start))));
+    expect(leadsTo(answer)).toBe(`${stack.url}/login?outside=unavailable`);
+    expect(client.cookies.has('session')).toBe(false);
+  });
+});
+
+describe('without a provider', () => {
+  it('there is no such page, and no name', async () => {
+    const stack = await startStack();
+    const http = httpOf(stack);
+    try {
+      for (const path of ['/sign-in/outside', '/sign-in/outside/callback?code=x&state=y']) {
+        const answer = await http(path, { headers: { accept: 'text/html' } });
+        expect(answer.status).toBe(404);
+        expect(answer.cookies.join()).not.toContain('outside');
+      }
+      const { site } = await clientOf(http).ask<{ site: { outsideSignIn: null } }>('SignInPage', {
+        domain: 'localhost',
+      });
+      expect(site.outsideSignIn).toBeNull();
+    } finally {
+      await http.close();
+      await stack.stop();
+    }
+  });
+});

@@ -1,0 +1,30 @@
+/** A browser without a screen on its way to the outside provider and back. */
+import type { Client } from '../support/account.ts';
+import type { Answer, Ask } from '../support/http.ts';
+import type { OpenProvider } from '../support/outsideProvider.ts';
+
+export const settingsFor = ({ settings }: OpenProvider) => ({
+  OIDC_ISSUER: settings.issuer,
+  OIDC_CLIENT_ID: settings.clientId,
+  OIDC_CLIENT_SECRET: settings.clientSecret,
+  OIDC_NAME: settings.name,
+});
+
+/** Follows nothing, keeps what it is given. */
+export async function visit(client: Client, path: string, ask: Ask = {}): Promise<Answer> {
+  const answer = await client.http(path, { ...ask, cookies: Object.fromEntries(client.cookies) });
+  for (const text of answer.cookies) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+    if (value === '') client.cookies.delete(name);
+    else client.cookies.set(name, value);
+  }
+  return answer;
+}
+export const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
+export const leadsTo = ({ headers }: Answer): string => headers['location'] ?? '';
+export const emailOf = async (client: Client, site?: string) =>
+  JSON.parse((await client.post('ViewerNow', {}, site ? { host: site } : {})).text).data.viewer?.email as
+    string | undefined;
