@@ -91,7 +91,7 @@ export const openReports = async (db: Queries, id: string): Promise<number> =>
   (await db.row<{ count: number }>(
     `select count(*)::integer as count from devotionals.comment_report r
        join devotionals.comment c on c.id = r.comment
-      where r.comment = $1::uuid and (c.looked_at is null or r.reported_at > c.looked_at)`,
+      where r.comment = $1::uuid and (c.looked_at is null or r.reported_at >= c.looked_at)`,
     [id],
   ))!.count;
 

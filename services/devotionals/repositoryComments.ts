@@ -102,7 +102,7 @@ export interface Waiting {
 
 const JUDGED = `select ${COMMENT_COLUMNS}, coalesce(p.country, '') as country,
     (select count(*)::integer from devotionals.comment_report r
-      where r.comment = c.id and (c.looked_at is null or r.reported_at > c.looked_at)) as reports
+      where r.comment = c.id and (c.looked_at is null or r.reported_at >= c.looked_at)) as reports
   from devotionals.comment c
   left join devotionals.post p
     on p.site = c.site and p.stage = 'publish' and p.date = c.date and p.date_id = c.date_id`;
