@@ -33,8 +33,8 @@ function useWords({ siteKey }: Boot, isWanted: boolean): SignInPageQuery['site']
   useEffect(() => {
     if (!isWanted || site) return;
     sharedClient()
-      .query<SignInPageQuery>({ query: SignInPageDocument, variables: siteKey })
-      .then(({ data }) => setSite(data?.site ?? null))
+      .query({ query: SignInPageDocument, variables: siteKey })
+      .then(({ data }) => setSite((data as SignInPageQuery | undefined)?.site ?? null))
       .catch((error: unknown) => console.error('The words of signing in cannot be had.', error));
   }, [isWanted, site, siteKey]);
   return site;

@@ -20,7 +20,7 @@ export function SnackbarNote({ note }: { readonly note: Notice }) {
   const look = looks[note.tone ?? 'plain'];
   return (
     <div className={look.region} data-above={isAbove ? '' : undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it stops its clock; its buttons act */}
+      {/* What stops its clock; its buttons act. */}
       <div className={look.note} {...box}>
         <span className={look.text}>{note.text}</span>
         <span className={look.tools}>

@@ -17,12 +17,12 @@ export function LatePart(props: LateProps) {
   const [Part, setPart] = useState<ComponentType<LateProps> | null>(null);
   useEffect(
     () =>
-      whenIdle(() =>
+      whenIdle(() => {
         loadReadingLate().then(
           (it) => setPart(() => it.default),
-          () => 0, // without it the reading is whole
-        ),
-      ),
+          () => undefined, // without it the reading is whole
+        );
+      }),
     [],
   );
   return <div className={props.hasComments ? place : ''}>{Part && <Part {...props} />}</div>;
