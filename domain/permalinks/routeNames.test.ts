@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  CONTENT_LINK_NAMES,
-  defaultRoutePath,
-  EMAIL_SIGNUPS_PATH,
-  ROUTE_NAMES,
-} from './routeNames.ts';
+import { CONTENT_LINK_NAMES, defaultRoutePath, EMAIL_SIGNUPS_PATH, ROUTE_NAMES } from './routeNames.ts';
 
 /** As the specifications list them. */
 const FIRST =

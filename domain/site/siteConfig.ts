@@ -3,7 +3,12 @@
  * configuration cannot be fetched. Names on the wire are the specification's own.
  */
 import { z } from 'zod';
-import { CONTENT_LINK_NAMES, defaultRoutePath, ROUTE_NAMES, type RouteName } from '../permalinks/routeNames.ts';
+import {
+  CONTENT_LINK_NAMES,
+  defaultRoutePath,
+  ROUTE_NAMES,
+  type RouteName,
+} from '../permalinks/routeNames.ts';
 
 /** A path below the site or an http(s) address; nothing that could run a script. */
 const link = z

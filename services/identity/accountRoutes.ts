@@ -61,7 +61,12 @@ export const accountRoutes = {
     summary:
       'Changes the password; every other session ends. Refused: NOT_AUTHORIZED for a wrong present one.',
     rule: signedIn,
-    body: z.strictObject({ session: secret.optional(), current: givenPassword, password: newPassword, siteId }),
+    body: z.strictObject({
+      session: secret.optional(),
+      current: givenPassword,
+      password: newPassword,
+      siteId,
+    }),
     response: done,
   }),
   requestEmailChange: route({

@@ -10,7 +10,10 @@ export const sessionRoutes = {
     summary:
       'Who a session is, what they may, and a service token for one audience. Looking does not keep a session from going idle.',
     rule: anyone, // its secret is the key: 256 bits
-    body: z.strictObject({ session: secret, audience: z.enum(['gateway', ...serviceNames]).default('gateway') }),
+    body: z.strictObject({
+      session: secret,
+      audience: z.enum(['gateway', ...serviceNames]).default('gateway'),
+    }),
     response: openedSession,
   }),
   recordActivity: route({

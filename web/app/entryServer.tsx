@@ -46,5 +46,7 @@ export const viewModules: Readonly<Record<string, string>> = {
   contentPage: 'site/page/ContentPageView.tsx',
   testPage: 'site/testPage/TestPageView.tsx',
   signIn: 'account/SignInView.tsx',
+  journals: 'account/journals/JournalsView.tsx',
+  bookmarks: 'account/bookmarks/BookmarksView.tsx',
   offline: 'site/offline/OfflineView.tsx',
 };

@@ -41,14 +41,20 @@ export interface Page {
 
 const page = (it: Omit<Page, 'Route'>): Page => ({ ...it, Route: lazy(it.loadRoute) });
 
+/** A page that is the same for everybody: its operation asks for its words. */
+const words = (
+  id: PageId,
+  operation: string,
+  loadView: Page['loadView'],
+  loadRoute: Page['loadRoute'],
+): Page =>
+  page({ id, operation, query: [], variables: (_params, { site }) => ({ ...site }), loadView, loadRoute });
+
 /** The country a page is read as: `?country=xx` for that one page (decision 3), else the reader's own. */
 function countryOf(axes: Axes, query: URLSearchParams): string {
   const asked = query.get('country');
   return asked !== null && isCountry(asked) ? asked.toUpperCase() : axes.country;
 }
-
-/** Of a page that is the same for everybody. */
-const siteAlone: Page['variables'] = (_params, { site }) => ({ ...site });
 
 export const pages: readonly Page[] = [
   page({
@@ -87,30 +93,36 @@ export const pages: readonly Page[] = [
     loadView: () => import('../site/page/ContentPageView.tsx'),
     loadRoute: () => import('../site/page/ContentPageRoute.tsx'),
   }),
-  page({
-    id: 'testPage',
-    operation: 'TestPage',
-    query: [],
-    variables: siteAlone,
-    loadView: () => import('../site/testPage/TestPageView.tsx'),
-    loadRoute: () => import('../site/testPage/TestPageRoute.tsx'),
-  }),
-  page({
-    id: 'signIn',
-    operation: 'SignInPage',
-    query: [],
-    variables: siteAlone,
-    loadView: () => import('../account/SignInView.tsx'),
-    loadRoute: () => import('../account/SignInRoute.tsx'),
-  }),
-  page({
-    id: 'offline',
-    operation: 'Offline',
-    query: [],
-    variables: siteAlone,
-    loadView: () => import('../site/offline/OfflineView.tsx'),
-    loadRoute: () => import('../site/offline/OfflineRoute.tsx'),
-  }),
+  words(
+    'testPage',
+    'TestPage',
+    () => import('../site/testPage/TestPageView.tsx'),
+    () => import('../site/testPage/TestPageRoute.tsx'),
+  ),
+  words(
+    'signIn',
+    'SignInPage',
+    () => import('../account/SignInView.tsx'),
+    () => import('../account/SignInRoute.tsx'),
+  ),
+  words(
+    'journals',
+    'JournalsPage',
+    () => import('../account/journals/JournalsView.tsx'),
+    () => import('../account/journals/JournalsRoute.tsx'),
+  ),
+  words(
+    'bookmarks',
+    'BookmarksPage',
+    () => import('../account/bookmarks/BookmarksView.tsx'),
+    () => import('../account/bookmarks/BookmarksRoute.tsx'),
+  ),
+  words(
+    'offline',
+    'Offline',
+    () => import('../site/offline/OfflineView.tsx'),
+    () => import('../site/offline/OfflineRoute.tsx'),
+  ),
 ];
 
 export const pageOf = (id: string): Page | undefined => pages.find((it) => it.id === id);

@@ -14,7 +14,8 @@ export type Resolved =
   | { readonly kind: 'outside'; readonly to: string }
   | { readonly kind: 'notFound' };
 
-export type PageId = 'home' | 'reading' | 'contentPage' | 'testPage' | 'offline' | 'signIn';
+export type PageId =
+  'home' | 'reading' | 'contentPage' | 'testPage' | 'offline' | 'signIn' | 'journals' | 'bookmarks';
 
 /** What the rules need to know of the site and of the reader. */
 export interface PathContext {
@@ -29,6 +30,8 @@ export interface PathContext {
 const TEST_PAGE = '/loaf-testing';
 /** Longer slugs no page has (the pages service takes 120), so nobody is asked for them. */
 const MOST_SLUG = 200;
+/** A UUID, made by the device that begins an entry. */
+const JOURNAL_ID = /^[\da-f-]{36}$/;
 
 /** Resolves an address. `pathname` as the browser has it (percent-encoded), `search` with its question mark. */
 export function resolvePath(pathname: string, search: string, context: PathContext): Resolved {
@@ -59,6 +62,8 @@ function resolveBelowBase(pathname: string, search: string, context: PathContext
 
 function resolveNamed(pathname: string, search: string, context: PathContext): Resolved {
   const path = (name: RouteName) => pathOf(name, context.routes);
+  const below = (name: RouteName) =>
+    pathname.startsWith(`${path(name)}/`) ? pathname.slice(path(name).length + 1) : '';
   if (pathname === path('home')) return { kind: 'redirect', to: `/${search}`, status: 301 };
   if (pathname === path('today')) {
     return {
@@ -68,13 +73,17 @@ function resolveNamed(pathname: string, search: string, context: PathContext): R
       today: true,
     };
   }
+  if (pathname === path('bookmarks')) return { kind: 'page', page: 'bookmarks', params: {} };
+  if (pathname === path('journals')) return { kind: 'page', page: 'journals', params: {} };
+  const journalID = below('journals');
+  if (JOURNAL_ID.test(journalID)) return { kind: 'page', page: 'journals', params: { journalID } };
   const begin = beginOf(pathname, path);
   if (begin) return { kind: 'page', page: 'signIn', params: { begin } };
   if (pathname === TEST_PAGE) return { kind: 'page', page: 'testPage', params: {} };
   if (pathname === '/offline') return { kind: 'page', page: 'offline', params: {} };
   if (pathname === path('donate') && context.donationUrl !== '')
     return { kind: 'outside', to: context.donationUrl };
-  const segment = pathname.startsWith(`${path('page')}/`) ? pathname.slice(path('page').length + 1) : '';
+  const segment = below('page');
   const slug = segment.includes('/') ? null : segmentText(segment);
   if (slug && slug.length <= MOST_SLUG) return { kind: 'page', page: 'contentPage', params: { slug } };
   return { kind: 'notFound' };
@@ -93,4 +102,11 @@ function beginOf(pathname: string, path: (name: RouteName) => string): string | 
 }
 
 /** The configured routes that answer; a menu shows no others. */
-export const answeringRoutes: ReadonlySet<string> = new Set<RouteName>(['home', 'today', 'donate', 'signup']);
+export const answeringRoutes: ReadonlySet<string> = new Set<RouteName>([
+  'home',
+  'today',
+  'donate',
+  'signup',
+  'journals',
+  'bookmarks',
+]);

@@ -235,7 +235,10 @@ describe('a new password', () => {
     write('New password', 'မိုးလင်းပြီနော် ကမ္ဘာကြီး');
     await press('Set password');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.at(-1)?.variables['input']).toMatchObject({ challenge: 'c1', password: 'မိုးလင်းပြီနော် ကမ္ဘာကြီး' });
+    expect(asked.at(-1)?.variables['input']).toMatchObject({
+      challenge: 'c1',
+      password: 'မိုးလင်းပြီနော် ကမ္ဘာကြီး',
+    });
   });
 
   it('by a code: sent, set, and signed in with', async () => {

@@ -77,6 +77,7 @@ export default function ReadingView({ data, failed }: ViewProps<ReadingQuery>) {
             </aside>
           )}
           <PrintedFoot path={devotional.canonicalPath} />
+          <div data-needs-script data-keep={devotional.imageUrl ?? ''} />
           <ReadingTools title={devotional.title} path={devotional.path} />
           <Days day={day} />
         </div>
