@@ -38,7 +38,9 @@ describe('settings', () => {
       explorer: true,
       trustedProxies: 0,
       demo: true,
+      demoPassword: null,
       tokenKey: null,
+      outside: null,
     });
   });
 
@@ -183,6 +185,46 @@ describe('settings', () => {
     expect(complaint(environment)).toContain(sentence);
   });
 
+  const outside = {
+    OIDC_ISSUER: 'https://accounts.test/tenant',
+    OIDC_CLIENT_ID: 'lectern',
+    OIDC_CLIENT_SECRET: 'hunter2',
+    OIDC_NAME: 'Example Account',
+  };
+  it('takes an outside provider, on plain http where nobody can listen', () => {
+    expect(readConfig({ ...outside, OIDC_HOSTS: 'Tokens.test, keys.test:8443' }).outside).toEqual({
+      issuer: 'https://accounts.test/tenant',
+      clientId: 'lectern',
+      clientSecret: 'hunter2',
+      name: 'Example Account',
+      hosts: ['tokens.test', 'keys.test:8443'],
+    });
+    const OIDC_ISSUER = 'http://localhost:9000';
+    expect(readConfig({ ...outside, OIDC_ISSUER }).outside?.issuer).toBe(OIDC_ISSUER);
+    expect(complaint({ ...outside, OIDC_ISSUER, LECTERN_ENV: 'production' })).toContain('OIDC_ISSUER is');
+  });
+
+  it.each([
+    ...Object.keys(outside).map((name): [Record<string, string>, string] => [
+      { [name]: '' },
+      `needs ${name} too; set all of`,
+    ]),
+    [
+      { OIDC_ISSUER: 'http://accounts.test' },
+      'OIDC_ISSUER is "http://accounts.test", but must be an address',
+    ],
+    [{ OIDC_ISSUER: 'https://accounts.test?x=1' }, 'OIDC_ISSUER is'],
+    [{ OIDC_ISSUER: 'https://me:hunter2@accounts.test' }, 'OIDC_ISSUER is "https://…@accounts.test"'],
+    [{ OIDC_CLIENT_ID: 'a b' }, 'OIDC_CLIENT_ID is "a b", but must be the id the provider gave'],
+    [{ OIDC_CLIENT_SECRET: 'hunter2\u0007' }, 'OIDC_CLIENT_SECRET is set to something else (not shown here)'],
+    [{ OIDC_NAME: '<b>' }, 'OIDC_NAME is "<b>", but must be a name of at most 40 characters'],
+    [{ OIDC_HOSTS: 'https://tokens.test' }, 'OIDC_HOSTS is "https://tokens.test", but must be hosts'],
+  ])('refuses a provider with %j, and repeats no secret', (change: Record<string, string>, sentence) => {
+    const said = complaint({ ...outside, ...change });
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('hunter2');
+  });
+
   it('lists everything wrong at once', () => {
     const said = complaint({ PORT: 'x', LECTERN_ENV: 'x', SITE_URL: 'x', LECTERN_PAGES_URL: 'x' });
     expect(said.split('\n')).toHaveLength(4);
@@ -234,13 +276,15 @@ describe('.env.example', () => {
   it('explains every variable config.ts reads, and sets none', () => {
     const example = readFileSync(inRoot('.env.example'), 'utf8');
     const read = new Set(
-      readFileSync(inRoot('config.ts'), 'utf8')
+      ['config.ts', 'domain/account/outsideSettings.ts']
+        .map((file) => readFileSync(inRoot(file), 'utf8'))
+        .join('\n')
         .match(/'[A-Z][A-Z_]{3,}'/g)
         ?.map((it) => it.slice(1, -1)),
     );
     const explained = new Set(example.match(/^# ([A-Z][A-Z_]+)=/gm)?.map((it) => it.slice(2, -1)));
     const wanted = [...read, ...serviceNames.map(serviceVariable)].filter((name) =>
-      /^(PORT|HOST|SITE_URL|SMTP_URL|MAIL_FROM|DATABASE_|LECTERN_)/.test(name),
+      /^(PORT|HOST|SITE_URL|SMTP_URL|MAIL_FROM|OIDC_|DATABASE_|LECTERN_)/.test(name),
     );
     expect([...explained].sort()).toEqual([...new Set(wanted)].sort());
     expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);

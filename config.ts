@@ -1,5 +1,6 @@
 /** The one place that reads the environment. Parsed once; a bad value is a clear sentence that names it. */
 import { resolve } from 'node:path';
+import { readOutsideSettings, type OutsideSettings } from './domain/account/outsideSettings.ts';
 import { isMailAddress } from './domain/forms/mailAddress.ts';
 import { serviceNames, type LecternEnv, type ServiceName } from './rest/contract.ts';
 import { inRoot, root } from './services/kit/root.ts';
@@ -38,10 +39,14 @@ export interface Config {
   readonly trustedProxies: number;
   /** Whether an empty Lectern is filled with the demo. */
   readonly demo: boolean;
+  /** New passwords may not be those that are tried first. Off, as the specification has it. */
+  readonly bansCommonPasswords: boolean;
   /** Of the demo's accounts; null makes one and tells it once. */
   readonly demoPassword: string | null;
   /** Signs service tokens (both halves), or only checks them (the public half); null for the key of the data folder. */
   readonly tokenKey: TokenKey | null;
+  /** The provider people may sign in by besides a password; null for none. */
+  readonly outside: OutsideSettings | null;
 }
 
 /** A setting that cannot be used; the message says which, what it holds and what it may hold. */
@@ -126,8 +131,10 @@ export function readConfig(environment: Environment): Config {
     explorer: yesNo('LECTERN_EXPLORER', env === 'development'),
     trustedProxies: whole('LECTERN_TRUSTED_PROXIES', 0, 10, 0),
     demo: yesNo('LECTERN_DEMO', env === 'development'),
+    bansCommonPasswords: yesNo('LECTERN_BANNED_PASSWORDS', false),
     demoPassword: demoPasswordOf(given, bad),
     tokenKey: tokenKeyOf(given, bad, problems),
+    outside: readOutsideSettings(given, bad, problems, env === 'development'),
   };
   if (given('DATABASE_DIRECT_URL') !== null && given('DATABASE_URL') === null) {
     problems.push('DATABASE_DIRECT_URL is set without DATABASE_URL; set both or neither.');
@@ -243,7 +250,7 @@ function readKey(text: string): TokenKey | null {
 }
 
 /** These hold a password or a key, wherever a slip of the pen may have put it: they are not repeated at all. */
-const SECRET = /^DATABASE_|^LECTERN_TOKEN_|^SMTP_URL$|_PASSWORD$/;
+const SECRET = /^DATABASE_|^LECTERN_TOKEN_|^SMTP_URL$|_PASSWORD$|_SECRET$/;
 
 function shown(name: string, text: string): string {
   if (SECRET.test(name)) return 'set to something else (not shown here)';

@@ -6,6 +6,7 @@
 import type { Call } from '../rest/call.ts';
 import type { Caller } from '../rest/caller.ts';
 import type { ServiceClients } from './clients.ts';
+import { commentLoaders } from './comment/loaders.ts';
 import { countryLoader } from './country/loaders.ts';
 import type { EdgeCall, EdgeSession } from './edgeSession.ts';
 import { devotionalLoaders } from './devotional/loaders.ts';
@@ -40,6 +41,7 @@ function loadersOf(clients: ServiceClients, call: Call, ahead: Caller | null) {
   return {
     ...siteLoaders(clients, call),
     ...devotionalLoaders(clients, call, ahead),
+    ...commentLoaders(clients, call),
     ...pageLoaders(clients, call),
     journal: journalLoader(clients, call),
     layout: layoutLoader(clients, call),

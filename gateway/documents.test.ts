@@ -232,14 +232,24 @@ describe('forms of a request', () => {
     expect(told.headers['etag']).toBeDefined();
   });
 
-  it('a mutation, while there is none, is a bad request', async () => {
-    for (const query of ['mutation { __typename }', 'subscription { __typename }']) {
-      expect(await post(explorer, { query })).toMatchObject({
-        status: 400,
-        codes: ['BAD_REQUEST'],
-        data: null,
-      });
+  it('a subscription, of which there is none, is a bad request', async () => {
+    expect(await post(explorer, { query: 'subscription { __typename }' })).toMatchObject({
+      status: 400,
+      codes: ['BAD_REQUEST'],
+      data: null,
+    });
+  });
+
+  it('several mutations at once are none: five hundred sign-ins under aliases are not one try each', async () => {
+    const signIn = (index: number) =>
+      `a${index}: signIn(site: {}, input: { username: "x", password: "y" }) { __typename }`;
+    for (const count of [2, 10, 500]) {
+      const query = `mutation { ${Array.from({ length: count }, (_, index) => signIn(index)).join(' ')} }`;
+      const told = await post(explorer, { query });
+      expect([count, told.status, told.data]).toEqual([count, 400, null]);
     }
+    const spread = `mutation { ...All } fragment All on Mutation { ${signIn(1)} ${signIn(2)} }`;
+    expect((await post(explorer, { query: spread })).status).toBe(400);
   });
 
   it('a GET runs no mutation', async () => {

@@ -190,7 +190,8 @@ describe('requests side by side', () => {
       on: base,
       wrap: (_, transport) => async (name, input, call) => deepFreeze(await transport(name, input, call)),
     });
-    for (const { name, hash } of operations.all) {
+    for (const { name, hash, isPrivate } of operations.all) {
+      if (isPrivate) continue; // with a session, which nobody shares
       const variables = {
         domain: 'localhost',
         country: 'US',

@@ -1,13 +1,21 @@
 /** Our own operations: compiled and interpreted, in the process and by URL, before and after JSON: one answer. */
 import { execute } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LocalDate } from '../domain/dates/localDate.ts';
 import { visit } from '../rest/testing.ts';
+import { fillComments } from '../services/devotionals/demoComments.ts';
 import { openGateway, operations, schema, type GatewayTest } from './testing.ts';
 
 let inProcess: GatewayTest;
 let byUrl: GatewayTest;
 beforeAll(async () => {
   inProcess = await openGateway({ byUrl: false });
+  const { db } = inProcess.seven.local.get('devotionals')!;
+  await fillComments(db, { site: 1, language: 'en_US', today: '2026-11-21' as LocalDate });
+  // More than one part of them.
+  await db.rows(`insert into devotionals.comment (id, site, date, date_id, account, name, text, state, written_at)
+    select gen_random_uuid(), 1, '2026-11-21', '11-21-2026', 'a', 'Ana', 'Amen ' || n, 'published', '2026-11-21T01:00:00Z'
+      from generate_series(1, 12) as n`);
   byUrl = await openGateway({ on: inProcess, byUrl: true });
 });
 afterAll(async () => {
@@ -22,6 +30,14 @@ const day = { date: '2026-11-21', today: '2026-11-21' };
 
 /** Operation, what is special about it, variables. */
 const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
+  ['SignInPage', 'a site', english],
+  ['BookmarksPage', 'a site', spanish],
+  ['JournalsPage', 'a site', english],
+  [
+    'Comments',
+    'a reading',
+    { ...english, country: 'US', date: '2026-11-21', today: '2026-11-21', dateId: null, after: null },
+  ],
   ['Shell', 'a host', { ...english, country: 'US', sections: ['shell', 'home'] }],
   ['Shell', 'an override and a country with a flag', { ...spanish, country: 'MX', sections: ['shell'] }],
   ['Shell', 'no section', { domain: 'es.localhost', country: 'US', sections: [] }],
@@ -43,6 +59,9 @@ const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
   ['Reading', 'a dateId nobody takes', { ...english, ...day, country: 'US', dateId: 'x'.repeat(30) }],
   ['Reading', 'a day before today', { ...english, ...day, country: 'US', date: '2026-11-13' }],
   ['Reading', 'a day after today', { ...english, ...day, country: 'US', date: '2026-11-22' }],
+  ['Comments', 'a day with comments', { ...english, ...day, country: 'US' }],
+  ['Comments', 'a site without any', { ...spanish, ...day, country: 'US' }],
+  ['Comments', 'a cursor that is none', { ...english, ...day, country: 'US', after: 'x' }],
   ['Offline', 'everybody', english],
   ['ContentPage', 'everybody', { ...english, country: 'US', slug: 'about' }],
   ['ContentPage', 'a country with its own sections', { ...english, country: 'FR', slug: 'about' }],
@@ -79,7 +98,11 @@ const run = async ({ gateway }: GatewayTest, name: string, variables: Record<str
   (await gateway.run(operations.byName(name).hash, variables, visit()))!;
 
 it('has cases for every operation there is', () => {
-  const names = operations.all.map(({ name }) => name).toSorted();
+  // What is private is asked with a session: tests/edge and the matrix of rights.
+  const names = operations.all
+    .filter(({ isPrivate }) => !isPrivate)
+    .map(({ name }) => name)
+    .toSorted();
   expect([...new Set(cases.map(([name]) => name))].toSorted()).toEqual(names);
 });
 

@@ -6,6 +6,12 @@ import type { GraphQLSchema } from 'graphql';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { accountMutations, accountQueries, accountViewerFields } from './account/resolvers.ts';
 import { bookmarkMutations, bookmarkResolvers, bookmarkViewerFields } from './bookmark/resolvers.ts';
+import {
+  commentMutations,
+  commentResolvers,
+  commentSiteFields,
+  commentViewerFields,
+} from './comment/resolvers.ts';
 import { countryQueries, countryResolvers } from './country/resolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
 import { journalMutations, journalResolvers, journalViewerFields } from './journal/resolvers.ts';
@@ -17,10 +23,22 @@ import { siteFields, siteQueries } from './site/resolvers.ts';
 export const resolvers: Resolvers = {
   ...scalars,
   Query: { ...siteQueries, ...countryQueries, ...accountQueries },
-  Mutation: { ...accountMutations, ...journalMutations, ...bookmarkMutations },
-  Site: { ...siteFields, ...devotionalSiteFields, ...pageSiteFields, ...layoutSiteFields },
-  Viewer: { ...accountViewerFields, ...journalViewerFields, ...bookmarkViewerFields },
+  Mutation: { ...accountMutations, ...commentMutations, ...journalMutations, ...bookmarkMutations },
+  Site: {
+    ...siteFields,
+    ...devotionalSiteFields,
+    ...pageSiteFields,
+    ...layoutSiteFields,
+    ...commentSiteFields,
+  },
+  Viewer: {
+    ...accountViewerFields,
+    ...journalViewerFields,
+    ...bookmarkViewerFields,
+    ...commentViewerFields,
+  },
   ...bookmarkResolvers,
+  ...commentResolvers,
   ...countryResolvers,
   ...devotionalResolvers,
   ...journalResolvers,

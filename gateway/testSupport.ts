@@ -43,6 +43,7 @@ async function fillSites({ siteConfig }: ServiceClients, call: Call): Promise<vo
         siteCode: 'en',
         domain: 'localhost',
         brandName: 'Morning Lamp',
+        commentsAllowed: true,
         wpBase: 'https://content.example.org',
         wpLinks: { privacy: '/privacy' },
         routes: { today: 'today' },

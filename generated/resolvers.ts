@@ -1,7 +1,8 @@
 import type * as Types from './schema.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { SiteModel } from '../gateway/site/siteModel.ts';
-import type { DayModel, DevotionalModel, ListModel } from '../gateway/devotional/devotionalModel.ts';
+import type { DayModel, DevotionalModel, ListModel, DraftModel } from '../gateway/devotional/devotionalModel.ts';
+import type { CommentModel, CommentListModel, OwnCommentModel, ModeratedCommentModel, ModerationListModel } from '../gateway/comment/commentModel.ts';
 import type { Page } from '../services/pages/contract.ts';
 import type { LayoutModel, RowModel, ColumnModel, WidgetModel } from '../gateway/layout/layoutModel.ts';
 import type { CountryModel } from '../gateway/country/countryModel.ts';
@@ -123,6 +124,14 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  EditCommentResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( OwnCommentModel & { __typename: 'OwnComment' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   JoinBookmarksResult:
     | ( Omit<Types.BookmarksJoined, 'bookmarks'> & { bookmarks: Array<_RefType['Bookmark']> } & { __typename: 'BookmarksJoined' } )
     | ( Types.Conflict & { __typename: 'Conflict' } )
@@ -133,16 +142,33 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  ModerateCommentResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( ModeratedCommentModel & { __typename: 'ModeratedComment' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   RemoveBookmarkResult:
     | ( Types.Done & { __typename: 'Done' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  RemoveCommentResult:
+    | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
   ;
   RemoveResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
     | ( ViewerModel & { __typename: 'Viewer' } )
+  ;
+  ReportCommentResult:
+    | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
   ;
   RequestEmailChangeResult:
     | ( Types.CodeSent & { __typename: 'CodeSent' } )
@@ -192,6 +218,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
     | ( ViewerModel & { __typename: 'Viewer' } )
   ;
+  WriteCommentResult:
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( OwnCommentModel & { __typename: 'OwnComment' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
 };
 
 
@@ -211,6 +244,10 @@ export type ResolversTypes = {
   ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
   CodeMismatch: ResolverTypeWrapper<Types.CodeMismatch>;
   CodeSent: ResolverTypeWrapper<Types.CodeSent>;
+  Comment: ResolverTypeWrapper<CommentModel>;
+  CommentList: ResolverTypeWrapper<CommentListModel>;
+  CommentState: Types.CommentState;
+  CommentVerdict: Types.CommentVerdict;
   ConfirmEmailChangeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmEmailChangeResult']>;
   ConfirmSignUpInput: Types.ConfirmSignUpInput;
   ConfirmSignUpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmSignUpResult']>;
@@ -225,9 +262,11 @@ export type ResolversTypes = {
   DeleteJournalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteJournalResult']>;
   Devotional: ResolverTypeWrapper<DevotionalModel>;
   DevotionalDay: ResolverTypeWrapper<DayModel>;
+  DevotionalDraft: ResolverTypeWrapper<DraftModel>;
   DevotionalList: ResolverTypeWrapper<ListModel>;
   Direction: Types.Direction;
   Done: ResolverTypeWrapper<Types.Done>;
+  EditCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EditCommentResult']>;
   FeatureSet: ResolverTypeWrapper<Types.FeatureSet>;
   FieldError: ResolverTypeWrapper<Types.FieldError>;
   Forbidden: ResolverTypeWrapper<Types.Forbidden>;
@@ -244,10 +283,14 @@ export type ResolversTypes = {
   LayoutColumn: ResolverTypeWrapper<ColumnModel>;
   LayoutRow: ResolverTypeWrapper<RowModel>;
   LocalDate: ResolverTypeWrapper<Types.Scalars['LocalDate']['output']>;
+  ModerateCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ModerateCommentResult']>;
+  ModeratedComment: ResolverTypeWrapper<ModeratedCommentModel>;
+  ModerationList: ResolverTypeWrapper<ModerationListModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewPasswordRequired: ResolverTypeWrapper<Types.NewPasswordRequired>;
   NotAuthorized: ResolverTypeWrapper<Types.NotAuthorized>;
   NotFound: ResolverTypeWrapper<Types.NotFound>;
+  OwnComment: ResolverTypeWrapper<OwnCommentModel>;
   Page: ResolverTypeWrapper<Page>;
   PageSection: ResolverTypeWrapper<Types.PageSection>;
   PasswordResetRequired: ResolverTypeWrapper<Types.PasswordResetRequired>;
@@ -255,7 +298,9 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateLimited: ResolverTypeWrapper<Types.RateLimited>;
   RemoveBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveBookmarkResult']>;
+  RemoveCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveCommentResult']>;
   RemoveResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveResult']>;
+  ReportCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReportCommentResult']>;
   RequestEmailChangeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RequestEmailChangeResult']>;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResetPasswordResult']>;
@@ -288,6 +333,7 @@ export type ResolversTypes = {
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Who: Types.Who;
   Widget: ResolverTypeWrapper<WidgetModel>;
+  WriteCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['WriteCommentResult']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -305,6 +351,8 @@ export type ResolversParentTypes = {
   ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
   CodeMismatch: Types.CodeMismatch;
   CodeSent: Types.CodeSent;
+  Comment: CommentModel;
+  CommentList: CommentListModel;
   ConfirmEmailChangeResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmEmailChangeResult'];
   ConfirmSignUpInput: Types.ConfirmSignUpInput;
   ConfirmSignUpResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmSignUpResult'];
@@ -319,8 +367,10 @@ export type ResolversParentTypes = {
   DeleteJournalResult: ResolversUnionTypes<ResolversParentTypes>['DeleteJournalResult'];
   Devotional: DevotionalModel;
   DevotionalDay: DayModel;
+  DevotionalDraft: DraftModel;
   DevotionalList: ListModel;
   Done: Types.Done;
+  EditCommentResult: ResolversUnionTypes<ResolversParentTypes>['EditCommentResult'];
   FeatureSet: Types.FeatureSet;
   FieldError: Types.FieldError;
   Forbidden: Types.Forbidden;
@@ -337,10 +387,14 @@ export type ResolversParentTypes = {
   LayoutColumn: ColumnModel;
   LayoutRow: RowModel;
   LocalDate: Types.Scalars['LocalDate']['output'];
+  ModerateCommentResult: ResolversUnionTypes<ResolversParentTypes>['ModerateCommentResult'];
+  ModeratedComment: ModeratedCommentModel;
+  ModerationList: ModerationListModel;
   Mutation: Record<PropertyKey, never>;
   NewPasswordRequired: Types.NewPasswordRequired;
   NotAuthorized: Types.NotAuthorized;
   NotFound: Types.NotFound;
+  OwnComment: OwnCommentModel;
   Page: Page;
   PageSection: Types.PageSection;
   PasswordResetRequired: Types.PasswordResetRequired;
@@ -348,7 +402,9 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   RateLimited: Types.RateLimited;
   RemoveBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['RemoveBookmarkResult'];
+  RemoveCommentResult: ResolversUnionTypes<ResolversParentTypes>['RemoveCommentResult'];
   RemoveResult: ResolversUnionTypes<ResolversParentTypes>['RemoveResult'];
+  ReportCommentResult: ResolversUnionTypes<ResolversParentTypes>['ReportCommentResult'];
   RequestEmailChangeResult: ResolversUnionTypes<ResolversParentTypes>['RequestEmailChangeResult'];
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolversUnionTypes<ResolversParentTypes>['ResetPasswordResult'];
@@ -379,6 +435,7 @@ export type ResolversParentTypes = {
   ValidationProblem: Types.ValidationProblem;
   Viewer: ViewerModel;
   Widget: WidgetModel;
+  WriteCommentResult: ResolversUnionTypes<ResolversParentTypes>['WriteCommentResult'];
 };
 
 export type MayDirectiveArgs = {
@@ -454,6 +511,20 @@ export type CodeSentResolvers<ContextType = Context, ParentType extends Resolver
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
+  editedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writtenAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+};
+
+export type CommentListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentList'] = ResolversParentTypes['CommentList']> = {
+  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ConfirmEmailChangeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmEmailChangeResult'] = ResolversParentTypes['ConfirmEmailChangeResult']> = {
   __resolveType: TypeResolveFn<'CodeMismatch' | 'RateLimited' | 'UsernameExists' | 'ValidationProblem' | 'Viewer', ParentType, ContextType>;
 };
@@ -525,6 +596,7 @@ export type DevotionalResolvers<ContextType = Context, ParentType extends Resolv
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   canonicalPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   closingThought?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comments?: Resolver<Types.Maybe<ResolversTypes['CommentList']>, ParentType, ContextType, RequireFields<Types.DevotionalCommentsArgs, 'first'>>;
   country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   dateId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -554,6 +626,13 @@ export type DevotionalDayResolvers<ContextType = Context, ParentType extends Res
   previousDate?: Resolver<Types.Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
 };
 
+export type DevotionalDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalDraft'] = ResolversParentTypes['DevotionalDraft']> = {
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  dateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  devotional?: Resolver<ResolversTypes['Devotional'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DevotionalListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalList'] = ResolversParentTypes['DevotionalList']> = {
   items?: Resolver<Array<ResolversTypes['Devotional']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -562,6 +641,10 @@ export type DevotionalListResolvers<ContextType = Context, ParentType extends Re
 export type DoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Done'] = ResolversParentTypes['Done']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EditCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditCommentResult'] = ResolversParentTypes['EditCommentResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'OwnComment' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type FeatureSetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureSet'] = ResolversParentTypes['FeatureSet']> = {
@@ -581,6 +664,7 @@ export type ForbiddenResolvers<ContextType = Context, ParentType extends Resolve
   countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
@@ -642,6 +726,32 @@ export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<Resolvers
   name: 'LocalDate';
 }
 
+export type ModerateCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerateCommentResult'] = ResolversParentTypes['ModerateCommentResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'ModeratedComment' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type ModeratedCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModeratedComment'] = ResolversParentTypes['ModeratedComment']> = {
+  account?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  editedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reading?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CommentState'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  writtenAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ModerationListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerationList'] = ResolversParentTypes['ModerationList']> = {
+  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ModeratedComment']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addBookmark?: Resolver<ResolversTypes['AddBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationAddBookmarkArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'current' | 'password' | 'site'>>;
@@ -649,22 +759,28 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   confirmSignUp?: Resolver<ResolversTypes['ConfirmSignUpResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmSignUpArgs, 'input' | 'site'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteAccountArgs, 'password' | 'site'>>;
   deleteJournal?: Resolver<ResolversTypes['DeleteJournalResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteJournalArgs, 'id'>>;
+  editComment?: Resolver<ResolversTypes['EditCommentResult'], ParentType, ContextType, RequireFields<Types.MutationEditCommentArgs, 'id' | 'text'>>;
   endSession?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'id'>>;
   forgotPassword?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationForgotPasswordArgs, 'site' | 'username'>>;
   joinBookmarks?: Resolver<ResolversTypes['JoinBookmarksResult'], ParentType, ContextType, RequireFields<Types.MutationJoinBookmarksArgs, 'bookmarks'>>;
   labelBookmark?: Resolver<ResolversTypes['LabelBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationLabelBookmarkArgs, 'id' | 'labels'>>;
+  moderateComment?: Resolver<ResolversTypes['ModerateCommentResult'], ParentType, ContextType, RequireFields<Types.MutationModerateCommentArgs, 'id' | 'reason' | 'verdict' | 'version'>>;
   recordActivity?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   removeBookmark?: Resolver<ResolversTypes['RemoveBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveBookmarkArgs, 'id'>>;
+  removeComment?: Resolver<ResolversTypes['RemoveCommentResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveCommentArgs, 'id'>>;
   removeSignInMethod?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveSignInMethodArgs, 'id'>>;
+  reportComment?: Resolver<ResolversTypes['ReportCommentResult'], ParentType, ContextType, RequireFields<Types.MutationReportCommentArgs, 'id'>>;
   requestEmailChange?: Resolver<ResolversTypes['RequestEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationRequestEmailChangeArgs, 'email' | 'password' | 'site'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input' | 'site'>>;
   saveJournal?: Resolver<ResolversTypes['SaveJournalResult'], ParentType, ContextType, RequireFields<Types.MutationSaveJournalArgs, 'input' | 'site'>>;
   sendNewCode?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationSendNewCodeArgs, 'handle' | 'site'>>;
   setNewPassword?: Resolver<ResolversTypes['SetNewPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationSetNewPasswordArgs, 'input' | 'site'>>;
+  setPicture?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, Partial<Types.MutationSetPictureArgs>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input' | 'site'>>;
   signOut?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationSignOutArgs, 'everywhere'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<Types.MutationSignUpArgs, 'input' | 'site'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<Types.MutationUpdateProfileArgs, 'input'>>;
+  writeComment?: Resolver<ResolversTypes['WriteCommentResult'], ParentType, ContextType, RequireFields<Types.MutationWriteCommentArgs, 'reading' | 'text'>>;
 };
 
 export type NewPasswordRequiredResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPasswordRequired'] = ResolversParentTypes['NewPasswordRequired']> = {
@@ -679,6 +795,19 @@ export type NotAuthorizedResolvers<ContextType = Context, ParentType extends Res
 
 export type NotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OwnCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnComment'] = ResolversParentTypes['OwnComment']> = {
+  editableUntil?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  editedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reading?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CommentState'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writtenAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -720,8 +849,16 @@ export type RemoveBookmarkResultResolvers<ContextType = Context, ParentType exte
   __resolveType: TypeResolveFn<'Done' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type RemoveCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveCommentResult'] = ResolversParentTypes['RemoveCommentResult']> = {
+  __resolveType: TypeResolveFn<'Done' | 'NotFound', ParentType, ContextType>;
+};
+
 export type RemoveResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveResult'] = ResolversParentTypes['RemoveResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'NotFound' | 'ValidationProblem' | 'Viewer', ParentType, ContextType>;
+};
+
+export type ReportCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportCommentResult'] = ResolversParentTypes['ReportCommentResult']> = {
+  __resolveType: TypeResolveFn<'Done' | 'Forbidden' | 'NotFound' | 'RateLimited', ParentType, ContextType>;
 };
 
 export type RequestEmailChangeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestEmailChangeResult'] = ResolversParentTypes['RequestEmailChangeResult']> = {
@@ -794,11 +931,13 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   brandColourDark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   commentsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  commentsToModerate?: Resolver<ResolversTypes['ModerationList'], ParentType, ContextType, RequireFields<Types.SiteCommentsToModerateArgs, 'first' | 'states'>>;
   contentLinks?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType>;
   cookiesDefaultOn?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType, RequireFields<Types.SiteCookiesDefaultOnArgs, 'country'>>;
   dateFormat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   devotionalDay?: Resolver<Types.Maybe<ResolversTypes['DevotionalDay']>, ParentType, ContextType, RequireFields<Types.SiteDevotionalDayArgs, 'date' | 'today'>>;
+  devotionalDraft?: Resolver<Types.Maybe<ResolversTypes['DevotionalDraft']>, ParentType, ContextType, RequireFields<Types.SiteDevotionalDraftArgs, 'date'>>;
   devotionals?: Resolver<ResolversTypes['DevotionalList'], ParentType, ContextType, RequireFields<Types.SiteDevotionalsArgs, 'first' | 'page' | 'today'>>;
   direction?: Resolver<ResolversTypes['Direction'], ParentType, ContextType>;
   domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -818,6 +957,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   menu?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   momentCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outsideSignIn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   page?: Resolver<Types.Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<Types.SitePageArgs, 'slug'>>;
   routes?: Resolver<Array<ResolversTypes['SiteRoute']>, ParentType, ContextType>;
   shareImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -892,6 +1032,7 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   keepSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   language?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nickname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownComments?: Resolver<Array<ResolversTypes['OwnComment']>, ParentType, ContextType, RequireFields<Types.ViewerOwnCommentsArgs, 'reading'>>;
   phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   picture?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rightsKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -907,6 +1048,10 @@ export type WidgetResolvers<ContextType = Context, ParentType extends ResolversP
   __resolveType: TypeResolveFn<'BannerCard' | 'ContentCard' | 'RichText', ParentType, ContextType>;
 };
 
+export type WriteCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WriteCommentResult'] = ResolversParentTypes['WriteCommentResult']> = {
+  __resolveType: TypeResolveFn<'Forbidden' | 'NotFound' | 'OwnComment' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AddBookmarkResult?: AddBookmarkResultResolvers<ContextType>;
   BannerCard?: BannerCardResolvers<ContextType>;
@@ -918,6 +1063,8 @@ export type Resolvers<ContextType = Context> = {
   ChangePasswordResult?: ChangePasswordResultResolvers<ContextType>;
   CodeMismatch?: CodeMismatchResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
+  Comment?: CommentResolvers<ContextType>;
+  CommentList?: CommentListResolvers<ContextType>;
   ConfirmEmailChangeResult?: ConfirmEmailChangeResultResolvers<ContextType>;
   ConfirmSignUpResult?: ConfirmSignUpResultResolvers<ContextType>;
   Conflict?: ConflictResolvers<ContextType>;
@@ -931,8 +1078,10 @@ export type Resolvers<ContextType = Context> = {
   DeleteJournalResult?: DeleteJournalResultResolvers<ContextType>;
   Devotional?: DevotionalResolvers<ContextType>;
   DevotionalDay?: DevotionalDayResolvers<ContextType>;
+  DevotionalDraft?: DevotionalDraftResolvers<ContextType>;
   DevotionalList?: DevotionalListResolvers<ContextType>;
   Done?: DoneResolvers<ContextType>;
+  EditCommentResult?: EditCommentResultResolvers<ContextType>;
   FeatureSet?: FeatureSetResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   Forbidden?: ForbiddenResolvers<ContextType>;
@@ -946,17 +1095,23 @@ export type Resolvers<ContextType = Context> = {
   LayoutColumn?: LayoutColumnResolvers<ContextType>;
   LayoutRow?: LayoutRowResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
+  ModerateCommentResult?: ModerateCommentResultResolvers<ContextType>;
+  ModeratedComment?: ModeratedCommentResolvers<ContextType>;
+  ModerationList?: ModerationListResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NewPasswordRequired?: NewPasswordRequiredResolvers<ContextType>;
   NotAuthorized?: NotAuthorizedResolvers<ContextType>;
   NotFound?: NotFoundResolvers<ContextType>;
+  OwnComment?: OwnCommentResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageSection?: PageSectionResolvers<ContextType>;
   PasswordResetRequired?: PasswordResetRequiredResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateLimited?: RateLimitedResolvers<ContextType>;
   RemoveBookmarkResult?: RemoveBookmarkResultResolvers<ContextType>;
+  RemoveCommentResult?: RemoveCommentResultResolvers<ContextType>;
   RemoveResult?: RemoveResultResolvers<ContextType>;
+  ReportCommentResult?: ReportCommentResultResolvers<ContextType>;
   RequestEmailChangeResult?: RequestEmailChangeResultResolvers<ContextType>;
   ResetPasswordResult?: ResetPasswordResultResolvers<ContextType>;
   RichText?: RichTextResolvers<ContextType>;
@@ -980,6 +1135,7 @@ export type Resolvers<ContextType = Context> = {
   ValidationProblem?: ValidationProblemResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   Widget?: WidgetResolvers<ContextType>;
+  WriteCommentResult?: WriteCommentResultResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

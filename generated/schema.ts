@@ -142,6 +142,50 @@ export type CodeSent = {
   minutes: Scalars['Int']['output'];
 };
 
+/** A reader's comment on a devotional, as everybody sees it. */
+export type Comment = {
+  __typename?: 'Comment';
+  /** When its author changed it; null when they have not. */
+  editedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Its identity. */
+  id: Scalars['ID']['output'];
+  /** What its author wanted to be called; empty for one who did not say. */
+  name: Scalars['String']['output'];
+  /** Plain text; its lines are its author's. */
+  text: Scalars['String']['output'];
+  /** When it was written. */
+  writtenAt: Scalars['DateTimeISO']['output'];
+};
+
+/** A part of the comments on a devotional. */
+export type CommentList = {
+  __typename?: 'CommentList';
+  /** Where the next part begins: `after` of the next one; null when there is none. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** The newest first. */
+  items: Array<Comment>;
+  /** How many there are in all. */
+  total: Scalars['Int']['output'];
+};
+
+/** Whether readers see a comment. */
+export type CommentState =
+  /** It waits for a moderator; its author alone sees it. */
+  | 'HELD'
+  /** Readers have reported it: it waits for a moderator. */
+  | 'HIDDEN'
+  /** Everybody sees it. */
+  | 'PUBLISHED'
+  /** A moderator keeps it from readers. */
+  | 'REJECTED';
+
+/** What a moderator decides. */
+export type CommentVerdict =
+  /** Readers see it. */
+  | 'APPROVE'
+  /** Readers do not see it. */
+  | 'REJECT';
+
 /** What proving another address comes to. */
 export type ConfirmEmailChangeResult = CodeMismatch | RateLimited | UsernameExists | ValidationProblem | Viewer;
 
@@ -250,6 +294,8 @@ export type Devotional = {
   canonicalPath: Scalars['String']['output'];
   /** A sentence for the day. */
   closingThought: Scalars['String']['output'];
+  /** What readers have written on it; null on a site that takes no comments. */
+  comments?: Maybe<CommentList>;
   /** The country it was written for, if it was. */
   country?: Maybe<Scalars['CountryCode']['output']>;
   /** The day it was written for; another one than asked when it comes from the archive. */
@@ -286,6 +332,13 @@ export type Devotional = {
   verse: Scalars['String']['output'];
 };
 
+
+/** A devotional: one reading. */
+export type DevotionalCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
 /** What there is to read on one day of one site, for one country. */
 export type DevotionalDay = {
   __typename?: 'DevotionalDay';
@@ -303,6 +356,19 @@ export type DevotionalDay = {
   otherReadings: Array<Devotional>;
   /** The day before. Before the evergreen year days without a text have no page: there the last one that has; null for none. */
   previousDate?: Maybe<Scalars['LocalDate']['output']>;
+};
+
+/** A draft of a reading, before readers see it. */
+export type DevotionalDraft = {
+  __typename?: 'DevotionalDraft';
+  /** The day asked for. */
+  date: Scalars['LocalDate']['output'];
+  /** The same as the site writes dates. */
+  dateText: Scalars['String']['output'];
+  /** The text as it would be published; its `updatedAt` is when the draft was saved. */
+  devotional: Devotional;
+  /** That of the stored draft. */
+  id: Scalars['ID']['output'];
 };
 
 /** A part of a list of readings. */
@@ -327,6 +393,9 @@ export type Done = {
   /** Always true. */
   ok: Scalars['Boolean']['output'];
 };
+
+/** What changing a comment comes to. */
+export type EditCommentResult = Conflict | Forbidden | NotFound | OwnComment | RateLimited | ValidationProblem;
 
 /** The feature flags of a site in a country. */
 export type FeatureSet = {
@@ -459,6 +528,49 @@ export type LayoutRow = {
   version: Scalars['String']['output'];
 };
 
+/** What deciding on a comment comes to. */
+export type ModerateCommentResult = Conflict | Forbidden | ModeratedComment | NotFound | ValidationProblem;
+
+/** A comment as moderators see it. */
+export type ModeratedComment = {
+  __typename?: 'ModeratedComment';
+  /** Whose it is. */
+  account: Scalars['ID']['output'];
+  /** The country that devotional is for; null for everybody. */
+  country?: Maybe<Scalars['CountryCode']['output']>;
+  /** When it was changed; null when it was not. */
+  editedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** That of the comment. */
+  id: Scalars['ID']['output'];
+  /** What its author is called. */
+  name: Scalars['String']['output'];
+  /** The devotional it stands below. */
+  reading: Scalars['ID']['output'];
+  /** Why it is kept from readers; may be empty. */
+  reason: Scalars['String']['output'];
+  /** Readers who reported it since somebody last decided. */
+  reports: Scalars['Int']['output'];
+  /** Whether readers see it. */
+  state: CommentState;
+  /** Plain text. */
+  text: Scalars['String']['output'];
+  /** Of its text: `moderateComment` takes the one that was looked at. */
+  version: Scalars['Int']['output'];
+  /** When it was written. */
+  writtenAt: Scalars['DateTimeISO']['output'];
+};
+
+/** A part of the comments moderators look at. */
+export type ModerationList = {
+  __typename?: 'ModerationList';
+  /** Where the next part begins; null when there is none. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Those that wait longest first. */
+  items: Array<ModeratedComment>;
+  /** How many there are in all. */
+  total: Scalars['Int']['output'];
+};
+
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -474,6 +586,8 @@ export type Mutation = {
   deleteAccount: DeleteAccountResult;
   /** Removes an entry of one's own. */
   deleteJournal: DeleteJournalResult;
+  /** Changes one's own comment, within 15 minutes of its writing. */
+  editComment: EditCommentResult;
   /** Ends one of one's own sessions. */
   endSession: RemoveResult;
   /** Sends a code to reset a password with. */
@@ -482,12 +596,18 @@ export type Mutation = {
   joinBookmarks: JoinBookmarksResult;
   /** Sets the labels of a bookmark. */
   labelBookmark: LabelBookmarkResult;
+  /** Shows a comment to readers, or keeps it from them. */
+  moderateComment: ModerateCommentResult;
   /** Tells that the person is there: the idle time begins anew. At most every 30 seconds. */
   recordActivity?: Maybe<Viewer>;
   /** Removes a bookmark. */
   removeBookmark: RemoveBookmarkResult;
+  /** Removes one's own comment, text and name. */
+  removeComment: RemoveCommentResult;
   /** Removes one of one's own ways to sign in; never the last. */
   removeSignInMethod: RemoveResult;
+  /** Reports a comment, once per person; three reports hide it until a moderator has looked. */
+  reportComment: ReportCommentResult;
   /** Sends a code to another address, after the password was given again. */
   requestEmailChange: RequestEmailChangeResult;
   /** Sets a password by a code; every session of the account ends. */
@@ -498,6 +618,8 @@ export type Mutation = {
   sendNewCode: SendCodeResult;
   /** Sets the password that was required, and signs in. */
   setNewPassword: SetNewPasswordResult;
+  /** Shows a picture one has uploaded, by its path; null takes one's picture away, and removes it. */
+  setPicture: UpdateProfileResult;
   /** Signs in with name and password. */
   signIn: SignInResult;
   /** Ends this session, or every one of the account. Whoever is signed out already is told so too. */
@@ -506,6 +628,8 @@ export type Mutation = {
   signUp: SignUpResult;
   /** Changes one's own profile. */
   updateProfile: UpdateProfileResult;
+  /** Writes a comment on a devotional. An account's first waits for a moderator, and so does one that may hold a link. */
+  writeComment: WriteCommentResult;
 };
 
 
@@ -551,6 +675,13 @@ export type MutationDeleteJournalArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationEditCommentArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -577,13 +708,34 @@ export type MutationLabelBookmarkArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationModerateCommentArgs = {
+  id: Scalars['ID']['input'];
+  reason?: Scalars['String']['input'];
+  verdict: CommentVerdict;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveBookmarkArgs = {
   id: Scalars['ID']['input'];
 };
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRemoveCommentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveSignInMethodArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationReportCommentArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -625,6 +777,12 @@ export type MutationSetNewPasswordArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSetPictureArgs = {
+  picture?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSignInArgs = {
   input: SignInInput;
   site: SiteKey;
@@ -649,6 +807,13 @@ export type MutationUpdateProfileArgs = {
   input: ProfileInput;
 };
 
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationWriteCommentArgs = {
+  reading: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
 /** A new password must be set before anything else; every session of the account has ended. */
 export type NewPasswordRequired = {
   __typename?: 'NewPasswordRequired';
@@ -668,6 +833,29 @@ export type NotFound = {
   __typename?: 'NotFound';
   /** For developers. */
   message: Scalars['String']['output'];
+};
+
+/** A comment as its author sees it. */
+export type OwnComment = {
+  __typename?: 'OwnComment';
+  /** Until when its text may be changed; null when it may not. */
+  editableUntil?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** When it was changed; null when it was not. */
+  editedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** That of the comment. */
+  id: Scalars['ID']['output'];
+  /** What its author was called when they wrote it. */
+  name: Scalars['String']['output'];
+  /** The devotional it stands below. */
+  reading: Scalars['ID']['output'];
+  /** Why a moderator keeps it from readers; may be empty. */
+  reason: Scalars['String']['output'];
+  /** Whether readers see it. */
+  state: CommentState;
+  /** Plain text. */
+  text: Scalars['String']['output'];
+  /** When it was written. */
+  writtenAt: Scalars['DateTimeISO']['output'];
 };
 
 /** A page of the site's own: about us, a campaign, a home for a country. */
@@ -766,8 +954,14 @@ export type RateLimited = {
 /** What removing a bookmark comes to. */
 export type RemoveBookmarkResult = Done | NotFound | ValidationProblem;
 
+/** What removing a comment comes to. */
+export type RemoveCommentResult = Done | NotFound;
+
 /** What ending a session, or removing a way to sign in, comes to. */
 export type RemoveResult = Conflict | NotFound | ValidationProblem | Viewer;
+
+/** What reporting a comment comes to. */
+export type ReportCommentResult = Done | Forbidden | NotFound | RateLimited;
 
 /** What asking for another address comes to; the same whether or not it is an account's. */
 export type RequestEmailChangeResult = CodeSent | NotAuthorized | RateLimited | ValidationProblem;
@@ -937,6 +1131,8 @@ export type Site = {
   brandName: Scalars['String']['output'];
   /** Readers may write comments. */
   commentsAllowed: Scalars['Boolean']['output'];
+  /** Comments moderators look at: those that wait, or those of some states. Only of countries their rights cover. */
+  commentsToModerate: ModerationList;
   /** Links to the content site that are set, as full addresses. */
   contentLinks: Array<ContentLink>;
   /** The countries whose visitors start with all cookies on, before they have chosen: all of them, or of a service that does not tell this one alone. None of the European Union. */
@@ -947,6 +1143,8 @@ export type Site = {
   description: Scalars['String']['output'];
   /** The readings of a day, or null when there is none: unknown, in the future, or before the evergreen year. */
   devotionalDay?: Maybe<DevotionalDay>;
+  /** The draft of what is to be read at an address: the country's own, else everybody's, or the one with a number. Null for none. Decision 8. */
+  devotionalDraft?: Maybe<DevotionalDraft>;
   /** Published readings, newest first, up to the reader's own date. */
   devotionals: DevotionalList;
   /** Reading direction of that language. */
@@ -985,6 +1183,8 @@ export type Site = {
   momentCode: Scalars['String']['output'];
   /** The name `override` takes. */
   name: Scalars['String']['output'];
+  /** The outside provider one may sign in by besides a password, as a button calls it; null for none, and while nobody can say. */
+  outsideSignIn?: Maybe<Scalars['String']['output']>;
   /** A published page by its slug. */
   page?: Maybe<Page>;
   /** Route names to paths, for every name: `today` to `/today`. */
@@ -1005,6 +1205,14 @@ export type Site = {
 
 
 /** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+export type SiteCommentsToModerateArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  states?: Array<CommentState>;
+};
+
+
+/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
 export type SiteCookiesDefaultOnArgs = {
   country: Scalars['CountryCode']['input'];
 };
@@ -1016,6 +1224,14 @@ export type SiteDevotionalDayArgs = {
   date: Scalars['LocalDate']['input'];
   dateId?: InputMaybe<Scalars['String']['input']>;
   today: Scalars['LocalDate']['input'];
+};
+
+
+/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+export type SiteDevotionalDraftArgs = {
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
+  date: Scalars['LocalDate']['input'];
+  dateId?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1173,6 +1389,8 @@ export type Viewer = {
   language?: Maybe<Scalars['String']['output']>;
   /** What they want to be called; may be empty. */
   nickname: Scalars['String']['output'];
+  /** Their own comments on a devotional, whatever their state, the newest first. */
+  ownComments: Array<OwnComment>;
   /** May be empty. */
   phoneNumber: Scalars['String']['output'];
   /** The path of their picture, square; null without one. */
@@ -1206,6 +1424,12 @@ export type ViewerJournalsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+/** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
+export type ViewerOwnCommentsArgs = {
+  reading: Scalars['ID']['input'];
+};
+
 /** Who may ask. */
 export type Who =
   /** Holders of admin keys. */
@@ -1224,3 +1448,6 @@ export type Widget = {
   /** The widget, in whichever version. */
   widgetId: Scalars['ID']['output'];
 };
+
+/** What writing a comment comes to. */
+export type WriteCommentResult = Forbidden | NotFound | OwnComment | RateLimited | ValidationProblem;

@@ -42,6 +42,20 @@ export type CodeSentKeySpecifier = ('minutes' | CodeSentKeySpecifier)[];
 export type CodeSentFieldPolicy = {
 	minutes?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type CommentKeySpecifier = ('editedAt' | 'id' | 'name' | 'text' | 'writtenAt' | CommentKeySpecifier)[];
+export type CommentFieldPolicy = {
+	editedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	writtenAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CommentListKeySpecifier = ('endCursor' | 'items' | 'total' | CommentListKeySpecifier)[];
+export type CommentListFieldPolicy = {
+	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
+	items?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type ConflictKeySpecifier = ('field' | 'message' | ConflictKeySpecifier)[];
 export type ConflictFieldPolicy = {
 	field?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -81,13 +95,14 @@ export type CountryPermissionsFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	global?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'minutes' | 'path' | 'reference' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
+export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'minutes' | 'path' | 'reference' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
 export type DevotionalFieldPolicy = {
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	author?: FieldPolicy<any> | FieldReadFunction<any>,
 	body?: FieldPolicy<any> | FieldReadFunction<any>,
 	canonicalPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	closingThought?: FieldPolicy<any> | FieldReadFunction<any>,
+	comments?: FieldPolicy<any> | FieldReadFunction<any>,
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
 	dateId?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -115,6 +130,13 @@ export type DevotionalDayFieldPolicy = {
 	nextDate?: FieldPolicy<any> | FieldReadFunction<any>,
 	otherReadings?: FieldPolicy<any> | FieldReadFunction<any>,
 	previousDate?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalDraftKeySpecifier = ('date' | 'dateText' | 'devotional' | 'id' | DevotionalDraftKeySpecifier)[];
+export type DevotionalDraftFieldPolicy = {
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	dateText?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotional?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DevotionalListKeySpecifier = ('items' | 'total' | DevotionalListKeySpecifier)[];
 export type DevotionalListFieldPolicy = {
@@ -187,7 +209,28 @@ export type LayoutRowFieldPolicy = {
 	rowKey?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'deleteJournal' | 'endSession' | 'forgotPassword' | 'joinBookmarks' | 'labelBookmark' | 'recordActivity' | 'removeBookmark' | 'removeSignInMethod' | 'requestEmailChange' | 'resetPassword' | 'saveJournal' | 'sendNewCode' | 'setNewPassword' | 'signIn' | 'signOut' | 'signUp' | 'updateProfile' | MutationKeySpecifier)[];
+export type ModeratedCommentKeySpecifier = ('account' | 'country' | 'editedAt' | 'id' | 'name' | 'reading' | 'reason' | 'reports' | 'state' | 'text' | 'version' | 'writtenAt' | ModeratedCommentKeySpecifier)[];
+export type ModeratedCommentFieldPolicy = {
+	account?: FieldPolicy<any> | FieldReadFunction<any>,
+	country?: FieldPolicy<any> | FieldReadFunction<any>,
+	editedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	reading?: FieldPolicy<any> | FieldReadFunction<any>,
+	reason?: FieldPolicy<any> | FieldReadFunction<any>,
+	reports?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	writtenAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ModerationListKeySpecifier = ('endCursor' | 'items' | 'total' | ModerationListKeySpecifier)[];
+export type ModerationListFieldPolicy = {
+	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
+	items?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MutationKeySpecifier = ('addBookmark' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'deleteJournal' | 'editComment' | 'endSession' | 'forgotPassword' | 'joinBookmarks' | 'labelBookmark' | 'moderateComment' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'saveJournal' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'signIn' | 'signOut' | 'signUp' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -195,22 +238,28 @@ export type MutationFieldPolicy = {
 	confirmSignUp?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteAccount?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteJournal?: FieldPolicy<any> | FieldReadFunction<any>,
+	editComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	endSession?: FieldPolicy<any> | FieldReadFunction<any>,
 	forgotPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	joinBookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
 	labelBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
+	moderateComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	recordActivity?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
+	removeComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeSignInMethod?: FieldPolicy<any> | FieldReadFunction<any>,
+	reportComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	resetPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveJournal?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendNewCode?: FieldPolicy<any> | FieldReadFunction<any>,
 	setNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	setPicture?: FieldPolicy<any> | FieldReadFunction<any>,
 	signIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	signOut?: FieldPolicy<any> | FieldReadFunction<any>,
 	signUp?: FieldPolicy<any> | FieldReadFunction<any>,
-	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>
+	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>,
+	writeComment?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type NewPasswordRequiredKeySpecifier = ('challenge' | NewPasswordRequiredKeySpecifier)[];
 export type NewPasswordRequiredFieldPolicy = {
@@ -223,6 +272,18 @@ export type NotAuthorizedFieldPolicy = {
 export type NotFoundKeySpecifier = ('message' | NotFoundKeySpecifier)[];
 export type NotFoundFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type OwnCommentKeySpecifier = ('editableUntil' | 'editedAt' | 'id' | 'name' | 'reading' | 'reason' | 'state' | 'text' | 'writtenAt' | OwnCommentKeySpecifier)[];
+export type OwnCommentFieldPolicy = {
+	editableUntil?: FieldPolicy<any> | FieldReadFunction<any>,
+	editedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	reading?: FieldPolicy<any> | FieldReadFunction<any>,
+	reason?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	writtenAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type PageKeySpecifier = ('content' | 'id' | 'isHome' | 'sections' | 'seoDescription' | 'seoImage' | 'seoTitle' | 'slug' | 'title' | PageKeySpecifier)[];
 export type PageFieldPolicy = {
@@ -288,7 +349,7 @@ export type SignedInKeySpecifier = ('viewer' | SignedInKeySpecifier)[];
 export type SignedInFieldPolicy = {
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'headerImage' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
+export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'commentsToModerate' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionalDraft' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'headerImage' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'outsideSignIn' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
 export type SiteFieldPolicy = {
 	audioPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	basePath?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -296,11 +357,13 @@ export type SiteFieldPolicy = {
 	brandColourDark?: FieldPolicy<any> | FieldReadFunction<any>,
 	brandName?: FieldPolicy<any> | FieldReadFunction<any>,
 	commentsAllowed?: FieldPolicy<any> | FieldReadFunction<any>,
+	commentsToModerate?: FieldPolicy<any> | FieldReadFunction<any>,
 	contentLinks?: FieldPolicy<any> | FieldReadFunction<any>,
 	cookiesDefaultOn?: FieldPolicy<any> | FieldReadFunction<any>,
 	dateFormat?: FieldPolicy<any> | FieldReadFunction<any>,
 	description?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalDay?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionals?: FieldPolicy<any> | FieldReadFunction<any>,
 	direction?: FieldPolicy<any> | FieldReadFunction<any>,
 	domain?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -320,6 +383,7 @@ export type SiteFieldPolicy = {
 	menu?: FieldPolicy<any> | FieldReadFunction<any>,
 	momentCode?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	outsideSignIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	page?: FieldPolicy<any> | FieldReadFunction<any>,
 	routes?: FieldPolicy<any> | FieldReadFunction<any>,
 	shareImage?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -364,7 +428,7 @@ export type ValidationProblemFieldPolicy = {
 	errors?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'id' | 'isAdmin' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
+export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'id' | 'isAdmin' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
 	address?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -383,6 +447,7 @@ export type ViewerFieldPolicy = {
 	keepSignedIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	nickname?: FieldPolicy<any> | FieldReadFunction<any>,
+	ownComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	phoneNumber?: FieldPolicy<any> | FieldReadFunction<any>,
 	picture?: FieldPolicy<any> | FieldReadFunction<any>,
 	rightsKnown?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -426,6 +491,14 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | CodeSentKeySpecifier | (() => undefined | CodeSentKeySpecifier),
 		fields?: CodeSentFieldPolicy,
 	},
+	Comment?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CommentKeySpecifier | (() => undefined | CommentKeySpecifier),
+		fields?: CommentFieldPolicy,
+	},
+	CommentList?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CommentListKeySpecifier | (() => undefined | CommentListKeySpecifier),
+		fields?: CommentListFieldPolicy,
+	},
 	Conflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ConflictKeySpecifier | (() => undefined | ConflictKeySpecifier),
 		fields?: ConflictFieldPolicy,
@@ -453,6 +526,10 @@ export type StrictTypedTypePolicies = {
 	DevotionalDay?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalDayKeySpecifier | (() => undefined | DevotionalDayKeySpecifier),
 		fields?: DevotionalDayFieldPolicy,
+	},
+	DevotionalDraft?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalDraftKeySpecifier | (() => undefined | DevotionalDraftKeySpecifier),
+		fields?: DevotionalDraftFieldPolicy,
 	},
 	DevotionalList?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalListKeySpecifier | (() => undefined | DevotionalListKeySpecifier),
@@ -498,6 +575,14 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | LayoutRowKeySpecifier | (() => undefined | LayoutRowKeySpecifier),
 		fields?: LayoutRowFieldPolicy,
 	},
+	ModeratedComment?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ModeratedCommentKeySpecifier | (() => undefined | ModeratedCommentKeySpecifier),
+		fields?: ModeratedCommentFieldPolicy,
+	},
+	ModerationList?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ModerationListKeySpecifier | (() => undefined | ModerationListKeySpecifier),
+		fields?: ModerationListFieldPolicy,
+	},
 	Mutation?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MutationKeySpecifier | (() => undefined | MutationKeySpecifier),
 		fields?: MutationFieldPolicy,
@@ -513,6 +598,10 @@ export type StrictTypedTypePolicies = {
 	NotFound?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | NotFoundKeySpecifier | (() => undefined | NotFoundKeySpecifier),
 		fields?: NotFoundFieldPolicy,
+	},
+	OwnComment?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | OwnCommentKeySpecifier | (() => undefined | OwnCommentKeySpecifier),
+		fields?: OwnCommentFieldPolicy,
 	},
 	Page?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PageKeySpecifier | (() => undefined | PageKeySpecifier),

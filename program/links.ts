@@ -4,19 +4,24 @@ import { GLOBAL_OVERRIDE } from '../domain/rights/countryPermissions.ts';
 import type { Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
 import { anonymous, signToken, verifyToken, type Caller } from '../rest/caller.ts';
+import type { Call } from '../rest/call.ts';
+import type { ServiceName } from '../rest/contract.ts';
 import { unavailableProblem } from '../rest/problem.ts';
 import type { ServiceLinks } from '../services/kit/service.ts';
 import type { Keys } from './keys.ts';
 
 /** May read what users may, and nothing else. */
 const reader: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
+/** May remove what is an account's own, whoever it was: asked for by the account itself, which has proven it. */
+const remover: Rights = { admin: ['super_admin'], content: {}, sites: null };
 /** Seconds a caller of ours stands for; made anew well before. */
 const LIFE = 60;
 
 /** Makes the links. Without a key nothing can be signed: sessions cannot be opened in this process. */
 export function linksOf(
   keys: Keys | undefined,
-  clientsOf: () => Pick<ServiceClients, 'permissions' | 'siteConfig'>,
+  clientsOf: () => Pick<ServiceClients, 'permissions' | 'siteConfig' | 'identity' | 'devotionals' | 'media'>,
+  bansCommonPasswords: boolean,
 ): ServiceLinks {
   let asking: { readonly caller: Promise<Caller>; readonly until: number } | undefined;
   const privateKey = () => {
@@ -24,21 +29,19 @@ export function linksOf(
       throw unavailableProblem('identity', new Error('This process cannot sign tokens.'));
     return keys.privateKey;
   };
+  const identityWith = async (rights: Rights, audience: ServiceName): Promise<Caller> => {
+    const token = await signToken(privateKey(), { subject: 'identity', rights, audience, seconds: LIFE });
+    return verifyToken(token, keys!.publicKey, audience);
+  };
   const identityItself = (): Promise<Caller> => {
     if (asking && asking.until > performance.now()) return asking.caller;
-    const audience = 'permissions';
-    const caller = signToken(privateKey(), {
-      subject: 'identity',
-      rights: reader,
-      audience,
-      seconds: LIFE,
-    }).then((token) => verifyToken(token, keys!.publicKey, audience));
+    const caller = identityWith(reader, 'permissions');
     asking = { caller, until: performance.now() + (LIFE * 1_000) / 2 };
     return caller;
   };
   return {
     async rightsOf(sub, call) {
-      const { notes: _notes, ...rest } = call; // who may what is nothing a page depends on
+      const rest = unnoted(call);
       const { permissions, siteConfig } = clientsOf();
       const asking = { ...rest, caller: await identityItself() };
       // Sites that cannot say whether they are open to all are not.
@@ -48,10 +51,37 @@ export function linksOf(
         .map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
       return (await permissions.readEffective({ query: { sub, open } }, asking)).rights;
     },
+    bansCommonPasswords,
+    async takeRights(sub, { notes: _notes, ...rest }) {
+      const caller = await identityWith(remover, 'permissions');
+      await clientsOf().permissions.deletePermissions({ query: { sub } }, { ...rest, caller });
+    },
+    async forgetAccount(sub, { notes: _notes, ...rest }) {
+      const caller = await identityWith(remover, 'media');
+      await clientsOf().media.removePictures({ query: { owner: sub } }, { ...rest, caller });
+    },
     signToken: (token) => signToken(privateKey(), token),
     secretKey: (purpose) => {
       const { d } = privateKey();
       return new Uint8Array(hkdfSync('sha256', String(d), 'lectern', purpose, 32));
     },
+    async commentsOn(site, call) {
+      const query = { siteId: [site] };
+      const { data } = await clientsOf().siteConfig.readSiteConfigs({ query }, unnoted(call));
+      const config = data.find((it) => it.config.siteId === site)?.config; // none: a site nobody has configured
+      return { allowed: config?.commentsAllowed ?? false, moderated: config?.commentsModerated ?? true };
+    },
+    async readerName(call) {
+      const { nickname, given_name } = await clientsOf().identity.readAccount({}, unnoted(call));
+      return [nickname, given_name].find((name) => name !== '' && !name.includes('@')) ?? '';
+    },
+    async forgetReader(call) {
+      await clientsOf().devotionals.removeOwnComments({}, unnoted(call));
+    },
   };
+}
+
+/** What one service asks of another is nothing a page depends on. */
+function unnoted({ notes: _notes, ...call }: Call): Call {
+  return call;
 }

@@ -76,7 +76,7 @@ export interface OpenServices {
 
 export interface OpenServicesOptions {
   readonly config: Pick<Config, 'env' | 'serviceUrls'> &
-    Partial<Pick<Config, 'plainServices' | 'siteUrl' | 'dataDir'>>;
+    Partial<Pick<Config, 'bansCommonPasswords' | 'plainServices' | 'siteUrl' | 'dataDir' | 'outside'>>;
   /** Not needed when every service runs elsewhere. */
   readonly database: OpenedDatabase | null;
   readonly bus: TagBus;
@@ -104,7 +104,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   const deliver = options.mail?.deliverWith?.(later.clients) ?? null;
   const closers: (() => Promise<void>)[] = [];
   // Asked long after: by then every way is known.
-  const links = linksOf(keys, () => direct);
+  const links = linksOf(keys, () => direct, config.bansCommonPasswords ?? false);
   const close = async () => {
     await Promise.all(closers.splice(0).map((it) => it()));
   };
@@ -121,6 +121,8 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
         ownHost: config.siteUrl?.hostname ?? null,
         links,
         deliver,
+        // Nobody else is to have its secret.
+        ...(name === 'identity' && { outside: config.outside ?? null }),
         ...(config.dataDir !== undefined && { dataDir: config.dataDir }),
       });
       local.set(name, service);

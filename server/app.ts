@@ -26,6 +26,7 @@ import { createPageMaker, type Develop } from './render/pageMaker.ts';
 import { decodable } from './request/address.ts';
 import type { Addresses } from './request/origin.ts';
 import { sessionPorts } from './request/sessionPort.ts';
+import { registerOutside } from './signIn/outsideRoutes.ts';
 import { registerShareImages } from './share/shareRoutes.ts';
 import { refuseCrossSite } from './security/crossSite.ts';
 import { addSecurityHeaders, securityHeaders } from './security/headers.ts';
@@ -125,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   registerShareImages(server, drawing);
   registerBrand(server, { ...drawing, clientFolder: options.clientFolder, answerPage });
+  registerOutside(server, { ...options, answerPage, isSecure, sessionPort: sessionPorts(isSecure, now) });
   registerOffline(server, { ...options, maker, cache: pageCache, isSecure });
   server.get('/*', answerPage);
   return { server, pageCache };

@@ -61,6 +61,10 @@ export function pagesOf({ maker, cache, bus, now, isSecure }: PagesOptions): Ans
     }
     if (searchParams.has('override')) setCookie(reply, 'override', visitor.site.override ?? '');
 
+    // What is asked for by a status is the same page as without one, whoever asks: a draft is fetched by its editor's own
+    // operation (decision 8). Search engines are to know one address of it.
+    if (searchParams.has('status')) reply.header('x-robots-tag', 'noindex');
+
     const query = knownQuery(searchParams);
     const key = keyOf(visitor, pathname, query);
     const kept = cache.ways.fresh(key);

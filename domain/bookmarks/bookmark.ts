@@ -5,7 +5,7 @@
  */
 import type { LocalDate } from '../dates/localDate.ts';
 import { pathSegment } from '../permalinks/pathSegment.ts';
-import { readingPath } from '../permalinks/readingPath.ts';
+import { readingPath } from '../permalinks/readingAddress.ts';
 
 /** So many an account may have, and so many a device keeps without one. */
 export const BOOKMARKS = { account: 2_000, device: 300 } as const;

@@ -5,10 +5,10 @@ import {
   dateOf,
   instantOf,
   isLocalDateTime,
-  isZone,
   localNow,
   type LocalDateTime,
 } from './localTime.ts';
+import { isZone } from './zone.ts';
 
 const local = (text: string) => text as LocalDateTime;
 const instants = fc.date({

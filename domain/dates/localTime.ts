@@ -1,5 +1,5 @@
 import { isLocalDate, type LocalDate } from './localDate.ts';
-import { checkZone, zoneOffset } from './zoneClock.ts';
+import { zoneOffset } from './zoneClock.ts';
 
 /**
  * A wall clock time without a zone, 'YYYY-MM-DDTHH:mm:ss.SSS'; sorts and compares as text. Windows of widgets and rows
@@ -8,10 +8,7 @@ import { checkZone, zoneOffset } from './zoneClock.ts';
 export type LocalDateTime = string & { readonly __brand: 'LocalDateTime' };
 
 const MS_PER_DAY = 86_400_000;
-const MAX_ZONE_LENGTH = 64;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}$/;
-/** Offsets such as '+01:00' are zones to Intl, but no names. */
-const ZONE_NAME = /^[A-Za-z][\w+\-/]*$/;
 
 /** Whether a value of any type is an existing day and time in the full form. */
 export function isLocalDateTime(value: unknown): value is LocalDateTime {
@@ -37,17 +34,6 @@ function fromUtc(milliseconds: number): LocalDateTime {
 /** What clocks in `zone` show at the instant `t` (milliseconds), again as if that were UTC. */
 function shownIn(zone: string, t: number): number {
   return t + zoneOffset(zone, t);
-}
-
-/** Whether `zone` is an IANA name this runtime knows, of at most 64 characters; safe on anything a visitor sends. */
-export function isZone(zone: string): boolean {
-  if (zone.length > MAX_ZONE_LENGTH || !ZONE_NAME.test(zone)) return false;
-  try {
-    checkZone(zone);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The wall clock of an IANA zone at the instant `now`; an unknown zone or invalid instant throws a RangeError. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '../dates/localDate.ts';
-import { isDevotionalPermalink, parseReadingPath, readingPath } from './readingPath.ts';
+import { readingPath } from './readingAddress.ts';
+import { isDevotionalPermalink, parseReadingPath } from './readingPath.ts';
 
 const date = '2026-11-21' as LocalDate;
 

@@ -1,5 +1,5 @@
 import { localDate, type LocalDate } from '../dates/localDate.ts';
-import { pathSegment, segmentText } from './pathSegment.ts';
+import { segmentText } from './pathSegment.ts';
 
 /** `/{country}/{year}/{month}/{day}/{title?}`, which redirects. */
 export interface CountryPath {
@@ -18,8 +18,7 @@ export type ReadingPath =
   /** The right shape with a day that does not exist: not found, and nothing to look up. */
   | { readonly kind: 'impossible' };
 
-const COUNTRY = /^[A-Za-z]{2}$/;
-const DATE_ID = /^\d{1,12}$/;
+export const COUNTRY = /^[A-Za-z]{2}$/;
 const PATH = /^\/(?:([A-Za-z]{2}|\d{1,12})\/)?(\d{4})\/(\d{2})\/(\d{2})(?:\/([^/]+))?\/?$/;
 
 /** Reads a pathname, still percent-encoded, by the reading routes; null when it is none. Spec 1 §2, §5. */
@@ -37,32 +36,9 @@ export function parseReadingPath(pathname: string): ReadingPath | null {
   return { kind: 'dateId', dateId: prefix, ...rest };
 }
 
-function dateSegments(date: LocalDate): string {
+/** '/YYYY/MM/DD'. */
+export function dateSegments(date: LocalDate): string {
   return `/${date.replaceAll('-', '/')}`;
-}
-
-/** Encoded once, whether it comes plain or, as WordPress stores slugs, encoded already. Dot segments would climb. */
-function slugSegment(slug: string): string {
-  const text = (segmentText(slug) ?? slug).trim();
-  return /^\.{0,2}$/.test(text) ? '' : `/${pathSegment(text)}`;
-}
-
-/**
- * The address of a reading: '/YYYY/MM/DD/slug', after its dateId or, failing that, its country in lower case. A prefix
- * that the routes would not take and an empty slug are left out, so that the answer always parses. Spec 1 §2.
- */
-export function readingPath(of: {
-  readonly date: LocalDate;
-  readonly slug?: string | null;
-  readonly country?: string | null;
-  readonly dateId?: string | null;
-}): string {
-  const { date, slug, country, dateId } = of;
-  const prefixes = [
-    dateId && DATE_ID.test(dateId) ? `/${dateId}` : '',
-    country && COUNTRY.test(country) ? `/${country.toLowerCase()}` : '',
-  ];
-  return (prefixes.find(Boolean) ?? '') + dateSegments(date) + (slug ? slugSegment(slug) : '');
 }
 
 /** Whether a pathname is a devotional's: /YYYY/MM/DD, perhaps after a two-letter code and before a title. Spec 2 §2. */

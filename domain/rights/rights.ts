@@ -115,6 +115,20 @@ export function countriesRefused(
   );
 }
 
+/**
+ * The countries the action is granted for on the area, '' (what is for everybody) not among them; null for everything,
+ * which `global` and a super_admin cover.
+ */
+export function contentCountries(
+  rights: Rights,
+  area: ContentArea,
+  action: ContentAction,
+): readonly string[] | null {
+  if (mayContent(rights, area, action, GLOBAL)) return null;
+  const granted = rights.content[area] ?? {};
+  return Object.keys(granted).filter((key) => granted[key]?.[action] === true);
+}
+
 /** Flags of a key that is really there: `__proto__` and its kin are no keys. */
 function ownFlags(granted: ContentRights, key: string) {
   return Object.hasOwn(granted, key) ? granted[key] : undefined;

@@ -92,6 +92,8 @@ export const siteConfig = z.object({
   brandColour: colour.default('#8a4b2d'),
   brandColourDark: colour.default('#c98a68'),
   commentsAllowed: z.boolean().default(false),
+  /** Every comment waits for a moderator, not only an account's first and those with links. */
+  commentsModerated: z.boolean().default(false),
   /** Spec 1 §9: subscriptions enabled. Shows /email-signups in menus (decision 54). */
   subscriptionsEnabled: z.boolean().default(true),
   /** Route names in the header, in order; those that do not answer are left out. */

@@ -6,6 +6,9 @@ import type { Context } from '../context.ts';
 import { outcome } from '../outcome.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { EdgeSession } from '../edgeSession.ts';
+import { exportOf } from './exportOf.ts';
+import { inInput } from './inInput.ts';
+import { setPicture } from './setPicture.ts';
 import { asViewer, type BegunSession, type ViewerModel } from './viewerModel.ts';
 
 interface SiteKey {
@@ -77,7 +80,7 @@ export const accountMutations = {
     const body = { email, password, given_name, family_name, siteId: await siteIdOf(context, site) };
     const work = context.clients.identity.signUp({ body }, context.call);
     const result = await outcome(work, ['RATE_LIMITED', 'VALIDATION']);
-    return '__typename' in result ? result : { __typename: 'UserNotConfirmed', ...result };
+    return '__typename' in result ? inInput(result) : { __typename: 'UserNotConfirmed', ...result };
   },
 
   async confirmSignUp(_root, { site, input }, context) {
@@ -146,6 +149,11 @@ export const accountMutations = {
     };
     const work = context.clients.identity.saveProfile({ query: { sub }, body }, context.call);
     const result = await outcome(work, ['VALIDATION', 'RATE_LIMITED']);
+    return '__typename' in result ? inInput(result) : viewerAgain(context);
+  },
+
+  async setPicture(_root, { picture = null }, context) {
+    const result = await outcome(setPicture(picture, context), ['VALIDATION', 'RATE_LIMITED']);
     return '__typename' in result ? result : viewerAgain(context);
   },
 
@@ -231,5 +239,5 @@ export const accountViewerFields = {
     ...(await context.clients.identity.listSignInMethods({}, asViewer(viewer, context))),
   ],
   export: async (viewer, _args, context) =>
-    JSON.stringify(await context.clients.identity.exportAccount({}, asViewer(viewer, context)), null, 2),
+    JSON.stringify(await exportOf(context.clients, asViewer(viewer, context)), null, 2),
 } satisfies ViewerResolvers;

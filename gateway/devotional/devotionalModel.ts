@@ -27,3 +27,10 @@ export interface ListModel {
   readonly items: readonly DevotionalModel[];
   readonly total: number;
 }
+
+/** A draft, at the day its address names. */
+export interface DraftModel {
+  readonly site: SiteModel;
+  readonly date: LocalDate;
+  readonly devotional: DevotionalModel;
+}

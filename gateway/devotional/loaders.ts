@@ -117,6 +117,23 @@ export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, a
           call,
         ),
     ),
+    /** The drafts of a day that the caller may read; the service says which. */
+    drafts: singleLoader<Omit<DayKey, 'evergreenYear'>, readonly Devotional[]>(
+      (key) => JSON.stringify(key),
+      ({ siteId, date, country, dateId }) =>
+        devotionals.readDayAsEditor(
+          {
+            query: {
+              site_id: `${siteId}-draft`,
+              status: 'draft',
+              on: formatSpecDate(date),
+              ...(country !== null && { country }),
+              ...(dateId !== null && { decimal_id: dateId }),
+            },
+          },
+          call,
+        ),
+    ),
     /** The days up to one that have a text of their own for a country or for everybody, in order. */
     daysUntil: singleLoader<{ siteId: number; to: LocalDate; country: string | null }, readonly LocalDate[]>(
       ({ siteId, to, country }) => JSON.stringify([siteId, to, country]),

@@ -2,9 +2,10 @@ import { addDays, compare, localDate, todayIn, type LocalDate } from '../../doma
 import { instantOf, type LocalDateTime } from '../../domain/dates/localTime.ts';
 import { formatDate } from '../../domain/dates/formatDate.ts';
 import { parseSpecDate } from '../../domain/dates/specDate.ts';
-import { readingPath } from '../../domain/permalinks/readingPath.ts';
+import { readingPath } from '../../domain/permalinks/readingAddress.ts';
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
+import { commentDevotionalFields } from '../comment/resolvers.ts';
 import { noteChange, type Context } from '../context.ts';
 import { limits } from '../limits.ts';
 import { readingSharePath } from '../shareImages.ts';
@@ -93,6 +94,14 @@ export const devotionalSiteFields = {
     });
     return { items: data.map((post) => devotionalModel(site, post)), total };
   },
+  async devotionalDraft(site, { date: given, country: of, dateId: number }, { loaders }) {
+    const [date, country, dateId] = [given as LocalDate, of ?? null, number ?? null];
+    const { siteId } = site.config;
+    const drafts = await loaders.drafts.load({ siteId, date, country, dateId });
+    const own = drafts.find((post) => dateId !== null || (post.country !== '' && post.country === country));
+    const draft = own ?? drafts.find((post) => post.isDefault);
+    return draft ? { site, date, devotional: devotionalModel(site, draft, date) } : null;
+  },
 } satisfies SiteResolvers;
 
 export const devotionalResolvers = {
@@ -112,7 +121,12 @@ export const devotionalResolvers = {
     previousDate: (day, _, context) => neighbour(day, -1, context),
     nextDate: (day, _, context) => (hasPassed(day) ? neighbour(day, 1, context) : null),
   },
+  DevotionalDraft: {
+    id: ({ devotional }) => devotional.post.id,
+    dateText: ({ site, date }) => formatDate(date, site.config.DATE_FORMAT, site.config.MOMENT_CODE),
+  },
   Devotional: {
+    ...commentDevotionalFields,
     // A post of the archive is another thing to the cache on each day it stands in for: its address differs.
     id: ({ post, shownOn, ownDate }) => (shownOn === ownDate ? post.id : `${post.id}@${shownOn}`),
     date: ({ ownDate }) => ownDate,

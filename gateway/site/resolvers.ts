@@ -48,6 +48,14 @@ export const siteFields = {
   useFullCountryCode: ({ config }) => config.useFullCountryCode,
   evergreenYear: ({ config }) => config.evergreenYear,
   commentsAllowed: ({ config }) => config.commentsAllowed,
+  async outsideSignIn(_site, _args, { clients, call, warn }) {
+    try {
+      return (await clients.identity.readOutside({}, call)).name;
+    } catch (error) {
+      warn('Whether there is an outside provider could not be read.', error);
+      return null;
+    }
+  },
   subscriptionsEnabled: ({ config }) => config.subscriptionsEnabled,
   gtmId: ({ config }) => config.GTM_ID,
   ga4MeasurementId: ({ config }) => config.GA4_MEASUREMENT_ID,

@@ -1,6 +1,6 @@
 /** What a sitemap names: the home, the site's own pages, and each day with a text of its own that has come. */
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
-import { readingPath } from '../../domain/permalinks/readingPath.ts';
+import { readingPath } from '../../domain/permalinks/readingAddress.ts';
 import type { Context } from '../../gateway/context.ts';
 import type { SiteModel } from '../../gateway/site/siteModel.ts';
 import { perObject } from '../../rest/perObject.ts';

@@ -3,7 +3,7 @@ import { DAYS_AHEAD } from '../../domain/offline/keptList.ts';
 import { addDays, compare, daysBetween, type LocalDate } from '../../domain/dates/localDate.ts';
 import { instantOf, type LocalDateTime } from '../../domain/dates/localTime.ts';
 import { keep, parsePair, printKept } from '../../domain/experiments/keptVersions.ts';
-import { readingPath } from '../../domain/permalinks/readingPath.ts';
+import { readingPath } from '../../domain/permalinks/readingAddress.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';

@@ -107,7 +107,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
     },
 
     async make(asking, { pathname, search, query }, requestId, at) {
-      const { pageOf, resolvePath } = await options.entry();
+      const { operationOf, pageOf, resolvePath } = await options.entry();
       const notes = emptyNotes();
       const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes };
       const own = await shellOf(asking, call);
@@ -131,9 +131,9 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
       const page = resolved.kind === 'page' ? pageOf(resolved.page) : undefined;
       const params = resolved.kind === 'page' ? resolved.params : {};
       const answer = page
-        ? await run(page.operation, page.variables(params, visitor, query), call, at)
+        ? await run(operationOf(page.id), page.variables(params, visitor, query), call, at)
         : null;
-      if (answer && !answer.data) throw answer.errors[0] ?? new Error(`${page!.operation} gave nothing.`);
+      if (answer && !answer.data) throw answer.errors[0] ?? new Error(`${page!.id} gave nothing.`);
       const failed = (answer?.errors ?? []).map((error) => (error.path ?? []).join('.'));
       const data = answer?.data ?? null;
       const below = (data as PageData | null)?.site;
@@ -195,9 +195,9 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
   };
 
   async function render(boot: Boot, bootText: string, pathname: string) {
-    const { renderPage, viewModules } = await options.entry();
+    const { renderPage, viewOfPage } = await options.entry();
     const { head, body, structured } = await renderPage(boot, pathname);
-    const view = viewModules[boot.page] ?? null;
+    const view = viewOfPage(boot.page);
     const parts = { site: boot.site, bootText, head, body, structured, assets, view };
     const { develop } = options;
     if (develop)

@@ -4,7 +4,7 @@
  */
 import { countryOf } from '../../domain/countries/countries.ts';
 import { todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
-import { isZone } from '../../domain/dates/localTime.ts';
+import { isZone } from '../../domain/dates/zone.ts';
 import { parseKept, printPair, type KeptVersions } from '../../domain/experiments/keptVersions.ts';
 
 export interface Visitor {

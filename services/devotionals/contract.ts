@@ -5,6 +5,7 @@ import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, countryCode, flag, repeated, wholeNumber } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/auditContract.ts';
+import { commentRoutes } from './commentContract.ts';
 
 /**
  * `{siteId}-publish` or `-draft`; 'published' is read too (decision 6). Required: a missing one comes through as '', so
@@ -229,6 +230,7 @@ export const devotionals = contract({
       response: z.object({ deleted: z.int() }),
     }),
     ...auditRoutes({ admin: 'super_admin' }),
+    ...commentRoutes,
   },
 });
 

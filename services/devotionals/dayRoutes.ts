@@ -12,6 +12,7 @@ import {
   dateIdOn,
   editorsStatus,
   latestToday,
+  readableCountries,
   readDays,
   refuseSite,
   siteStage,
@@ -46,11 +47,12 @@ export function dayRoutes({ db, now }: ServiceParts): DayRoutes {
       const days = readDays(query.on);
       refuseSite(call, site);
       const status = editorsStatus(stage, query.status);
-      if (status !== null && status !== 'publish') return daysOfStatus(site, days, status, query);
+      const countries = readableCountries(call);
+      if (status !== null && status !== 'publish') return daysOfStatus(site, days, status, query, countries);
       const read = daysToRead(asked(days, query, latestToday(now())));
       const [posts, drafts] = await Promise.all([
         visitorsDays(site, days, query),
-        draftKeysOn(db, site, read),
+        draftKeysOn(db, { site, days: read, countries }),
       ]);
       const drafted = new Set(drafts.map((key) => idOf({ site, stage: 'publish', ...key })));
       return posts.map((post) => ({ ...post, hasDraft: drafted.has(post.id) }));
@@ -80,11 +82,18 @@ export function dayRoutes({ db, now }: ServiceParts): DayRoutes {
   }
 
   /** What there is on some days in one status, for editors: of every country, or of one and of everybody. */
-  async function daysOfStatus(site: number, days: readonly LocalDate[], status: Status, query: DayQuery) {
+  async function daysOfStatus(
+    site: number,
+    days: readonly LocalDate[],
+    status: Status,
+    query: DayQuery,
+    countries: readonly string[] | null,
+  ) {
     const today = latestToday(now());
     const posts = await postsOn(db, { site, stages: stagesOf(status), days, trashed: status === 'trash' });
     return posts
       .filter((post) => statusOf(post, today) === status)
+      .filter((post) => countries === null || countries.includes(post.country))
       .filter((post) => !query.country || post.country === '' || post.country === query.country)
       .filter((post) => ofDateId(post.date, query.decimal_id)(post))
       .map((post) => ({ ...answerOf(post, today), on: formatSpecDate(post.date) }));

@@ -11,6 +11,7 @@ import {
   editorsStatus,
   keyOfId,
   latestToday,
+  readableCountries,
   readDateIf,
   refuseSite,
   siteStage,
@@ -32,7 +33,7 @@ export function listRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, Li
       if (!visitorsMaySee(stage, query.status)) return { data: [], total: 0 };
       // Who asks by id knows which record is meant, whatever its country.
       const scope = query.id.length > 0 ? 'any' : 'visitor';
-      return list(query, { ...within('publish', dates), site, scope });
+      return list(query, { ...within('publish', dates), site, scope }, null);
     },
 
     async listAsEditor({ query }, call) {
@@ -40,7 +41,8 @@ export function listRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, Li
       const dates = spanOf(query);
       refuseSite(call, site);
       const scope = query.country ? 'own' : 'any';
-      return list(query, { ...within(editorsStatus(stage, query.status), dates), site, scope });
+      const by = { ...within(editorsStatus(stage, query.status), dates), site, scope } as const;
+      return list(query, by, readableCountries(call));
     },
 
     async listDays({ query }) {
@@ -76,8 +78,20 @@ export function listRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, Li
     return base;
   }
 
-  async function list(query: ListQuery, by: Omit<Filter, 'country' | 'search' | 'keys'>) {
-    const filter = { ...by, country: query.country ?? '', search: query.search || null, keys: null };
+  async function list(
+    query: ListQuery,
+    by: Omit<Filter, 'country' | 'search' | 'keys' | 'unpublished'>,
+    countries: readonly string[] | null,
+  ) {
+    const today = latestToday(now());
+    const unpublished = { countries, today };
+    const filter: Filter = {
+      ...by,
+      unpublished,
+      country: query.country ?? '',
+      search: query.search || null,
+      keys: null,
+    };
     const limit = query.per_page ?? (query.id.length || PER_PAGE);
     const offset = (query.page ?? 0) * limit;
     const part = { order: query.order ?? 'desc', limit, offset };
@@ -85,7 +99,6 @@ export function listRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, Li
       query.id.length > 0
         ? await listByIds(query.id, filter, part)
         : await Promise.all([listPosts(db, filter, part), countPosts(db, filter)]);
-    const today = latestToday(now());
     return { data: posts.map((post) => answerOf(post, today)), total };
   }
 

@@ -33,12 +33,16 @@ export const postsOn = (
     [of.site, of.stages, of.days, of.trashed],
   );
 
-/** The keys of the drafts on some days. */
-export const draftKeysOn = (db: Queries, site: number, days: readonly LocalDate[]): Promise<PostKey[]> =>
+/** The keys of the drafts on some days: of some countries ('' for everybody's), or with null of all. */
+export const draftKeysOn = (
+  db: Queries,
+  of: { site: number; days: readonly LocalDate[]; countries: readonly string[] | null },
+): Promise<PostKey[]> =>
   db.rows(
     `select to_char(date, 'YYYY-MM-DD') as date, date_id as "dateId" from devotionals.post
-      where site = $1 and stage = 'draft' and trashed_at is null and date = any($2::date[])`,
-    [site, days],
+      where site = $1 and stage = 'draft' and trashed_at is null and date = any($2::date[])
+        and ($3::text[] is null or country = any($3))`,
+    [of.site, of.days, of.countries],
   );
 
 export interface Filter {
@@ -58,6 +62,8 @@ export interface Filter {
   readonly scope: 'visitor' | 'own' | 'any';
   /** These records alone. */
   readonly keys: readonly PostKey[] | null;
+  /** Whose unpublished posts are among them ('' for everybody's), null for all; visitors' stands until `today`. */
+  readonly unpublished: { readonly countries: readonly string[] | null; readonly today: LocalDate };
 }
 
 const FILTERED = `from devotionals.post p
@@ -74,7 +80,8 @@ const FILTERED = `from devotionals.post p
            and (p.number is null or p.country = $8 and (own.number, own.date_id) < (p.number, p.date_id))
       ))
     end
-    and ($9::date[] is null or (date, date_id) in (select * from unnest($9::date[], $10::text[])))`;
+    and ($9::date[] is null or (date, date_id) in (select * from unnest($9::date[], $10::text[])))
+    and ($11::text[] is null or country = any($11) or (stage = 'publish' and trashed_at is null and date <= $12::date))`;
 
 const valuesOf = (by: Filter) => [
   by.site,
@@ -87,11 +94,13 @@ const valuesOf = (by: Filter) => [
   by.country,
   by.keys && by.keys.map(({ date }) => date),
   by.keys && by.keys.map(({ dateId }) => dateId),
+  by.unpublished.countries,
+  by.unpublished.today,
 ];
 
 const LISTED = {
-  desc: `select ${POST_COLUMNS} ${FILTERED} order by date desc, number nulls first, date_id, stage limit $11 offset $12`,
-  asc: `select ${POST_COLUMNS} ${FILTERED} order by date, number nulls first, date_id, stage limit $11 offset $12`,
+  desc: `select ${POST_COLUMNS} ${FILTERED} order by date desc, number nulls first, date_id, stage limit $13 offset $14`,
+  asc: `select ${POST_COLUMNS} ${FILTERED} order by date, number nulls first, date_id, stage limit $13 offset $14`,
 } as const;
 
 /** A part of a list, by day; within a day the default first. */

@@ -2,6 +2,7 @@
 import { isLocalDate, todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate, INCORRECT_DATE_FORMAT } from '../../domain/dates/specDate.ts';
 import {
+  contentCountries,
   countriesRefused,
   GLOBAL,
   mayTouchSite,
@@ -108,3 +109,10 @@ export function refuseCountries(
   if (refused.length === 0) return;
   throw forbiddenProblem(`Your rights do not cover ${refused.join(', ')}.`, { countries: refused });
 }
+
+/**
+ * Whose unpublished posts an editor may read: the countries of their rights; everybody's ('') needs `global`, which is
+ * null here and covers all. Spec 2 §6: a draft shows to who is allowed.
+ */
+export const readableCountries = ({ caller }: Call): readonly string[] | null =>
+  contentCountries(caller.rights, 'devotionals', 'r');

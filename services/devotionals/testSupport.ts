@@ -1,6 +1,7 @@
 /** What this service's tests share: the service at a fixed moment, callers, posts. */
 import pg from 'pg';
 import type { Rights } from '../../domain/rights/rights.ts';
+import type { ServiceLinks } from '../kit/service.ts';
 import { superAdmin, testService } from '../kit/testing.ts';
 import type { DevotionalInput } from './contract.ts';
 import { devotionalsService } from './service.ts';
@@ -21,9 +22,9 @@ export const editorOf = (...keys: string[]): Rights => ({
 });
 
 /** The service with a clock that a test may set, and short ways to write and read. */
-export async function openDevotionals() {
+export async function openDevotionals(links?: ServiceLinks) {
   const clock = { now: NOON };
-  const test = await testService(devotionalsService, { now: () => clock.now });
+  const test = await testService(devotionalsService, { now: () => clock.now, ...(links && { links }) });
   const boss = () => test.call(superAdmin, 'boss');
   /** Every change in the audit, oldest first. */
   const audits = () =>

@@ -9,9 +9,9 @@ import { violatedConstraint } from '../kit/database.ts';
 import type { accountRoutes } from './accountRoutes.ts';
 import { accountAnswer } from './answers.ts';
 import { makeCode, proveCode } from './codes.ts';
+import { sendOff } from './departed.ts';
 import { notAuthorized, ownAccount, usernameExists, type IdentityParts } from './parts.ts';
 import { ownThings } from './ownThings.ts';
-import { checkChoice } from './passwordRules.ts';
 import {
   accountById,
   accountByKey,
@@ -24,6 +24,7 @@ import {
   type Account,
   type Profile,
 } from './repositoryAccounts.ts';
+import { addDeparted } from './repositoryDeparted.ts';
 import { sessionsOf } from './repositorySessions.ts';
 import { hashOfSecret } from './secrets.ts';
 import { sessionAnswer } from './sessions.ts';
@@ -33,7 +34,7 @@ import { changed } from './signIn.ts';
 const PASSWORD_METHOD = 'password';
 
 export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRoutes> {
-  const { db, now, passwords, tries } = parts;
+  const { db, now, passwords, passwordRules, tries, links } = parts;
 
   /** The caller has proven again who they are. Throws NOT_AUTHORIZED; counted as any try of the password. */
   async function prove(password: string, call: Call): Promise<Account> {
@@ -61,7 +62,7 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
   return {
     readAccount: async (_input, call) => accountAnswer(await ownAccount(db, call)),
 
-    saveProfile({ query: { sub }, body }, call) {
+    async saveProfile({ query: { sub }, body }, call) {
       if (sub !== call.caller.subject || (body.userID ?? sub) !== sub) {
         throw forbiddenProblem('A profile is its owner’s.');
       }
@@ -79,7 +80,7 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
     savePicture: ({ body: { picture } }, call) => change(call, 'savePicture', () => ({ picture })),
 
     async changePassword({ body: { session, current, password, siteId } }, call) {
-      checkChoice(password);
+      await passwordRules.check(password);
       const account = await prove(current, call);
       if (current === password) throw samePassword();
       const hash = await passwords.hash(password);
@@ -175,6 +176,8 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
 
     async deleteAccount({ body: { password, siteId } }, call) {
       const account = await prove(password, call);
+      // First what lies elsewhere: were that left, nobody could ask for it again.
+      await parts.links.forgetReader(call);
       await db.transaction(async (tx) => {
         const object = `account ${account.id}`;
         await audit(tx, 'identity', call, { operation: 'deleteAccount', object, before: account.id });
@@ -186,7 +189,11 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
           values: { when: now().toISOString() },
         });
         await removeAccount(tx, account.id); // sessions and what else hangs on it go with it
+        await addDeparted(tx, account.id, now());
+        // Last: who may not go, or cannot now, loses nothing (decision page 0020).
+        await links.takeRights(account.id, call);
       });
+      await sendOff(parts, account.id, call);
       return { ok: true as const };
     },
   };

@@ -8,6 +8,7 @@ import { auditRoutes } from '../kit/auditContract.ts';
 import { adminRoutes } from './adminRoutes.ts';
 import { bookmarkRoutes } from './bookmarkRoutes.ts';
 import { journalRoutes } from './journalRoutes.ts';
+import { outsideRoutes } from './outsideRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
 
@@ -18,6 +19,7 @@ export const identity = contract({
   routes: {
     ...sessionRoutes,
     ...signInRoutes,
+    ...outsideRoutes,
     ...accountRoutes,
     ...journalRoutes,
     ...bookmarkRoutes,

@@ -10,7 +10,7 @@ import {
   localDate,
 } from '../../domain/journals/journalFields.ts';
 import { SEARCH } from '../../domain/journals/searchable.ts';
-import { isZone } from '../../domain/dates/localTime.ts';
+import { isZone } from '../../domain/dates/zone.ts';
 import { cleanText, wholeNumber } from '../../rest/fields.ts';
 
 export const entryId = z.uuid();

@@ -5,13 +5,18 @@ import type { Queries, Transaction } from '../kit/database.ts';
 import type { MailTemplateName, MailValues } from '../kit/mail/queuedMail.ts';
 import { queueMail } from '../kit/outbox.ts';
 import type { ServiceParts } from '../kit/service.ts';
+import { createPasswordRules, type PasswordRules } from './passwordRules.ts';
+import { createOutsideProvider, type OutsideProvider } from './outside.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { accountById, type Account } from './repositoryAccounts.ts';
 import { createTries, type Tries } from './tries.ts';
 
-export interface IdentityParts extends ServiceParts {
+export interface IdentityParts extends Omit<ServiceParts, 'outside'> {
   readonly passwords: Passwords;
+  /** The other way than a password to prove who one is; null for none. */
+  readonly outside: OutsideProvider | null;
   readonly tries: Tries;
+  readonly passwordRules: PasswordRules;
   /** The key codes are stored under. Throws where this process has no key of its own. */
   readonly codeKey: () => Uint8Array;
   /** Puts a mail into the outbox, in the transaction of what it tells of. */
@@ -33,11 +38,16 @@ interface Letter<T extends MailTemplateName> {
 /** A name that no mailbox can have (RFC 2606). */
 const NOBODY = 'nobody@nowhere.invalid';
 
-export function createParts(parts: ServiceParts, passwords = createPasswords()): IdentityParts {
+export function createParts(
+  { outside, ...parts }: ServiceParts,
+  passwords = createPasswords(),
+): IdentityParts {
   return {
     ...parts,
     passwords,
+    outside: outside ? createOutsideProvider(outside) : null,
     tries: createTries(parts),
+    passwordRules: createPasswordRules(parts.links.bansCommonPasswords),
     codeKey: () => parts.links.secretKey('identity codes'),
     async send(tx, call, { to, language, until, ...letter }) {
       const at = parts.now();

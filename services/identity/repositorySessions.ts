@@ -180,5 +180,6 @@ export const removeEnded = async (db: Queries, now: Date): Promise<void> => {
   await db.rows(`delete from identity.session where ends_at <= $1`, [now]);
   await db.rows(`delete from identity.sign_up where expires_at <= $1`, [now]);
   await db.rows(`delete from identity.code where expires_at <= $1`, [now]);
+  await db.rows(`delete from identity.outside_attempt where expires_at <= $1`, [now]);
   await db.rows(`delete from identity.attempt where last_at < $1::timestamptz - interval '1 day'`, [now]);
 };

@@ -7,6 +7,7 @@ import { adminHandlers } from './admin.ts';
 import { bookmarkHandlers } from './bookmarks.ts';
 import type { identity } from './contract.ts';
 import { journalHandlers } from './journals.ts';
+import { outsideHandlers } from './outsideSignIn.ts';
 import { createParts } from './parts.ts';
 import { sessionHandlers } from './sessions.ts';
 import { signInHandlers } from './signIn.ts';
@@ -18,6 +19,7 @@ export function handlers(given: ServiceParts): Handlers<OwnRoutes<(typeof identi
     ...sessionHandlers(parts),
     ...signInHandlers(parts),
     ...signUpHandlers(parts),
+    ...outsideHandlers(parts),
     ...accountHandlers(parts),
     ...journalHandlers(parts),
     ...bookmarkHandlers(parts),

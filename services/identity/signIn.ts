@@ -5,7 +5,6 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import { audit } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
 import { notAuthorized, type IdentityParts } from './parts.ts';
-import { checkChoice } from './passwordRules.ts';
 import {
   accountByKey,
   accountById,
@@ -24,7 +23,7 @@ import type { signInRoutes, SignInOutcome } from './signInRoutes.ts';
 type SignInHandlers = Pick<Handlers<typeof signInRoutes>, 'signIn' | 'setNewPassword'>;
 
 export function signInHandlers(parts: IdentityParts): SignInHandlers {
-  const { db, now, passwords, tries } = parts;
+  const { db, now, passwords, passwordRules, tries } = parts;
 
   /** The same work whether there is an account, a sign-up that waits, or neither: one look-up of each, one comparison. */
   async function find(username: string, password: string) {
@@ -36,12 +35,9 @@ export function signInHandlers(parts: IdentityParts): SignInHandlers {
   }
 
   async function refuse(account: Account | null, call: Call): Promise<never> {
-    // Told to the account it was tried on; of a name nobody has there is nothing to tell.
-    if (account) {
-      await db.transaction((tx) =>
-        audit(tx, 'identity', call, { operation: 'signInRefused', object: `account ${account.id}` }),
-      );
-    }
+    // A name nobody has is written down too: the same work, and whoever tries names is seen.
+    const object = `account ${account?.id ?? 'unknown'}`;
+    await db.transaction((tx) => audit(tx, 'identity', call, { operation: 'signInRefused', object }));
     throw notAuthorized();
   }
 
@@ -84,7 +80,7 @@ export function signInHandlers(parts: IdentityParts): SignInHandlers {
 
     async setNewPassword({ body }, call) {
       const hash = hashOfSecret(body.challenge);
-      checkChoice(body.password);
+      await passwordRules.check(body.password);
       const stored = await passwords.hash(body.password);
       const begun = await db.transaction(async (tx) => {
         const taken = await takeChallenge(tx, hash, now());

@@ -7,7 +7,6 @@ import { audit } from '../kit/audit.ts';
 import { violatedConstraint } from '../kit/database.ts';
 import { makeCode, proveCode } from './codes.ts';
 import { codeMismatch, usernameExists, type IdentityParts } from './parts.ts';
-import { checkChoice } from './passwordRules.ts';
 import {
   accountById,
   accountByKey,
@@ -28,7 +27,7 @@ const WAITS_MS = 24 * 3_600_000;
 type Rest = Omit<Handlers<typeof signInRoutes>, 'signIn' | 'setNewPassword'>;
 
 export function signUpHandlers(parts: IdentityParts): Rest {
-  const { db, now, passwords, tries } = parts;
+  const { db, now, passwords, passwordRules, tries } = parts;
   const holding = (code: string) => ({
     values: { code, minutes: CODE_MINUTES },
     until: new Date(now().getTime() + CODE_MINUTES * 60_000),
@@ -36,7 +35,7 @@ export function signUpHandlers(parts: IdentityParts): Rest {
 
   return {
     async signUp({ body: { email, password, given_name, family_name, siteId } }, call) {
-      checkChoice(password);
+      await passwordRules.check(password);
       await tries.mail(email, call);
       const passwordHash = await passwords.hash(password);
       const handle = newSecret();
@@ -131,7 +130,7 @@ export function signUpHandlers(parts: IdentityParts): Rest {
     },
 
     async resetPassword({ body: { username, code, password, siteId } }, call) {
-      checkChoice(password);
+      await passwordRules.check(password);
       const counted = await tries.password(username, call);
       const account = await accountByKey(db, accountKey(username));
       const subject = account?.id ?? randomUUID();

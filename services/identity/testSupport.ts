@@ -1,8 +1,10 @@
 /** What identity's tests share: the service on a database of its own, a clock, who may what, and the mail it wrote. */
+import type { OutsideSettings } from '../../domain/account/outsideSettings.ts';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
-import { Problem } from '../../rest/problem.ts';
+import { Problem, unavailableProblem } from '../../rest/problem.ts';
+import { unlinked, type ServiceLinks } from '../kit/service.ts';
 import { makeKeys, superAdmin, testService, type TestService } from '../kit/testing.ts';
 import type { identity } from './contract.ts';
 import { identityService } from './service.ts';
@@ -15,6 +17,13 @@ export interface IdentityTest {
   readonly clock: { now: Date };
   /** What accounts may do, by sub; a function throws in the place of the permissions service. */
   readonly rights: Map<string, Rights | (() => never)>;
+  /** Whose rights may not be taken. */
+  readonly keepers: Set<string>;
+  /** Accounts that other services have forgotten, in order. */
+  readonly forgotten: readonly string[];
+  readonly links: ServiceLinks;
+  /** What others cannot do now. */
+  readonly faults: { forgetting: boolean };
   /** A visitor's call, from an address. */
   visitor(address?: string): Promise<Call>;
   /** A call by whoever a session is. */
@@ -38,20 +47,39 @@ export const begins = {
   device: { name: 'Firefox on Linux', country: 'US' },
 };
 
-export async function openIdentity(): Promise<IdentityTest> {
+export async function openIdentity(
+  outside: OutsideSettings | null = null,
+  { bansCommonPasswords = false } = {},
+): Promise<IdentityTest> {
   const clock = { now: NOON };
   const rights: IdentityTest['rights'] = new Map();
+  const keepers: IdentityTest['keepers'] = new Set();
+  const forgotten: string[] = [];
+  const faults = { forgetting: false };
   const keys = await makeKeys();
+  const links: ServiceLinks = {
+    ...unlinked,
+    bansCommonPasswords,
+    forgetReader: async () => undefined,
+    async rightsOf(sub) {
+      const held = rights.get(sub) ?? noRights;
+      return typeof held === 'function' ? held() : held;
+    },
+    async takeRights(sub) {
+      if (keepers.has(sub)) throw new Problem({ status: 409, code: 'CONFLICT', title: 'The last one.' });
+      rights.delete(sub);
+    },
+    async forgetAccount(sub) {
+      if (faults.forgetting) throw unavailableProblem('media');
+      forgotten.push(sub);
+    },
+    signToken: (token) => signToken(keys.privateKey, token),
+    secretKey: () => new Uint8Array(32).fill(7),
+  };
   const test = await testService(identityService, {
     now: () => clock.now,
-    links: {
-      async rightsOf(sub) {
-        const held = rights.get(sub) ?? noRights;
-        return typeof held === 'function' ? held() : held;
-      },
-      signToken: (token) => signToken(keys.privateKey, token),
-      secretKey: () => new Uint8Array(32).fill(7),
-    },
+    outside,
+    links,
   });
   const { client } = test;
   let visitors = 0;
@@ -69,6 +97,10 @@ export async function openIdentity(): Promise<IdentityTest> {
     test,
     clock,
     rights,
+    keepers,
+    forgotten,
+    links,
+    faults,
     visitor,
     mail,
     codeOf,

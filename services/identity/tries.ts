@@ -20,6 +20,8 @@ const limits = {
   mailbox: { most: 3, windowSeconds: 3_600, longest: 3_600 },
   /** Codes asked for from one address: a family or an office shares it. */
   sender: { most: 20, windowSeconds: 3_600, longest: 3_600 },
+  /** Attempts by the outside provider from one address. */
+  outside: { most: 60, windowSeconds: QUARTER, longest: QUARTER },
 } as const satisfies Record<string, Limit>;
 
 /** Tries that were counted; what proves to be none is given back. */
@@ -33,6 +35,8 @@ export interface Tries {
   password(username: string, call: Call): Promise<Counted>;
   /** A code that is to be sent. Throws RATE_LIMITED. */
   mail(email: string, call: Call): Promise<void>;
+  /** An attempt to sign in by the outside provider. Throws RATE_LIMITED. */
+  outside(call: Call): Promise<void>;
 }
 
 export function createTries({ db, now }: Pick<ServiceParts, 'db' | 'now'>): Tries {
@@ -59,6 +63,9 @@ export function createTries({ db, now }: Pick<ServiceParts, 'db' | 'now'>): Trie
     async mail(email, { address }) {
       if (address !== undefined) await count('sender', networkOf(address));
       await count('mailbox', throttleKey(email));
+    },
+    async outside({ address }) {
+      if (address !== undefined) await count('outside', networkOf(address));
     },
   };
 }

@@ -1,4 +1,5 @@
 /** What a service states of itself, and how one is opened on a database. */
+import type { OutsideSettings } from '../../domain/account/outsideSettings.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Contract, Routes } from '../../rest/contract.ts';
@@ -21,8 +22,23 @@ export interface ServiceLinks {
     /** For the audit. */
     readonly session: string;
   }): Promise<string>;
+  /** LECTERN_BANNED_PASSWORDS: off, as the specification has it. */
+  readonly bansCommonPasswords: boolean;
+  /**
+   * Takes every right of an account that goes; again, it does nothing. Throws CONFLICT for the last super_admin, whose
+   * right somebody else must have first.
+   */
+  takeRights(sub: string, call: Call): Promise<void>;
+  /** Removes what other services keep of an account that is gone; again, it removes what was left. */
+  forgetAccount(sub: string, call: Call): Promise<void>;
   /** A key of 32 bytes for one purpose, the same at each start, which no database holds. */
   secretKey(purpose: string): Uint8Array;
+  /** Whether a site takes comments, and whether each of them waits for a moderator. Throws while nobody can say. */
+  commentsOn(site: number, call: Call): Promise<{ readonly allowed: boolean; readonly moderated: boolean }>;
+  /** What the caller wants to be called; empty for one who did not say. Never an address. */
+  readerName(call: Call): Promise<string>;
+  /** The caller's account ends: what of it lies with other services goes. Throws when that could not be done. */
+  forgetReader(call: Call): Promise<void>;
 }
 
 export interface MailParts {
@@ -36,6 +52,8 @@ export interface ServiceParts {
   readonly links: ServiceLinks;
   /** For a service that sends mail: `keepSending` in its `beside`. */
   readonly mail?: MailParts;
+  /** The provider people may sign in by; for identity alone. */
+  readonly outside?: OutsideSettings | null;
   readonly db: Database;
   /** Now; a parameter so that tests decide what time it is. */
   readonly now: () => Date;
@@ -60,7 +78,17 @@ const nobody = (): never => {
   throw new Error('The composition gave this service no links to others.');
 };
 /** For services that need nobody. */
-export const unlinked: ServiceLinks = { rightsOf: nobody, signToken: nobody, secretKey: nobody };
+export const unlinked: ServiceLinks = {
+  rightsOf: nobody,
+  signToken: nobody,
+  secretKey: nobody,
+  bansCommonPasswords: false,
+  commentsOn: nobody,
+  readerName: nobody,
+  forgetReader: nobody,
+  takeRights: nobody,
+  forgetAccount: nobody,
+};
 
 /** States a service; a function only for its types. */
 export const defineService = <R extends Routes>(it: ServiceDefinition<R>): ServiceDefinition<R> => it;
@@ -77,6 +105,7 @@ export interface OpenOptions {
   readonly links?: ServiceLinks;
   /** Takes mail to where it goes; none where mail has to wait. */
   readonly deliver?: Deliver | null;
+  readonly outside?: OutsideSettings | null;
   readonly dataDir?: string;
   /** False where sessions are shared by a pooler: settings of a session would leak. */
   readonly ownRole?: boolean;
@@ -106,9 +135,15 @@ export async function openService<R extends Routes>(
     bus: options.bus,
     ...(hasRole && options.ownRole !== false && { role: roleOf(service) }),
   });
-  const { now = () => new Date(), ownHost = null, dataDir = null, links = unlinked } = options;
+  const {
+    now = () => new Date(),
+    ownHost = null,
+    dataDir = null,
+    links = unlinked,
+    outside = null,
+  } = options;
   const mail = { deliver: options.deliver ?? null, bus: options.bus };
-  const parts: ServiceParts = { db, now, ownHost, dataDir, links, mail };
+  const parts: ServiceParts = { db, now, ownHost, dataDir, links, mail, outside };
   const endBeside = definition.beside?.(parts);
   return {
     contract: definition.contract,

@@ -15,7 +15,7 @@ import type { LecternEnv, Routes, ServiceName } from '../../rest/contract.ts';
 import { createTagBus, type TagBus } from '../../rest/tagBus.ts';
 import { registerService } from './http.ts';
 import type { Deliver } from './mail/queuedMail.ts';
-import { openService, type OpenService, type ServiceDefinition, type ServiceLinks } from './service.ts';
+import { openService, type OpenOptions, type OpenService, type ServiceDefinition } from './service.ts';
 
 /** Creates an empty database on the run's cluster and answers its connection string. */
 export async function freshDatabase(): Promise<string> {
@@ -69,7 +69,11 @@ export interface TestService<R extends Routes> {
 /** Opens a service on a database of its own. `now` decides the service's clock. */
 export async function testService<R extends Routes>(
   definition: ServiceDefinition<R>,
-  options: { now?: () => Date; env?: LecternEnv; ownHost?: string; links?: ServiceLinks; deliver?: Deliver } = {},
+  options: Pick<OpenOptions, 'now' | 'links' | 'outside'> & {
+    env?: LecternEnv;
+    ownHost?: string;
+    deliver?: Deliver;
+  } = {},
 ): Promise<TestService<R>> {
   const databaseUrl = await freshDatabase();
   const bus = createTagBus();
@@ -85,6 +89,7 @@ export async function testService<R extends Routes>(
     ...(options.ownHost && { ownHost: options.ownHost }),
     ...(options.links && { links: options.links }),
     ...(options.deliver && { deliver: options.deliver }),
+    ...(options.outside && { outside: options.outside }),
   });
   const keys = await makeKeys();
   const name: ServiceName = definition.contract.service;

@@ -13,6 +13,7 @@ import {
 import { binary } from '../../rest/binary.ts';
 import { anyone, contract, route, signedIn } from '../../rest/contract.ts';
 import { repeated } from '../../rest/fields.ts';
+import { auditRoutes } from '../kit/auditContract.ts';
 
 const made = Object.values(madeTypes) as ['image/avif', 'image/webp'];
 
@@ -106,6 +107,7 @@ export const media = contract({
       params: z.object({ id }),
       response: z.object({ removed: z.int() }),
     }),
+    ...auditRoutes({ admin: 'super_admin' }),
   },
 });
 

@@ -12,6 +12,7 @@ import {
   unavailableProblem,
 } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
+import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { createThrottle } from '../kit/throttle.ts';
 import { media, MOST_OF_CALLER, tagOf, type Picture } from './contract.ts';
@@ -38,7 +39,7 @@ import { createTurns } from './turns.ts';
 const TURNS = { atOnce: 2, mostWaiting: 20 } as const;
 const NAME = media.service;
 
-export function handlers(parts: ServiceParts): Handlers<(typeof media)['routes']> {
+export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof media)['routes']>> {
   const { db, now } = parts;
   const store = uploadsOf(parts);
   const inTurn = createTurns(TURNS);

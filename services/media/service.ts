@@ -1,10 +1,10 @@
-import { defineService } from '../kit/service.ts';
+import { auditedService } from '../kit/auditedService.ts';
 import { media } from './contract.ts';
 import { keepRemoving } from './removal.ts';
 import { handlers } from './routes.ts';
 
 /** The media service. */
-export const mediaService = defineService({
+export const mediaService = auditedService({
   contract: media,
   folder: 'media',
   handlers,

@@ -29,7 +29,6 @@ const demoSite = (siteId: number, domain: string, hosts: readonly string[], own:
     wpBase: `https://content.example.org/${own.siteCode}`,
     wpLinks,
     menu,
-    commentsAllowed: true,
     ...own,
   },
 });
@@ -37,6 +36,7 @@ const demoSite = (siteId: number, domain: string, hosts: readonly string[], own:
 export const demoSites: readonly DemoSite[] = [
   demoSite(1, 'localhost', ['127.0.0.1'], {
     siteCode: 'en',
+    commentsAllowed: true,
     LANGUAGE_CODE: 'en_US',
     SITE_LANGUAGE: 'en',
     MOMENT_CODE: 'en',
@@ -51,6 +51,7 @@ export const demoSites: readonly DemoSite[] = [
   }),
   demoSite(2, 'es.localhost', [], {
     siteCode: 'es',
+    commentsAllowed: true,
     LANGUAGE_CODE: 'es_MX',
     SITE_LANGUAGE: 'es-MX',
     MOMENT_CODE: 'es-mx',

@@ -107,6 +107,40 @@ describe('unsaved work', () => {
   });
 });
 
+describe('the page for trying things out', () => {
+  it('has a form as others have: its rules, its counter, its way to say what was done', async () => {
+    const { page, complaints } = await arrive('/loaf-testing');
+    const note = page.getByRole('textbox', { name: 'A note' });
+    await note.fill('<b>bold</b>');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(note).toHaveAccessibleDescription('No HTML tags here, please.');
+    await note.fill('x'.repeat(201));
+    await expect(page.getByText('1 character too many')).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await note.fill('Peace');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The note is saved, until you leave.')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  it('costs other pages nothing of what forms are made of, not even when they are idle', async () => {
+    const { page } = await meet();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open({ page } as Visit, `${on.stack.url}/2026/11/20`);
+    const asks = (chunk: string) => asked.some((path) => path.startsWith(`/assets/${chunk}`));
+    await expect.poll(() => asks('TestPageRoute')).toBe(true);
+    expect(asks('NoteForm')).toBe(false);
+    await page.goto(`${on.stack.url}/loaf-testing`);
+    await expect.poll(() => asks('NoteForm')).toBe(true);
+    const worker = await (await fetch(`${on.stack.url}/custom-sw.js`)).text();
+    expect([worker.includes('/assets/HomeRoute-'), worker.includes('/assets/NoteForm-')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
 describe('what the device keeps', () => {
   it('counts a visit once per browser session, from 1', async () => {
     const { page } = await arrive('/');

@@ -103,4 +103,3 @@ export async function signUp(
   const code = await codeFor(client.http, email);
   await client.ask('ConfirmSignUp', { site, input: { handle: begun.handle, code, keepSignedIn } });
 }
-

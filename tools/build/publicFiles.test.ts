@@ -36,6 +36,7 @@ it('are all that the entry leads to, now or later, with their styles, and no fon
 it.each([
   '/p/web/admin/Editor.tsx',
   '/p/web/dev/Panel.tsx',
+  '/p/web/site/testPage/NoteForm.tsx',
   '../node_modules/grapesjs/dist/grapes.mjs',
   '../node_modules/@chakra-ui/react/dist/index.js',
 ])('leave out a part with %s in it, and what only that leads to', (module) => {

@@ -12,7 +12,8 @@ export interface BundleChunk {
 }
 
 /** The editor, its packages, and what only developers see: megabytes that no reader asks for. */
-const NOT_FOR_READERS = /\/web\/(admin|dev)\/|\/node_modules\/(grapesjs|@chakra-ui\/react|@emotion)\b/;
+const NOT_FOR_READERS =
+  /\/web\/(admin|dev|site\/testPage)\/|\/node_modules\/(grapesjs|@chakra-ui\/react|@emotion)\b/;
 
 /**
  * The scripts and styles that entries lead to, now or later, as addresses in order. A chunk that holds a module of the

@@ -4,6 +4,7 @@ import { defaultSiteConfig } from '../../domain/site/siteConfig.ts';
 import type { ServiceClients } from '../../gateway/clients.ts';
 import type { Call } from '../../rest/call.ts';
 import type { ServiceName } from '../../rest/contract.ts';
+import { fillComments } from '../../services/devotionals/demoComments.ts';
 import { demoSites } from '../../services/site-config/demoSites.ts';
 import { fillFeatures } from '../../services/features/demo.ts';
 import { inRoot } from '../../services/kit/root.ts';
@@ -53,6 +54,9 @@ export async function fillDemo({ local, clients, callTo, now }: FillOptions): Pr
         call,
       );
     }
+    const devotionals = local.get('devotionals');
+    if (devotionals && site.config.commentsAllowed)
+      await fillComments(devotionals.db, { site: siteId, language: LANGUAGE_CODE, today });
   }
   const call = await callTo('widgets');
   for (const { site, widgets, layout } of demoLayouts()) {

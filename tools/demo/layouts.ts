@@ -1,6 +1,6 @@
 /** The demo's home layouts: a banner over three cards, one row per country, one widget per column. Spec 1 §2. */
 import { localDate, type LocalDate } from '../../domain/dates/localDate.ts';
-import { readingPath } from '../../domain/permalinks/readingPath.ts';
+import { readingPath } from '../../domain/permalinks/readingAddress.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { demoSites } from '../../services/site-config/demoSites.ts';
 import { readWords } from '../../services/translation/words.ts';

@@ -33,6 +33,7 @@ const types = [...reached].flatMap((type) => {
 /** What hangs on the viewer, and on nobody else. */
 const privateTypes = [
   ...['Viewer', 'CountryPermissions', 'Session', 'SignInMethod'],
+  ...['DevotionalDraft', 'OwnComment', 'ModeratedComment', 'ModerationList'],
   ...['JournalEntry', 'JournalReading', 'JournalList', 'Bookmark', 'BookmarkedReading', 'BookmarkedPage'],
 ];
 

@@ -1,7 +1,8 @@
 /** The command line of `npm run explain`. */
 import { parseArgs } from 'node:util';
 import { countryOf } from '../../domain/countries/countries.ts';
-import { instantOf, isLocalDateTime, isZone } from '../../domain/dates/localTime.ts';
+import { instantOf, isLocalDateTime } from '../../domain/dates/localTime.ts';
+import { isZone } from '../../domain/dates/zone.ts';
 import { UsageError } from '../../program/tool.ts';
 
 export interface Asked {

@@ -2,8 +2,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Boot } from '../app/boot.ts';
 import { onPanel, openPanel } from '../app/panels.ts';
+import { OutsideName } from './outsideName.ts';
 import { sharedClient } from '../graphql/sharedClient.ts';
-import { Terms, type TermSection } from '../i18n/terms.tsx';
+import { Terms } from '../i18n/terms.tsx';
 import { IdleDialog } from './screens/IdleDialog.tsx';
 import { SignInDialog } from './screens/SignInDialog.tsx';
 import { SignInPageDocument } from './SignInPage.hooks.ts';
@@ -13,11 +14,13 @@ import { useAuth } from './useAuth.ts';
 export function AccountParts({ boot }: { readonly boot: Boot }) {
   const { state } = useAuth();
   const isAsked = useSyncExternalStore(onPanel, openPanel) === 'signIn';
-  const sections = useWords(boot, isAsked || state.idleEndsAt !== null);
+  const site = useWords(boot, isAsked || state.idleEndsAt !== null);
   return (
-    sections && (
-      <Terms sections={sections}>
-        <SignInDialog />
+    site && (
+      <Terms sections={site.terms}>
+        <OutsideName value={site.outsideSignIn ?? null}>
+          <SignInDialog />
+        </OutsideName>
         <IdleDialog />
       </Terms>
     )
@@ -25,14 +28,14 @@ export function AccountParts({ boot }: { readonly boot: Boot }) {
 }
 
 /** Their words, asked for when there is something to say with them; again, when that failed. */
-function useWords({ siteKey }: Boot, isWanted: boolean): readonly TermSection[] | null {
-  const [sections, setSections] = useState<readonly TermSection[] | null>(null);
+function useWords({ siteKey }: Boot, isWanted: boolean): SignInPageQuery['site'] | null {
+  const [site, setSite] = useState<SignInPageQuery['site'] | null>(null);
   useEffect(() => {
-    if (!isWanted || sections) return;
+    if (!isWanted || site) return;
     sharedClient()
       .query<SignInPageQuery>({ query: SignInPageDocument, variables: siteKey })
-      .then(({ data }) => setSections(data?.site.terms ?? null))
+      .then(({ data }) => setSite(data?.site ?? null))
       .catch((error: unknown) => console.error('The words of signing in cannot be had.', error));
-  }, [isWanted, sections, siteKey]);
-  return sections;
+  }, [isWanted, site, siteKey]);
+  return site;
 }

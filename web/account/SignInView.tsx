@@ -5,6 +5,7 @@ import type { ViewProps } from '../app/pages.ts';
 import type { TermKey } from '../../domain/translation/bundledTerms.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { Seo } from '../ui/Seo.tsx';
+import { OutsideName } from './outsideName.ts';
 import type { SignInPageQuery } from './SignInPage.types.ts';
 
 /** What the page begins with; its address says which. */
@@ -14,7 +15,7 @@ export type PlaceProps = { readonly begin: 'signIn' | 'signUp' | 'forgot' };
  * The one page of `/login`, `/register`, `/signup`, `/app/**` and `/ssr`, and that of resetting a password. Its frame is
  * everybody's; the forms, which know who is signed in, come with scripts. Spec 1 §2; decision 39.
  */
-export default function SignInView({ params }: ViewProps<SignInPageQuery>) {
+export default function SignInView({ data, params }: ViewProps<SignInPageQuery>) {
   const t = useTerms();
   const begin = (params['begin'] ?? 'signIn') as PlaceProps['begin'];
   const [Place, setPlace] = useState<ComponentType<PlaceProps> | null>(null);
@@ -30,7 +31,9 @@ export default function SignInView({ params }: ViewProps<SignInPageQuery>) {
     <section className={css({ maxW: '[28rem]', mx: 'auto', pt: { base: '10', md: '16' }, minH: '[32rem]' })}>
       <Seo title={title} description={t('auth#text#page')} canonical={null} alternates={null} noIndex />
       {Place ? (
-        <Place key={begin} begin={begin} />
+        <OutsideName value={data.site.outsideSignIn ?? null}>
+          <Place key={begin} begin={begin} />
+        </OutsideName>
       ) : (
         <>
           <h1 className={css({ textStyle: 'display' })}>{title}</h1>

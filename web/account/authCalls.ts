@@ -76,13 +76,10 @@ export interface AuthCalls {
 /** The calls of a site, over the one client. */
 export function authCalls(client: ApolloClient, site: SiteKey): AuthCalls {
   /** A mutation with one field. What fails in no way it may comes to UNKNOWN; that of the viewer the store keeps. */
-  async function ask<Data extends Record<string, Result>>(
-    mutation: DocumentNode,
-    variables: OperationVariables,
-  ): Promise<Outcome> {
+  async function ask(mutation: DocumentNode, variables: OperationVariables): Promise<Outcome> {
     try {
-      const { data } = await client.mutate<Data>({ mutation, variables, fetchPolicy: 'no-cache' });
-      const [result] = Object.values((data ?? {}) as Data);
+      const { data } = await client.mutate({ mutation, variables, fetchPolicy: 'no-cache' });
+      const [result] = Object.values((data ?? {}) as Record<string, Result>);
       return result ? outcomeOf(result) : unknown;
     } catch {
       return unknown;
@@ -90,17 +87,13 @@ export function authCalls(client: ApolloClient, site: SiteKey): AuthCalls {
   }
 
   return {
-    signIn: (input) => ask<Types.SignInMutation>(documents.SignInDocument, { site, input }),
-    signUp: (input) => ask<Types.SignUpMutation>(documents.SignUpDocument, { site, input }),
-    confirmSignUp: (input) =>
-      ask<Types.ConfirmSignUpMutation>(documents.ConfirmSignUpDocument, { site, input }),
-    sendNewCode: (handle) => ask<Types.SendNewCodeMutation>(documents.SendNewCodeDocument, { site, handle }),
-    forgotPassword: (username) =>
-      ask<Types.ForgotPasswordMutation>(documents.ForgotPasswordDocument, { site, username }),
-    resetPassword: (input) =>
-      ask<Types.ResetPasswordMutation>(documents.ResetPasswordDocument, { site, input }),
-    setNewPassword: (input) =>
-      ask<Types.SetNewPasswordMutation>(documents.SetNewPasswordDocument, { site, input }),
+    signIn: (input) => ask(documents.SignInDocument, { site, input }),
+    signUp: (input) => ask(documents.SignUpDocument, { site, input }),
+    confirmSignUp: (input) => ask(documents.ConfirmSignUpDocument, { site, input }),
+    sendNewCode: (handle) => ask(documents.SendNewCodeDocument, { site, handle }),
+    forgotPassword: (username) => ask(documents.ForgotPasswordDocument, { site, username }),
+    resetPassword: (input) => ask(documents.ResetPasswordDocument, { site, input }),
+    setNewPassword: (input) => ask(documents.SetNewPasswordDocument, { site, input }),
 
     async signOut(everywhere) {
       const mutation = documents.SignOutDocument;
@@ -110,17 +103,11 @@ export function authCalls(client: ApolloClient, site: SiteKey): AuthCalls {
     async viewer(isActive) {
       if (isActive) {
         const mutation = documents.RecordActivityDocument;
-        const { data } = await client.mutate<Types.RecordActivityMutation>({
-          mutation,
-          fetchPolicy: 'no-cache',
-        });
-        return data?.recordActivity ?? null;
+        const { data } = await client.mutate({ mutation, fetchPolicy: 'no-cache' });
+        return (data as Types.RecordActivityMutation | undefined)?.recordActivity ?? null;
       }
-      const { data } = await client.query<Types.ViewerNowQuery>({
-        query: documents.ViewerNowDocument,
-        fetchPolicy: 'no-cache',
-      });
-      return data?.viewer ?? null;
+      const { data } = await client.query({ query: documents.ViewerNowDocument, fetchPolicy: 'no-cache' });
+      return (data as Types.ViewerNowQuery | undefined)?.viewer ?? null;
     },
   };
 }

@@ -4,7 +4,18 @@ import { ViewerNowDocument } from './Auth.hooks.ts';
 import { EXPIRATION_MS, RECHECK_MS } from './authState.ts';
 import { IDLE_MS } from './idleClock.ts';
 import { onSignOut } from './onSignOut.ts';
-import { createTestAuth, data, signedIn, unauthenticated, viewerOf, type Answer } from './testing.ts';
+import {
+  createTestAuth,
+  data,
+  here,
+  me,
+  out,
+  signedIn,
+  signedInPage,
+  unauthenticated,
+  viewerOf,
+  type Answer,
+} from './testing.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 let errors: ReturnType<typeof vi.spyOn>;
@@ -21,28 +32,9 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-const me = (given = {}) => data({ viewer: viewerOf(given) });
-const here = (given = {}) => data({ recordActivity: viewerOf(given) });
-const out = data({ signOut: { __typename: 'Done', ok: true } });
 const failing: Answer = () => {
   throw new Error('No network.');
 };
-
-/** A page whose reader is signed in. */
-async function signedInPage(answers: Record<string, Answer> = {}, keeps = false) {
-  const it = createTestAuth({
-    ViewerNow: me({ keepSignedIn: keeps }),
-    RecordActivity: here({ keepSignedIn: keeps }),
-    SignOut: out,
-    ...answers,
-  });
-  it.hint = true;
-  if (keeps) localStorage.setItem('keepSignedIn', 'true');
-  await it.auth.start();
-  expect(it.auth.now().userSignedIn).toBe(true);
-  it.asked.length = 0;
-  return it;
-}
 const names = (asked: readonly { name: string }[]) => asked.map(({ name }) => name);
 
 describe('the initial load', () => {
@@ -241,7 +233,7 @@ describe('signing out', () => {
 
   it('that did not reach the server has not happened', async () => {
     const { auth } = await signedInPage({ SignOut: failing });
-    await expect(auth.signOut()).rejects.toThrow();
+    await expect(auth.signOut()).rejects.toThrow('No network.');
     expect(auth.now().userSignedIn).toBe(true);
   });
 
@@ -273,57 +265,6 @@ describe('signing out', () => {
     await settle();
     expect(auth.now()).toMatchObject({ userSignedIn: false });
     expect(auth.now().sub).toBeNull();
-  });
-});
-
-describe('other tabs', () => {
-  it('sign out: so does this one, asking nobody', async () => {
-    const { auth, say, asked, told } = await signedInPage();
-    say({ kind: 'signedOut', message: null });
-    await settle();
-    expect(auth.now()).toMatchObject({ userSignedIn: false, signInOpen: false });
-    expect([asked, told]).toEqual([[], []]);
-  });
-
-  it('go idle: so does this one, and says why', async () => {
-    const { auth, say } = await signedInPage();
-    say({ kind: 'signedOut', message: 'idle' });
-    await settle();
-    expect(auth.now()).toMatchObject({ signInOpen: true, signInModalMessage: 'idle' });
-  });
-
-  it('are active: this one does not go idle', async () => {
-    const { auth, say } = await signedInPage();
-    await pass(IDLE_MS - 1_000);
-    expect(auth.now().idleEndsAt).not.toBeNull();
-    say({ kind: 'active', at: Date.now() });
-    expect(auth.now().idleEndsAt).toBeNull();
-    await pass(IDLE_MS - 1_000);
-    expect(auth.now().userSignedIn).toBe(true);
-  });
-
-  it('sign in: this one finds out who, and closes its form', async () => {
-    const it = createTestAuth({ ViewerNow: me() });
-    await it.auth.start();
-    it.auth.open();
-    it.say({ kind: 'signedIn' });
-    await settle();
-    expect(it.auth.now()).toMatchObject({ userSignedIn: true, signInOpen: false });
-  });
-
-  it('sign in as somebody else: what was the first one’s is gone', async () => {
-    const { auth, say, client } = await signedInPage({
-      ViewerNow: me({ id: 'b7', username: 'bo@example.org' }),
-    });
-    const left = vi.fn();
-    const stop = onSignOut(left);
-    say({ kind: 'signedIn' });
-    await settle();
-    stop();
-    expect(auth.now()).toMatchObject({ sub: 'b7', username: 'bo@example.org', userSignedIn: true });
-    expect(left).toHaveBeenCalledOnce();
-    expect(Object.keys(client.cache.extract() as object)).not.toContain('Viewer:a3f1');
-    expect(client.readQuery({ query: ViewerNowDocument })).toMatchObject({ viewer: { id: 'b7' } });
   });
 });
 

@@ -54,7 +54,7 @@ export function createSession({ client, tabs, now, hint, tell }: AuthEnv, calls:
     },
     onWarning: (endsAt) => become({ type: 'idleWarned', endsAt }),
     onIdle: () => {
-      leave('idle');
+      void leave('idle');
       tabs.tell({ kind: 'signedOut', message: 'idle' });
       void endOnServer();
     },

@@ -1,5 +1,4 @@
-/** Every step of spec 1 §4 'Auth' as a table, and what holds after any of them in any order. */
-import fc from 'fast-check';
+/** Every step of spec 1 §4 'Auth' as a table. */
 import { describe, expect, it } from 'vitest';
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
 import { messageOf, type AuthCode, type AuthStage } from './authMessages.ts';
@@ -241,82 +240,5 @@ describe('the messages', () => {
     expect(bundledTerms['auth']?.['way#forgot']).toBe('Forgot Your Password?');
     expect(bundledTerms['auth']?.['newCode#send']).toBe('Send me a new code');
     expect(bundledTerms['auth']?.['error#attributes']).toBe('Error updating user Attributes on server');
-  });
-});
-
-describe('after any steps in any order', () => {
-  const at = fc.integer({ min: 0, max: 10_000_000 });
-  const text = fc.string({ maxLength: 5 });
-  const viewer = fc
-    .record({ id: fc.constantFrom('1', '2'), isAdmin: fc.boolean(), keepSignedIn: fc.boolean() })
-    .map((given) => viewerOf({ ...given, adminPermissions: given.isAdmin ? ['translations'] : [] }));
-  const screen = fc.constantFrom('signIn' as const, 'signUp' as const, 'forgot' as const, 'reset' as const);
-  const event: fc.Arbitrary<AuthEvent> = fc.oneof(
-    fc.constantFrom<AuthEvent>(
-      { type: 'attributesAsked' },
-      { type: 'closed' },
-      { type: 'settled' },
-      { type: 'codeSent' },
-      { type: 'signedOut' },
-      { type: 'signedOut', message: 'idle' },
-      { type: 'signedOut', message: 'ended' },
-    ),
-    fc.record({ type: fc.constantFrom('attributesFound' as const, 'succeeded' as const), viewer, at }),
-    fc.record({ type: fc.constantFrom('attributesUnchanged' as const, 'active' as const), at }),
-    fc.record({ type: fc.constant('opened' as const), screen }),
-    fc.record({ type: fc.constant('started' as const), username: text }),
-    fc.record({
-      type: fc.constant('failed' as const),
-      stage: fc.constantFrom('signIn' as const, 'verify' as const),
-      code: fc.constantFrom('NOT_AUTHORIZED' as const, 'UNKNOWN' as const),
-    }),
-    fc.record({ type: fc.constant('notConfirmed' as const), handle: text }),
-    fc.record({ type: fc.constant('newPasswordAsked' as const), previousPassword: text, challenge: text }),
-    fc.record({ type: fc.constant('passwordReset' as const), username: text }),
-    fc.record({ type: fc.constant('idleWarned' as const), endsAt: fc.option(at) }),
-  );
-  const always = (holds: (state: AuthState) => void) =>
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 30 }), (events) => void holds(after(...events))),
-      { numRuns: 500 },
-    );
-
-  it('a visitor has no attributes and no rights', () => {
-    always((state) => {
-      if (state.userSignedIn) return;
-      const { sub, email, isAdmin, adminPermissions, keepSignedIn, authExpiration, idleEndsAt } = state;
-      expect([sub, email, isAdmin, adminPermissions, keepSignedIn, authExpiration, idleEndsAt]).toEqual([
-        null,
-        '',
-        false,
-        [],
-        false,
-        null,
-        null,
-      ]);
-    });
-  });
-
-  it('one form is open at the most', () => {
-    always(({ signInOpen, verifyingUser, newPasswordRequired }) =>
-      expect([signInOpen, verifyingUser, newPasswordRequired].filter(Boolean).length).toBeLessThanOrEqual(1),
-    );
-  });
-
-  it('secrets are there only for the form that needs them', () => {
-    always((state) => {
-      if (!state.newPasswordRequired) expect([state.previousPassword, state.challenge]).toEqual([null, null]);
-      if (!state.verifyingUser) expect(state.handle).toBeNull();
-    });
-  });
-
-  it('a code has a message, and no other way round', () => {
-    always(({ errorCode, errorMessage }) => expect(errorCode === null).toBe(errorMessage === null));
-  });
-
-  it('whoever keeps signed in neither expires nor is warned', () => {
-    always((state) => {
-      if (state.keepSignedIn) expect([state.authExpiration, state.idleEndsAt]).toEqual([null, null]);
-    });
   });
 });

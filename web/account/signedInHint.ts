@@ -6,13 +6,14 @@ import { cookieNames, readCookie, writeCookie } from '../app/cookies.ts';
 
 const ATTRIBUTE = 'data-signed-in';
 
-export const isHinted = (): boolean => readCookie(cookieNames.signedIn) === '1';
-
 /** The hint was wrong: the session it came with has ended. */
 export function forgetHint(): void {
   writeCookie(cookieNames.signedIn, '', 0);
   hideAccount();
 }
+
+/** Somebody is signed in, as far as the page can tell without asking. */
+export const isHinted = (): boolean => readCookie(cookieNames.signedIn) === '1';
 
 export const showAccount = (): void => document.documentElement.setAttribute(ATTRIBUTE, '');
 export const hideAccount = (): void => document.documentElement.removeAttribute(ATTRIBUTE);

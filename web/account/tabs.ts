@@ -10,7 +10,6 @@ export interface Tabs {
   tell(message: TabMessage): void;
   /** Hears of the others, never of itself. */
   hear(listener: (message: TabMessage) => void): void;
-  close(): void;
 }
 
 const NAME = 'lectern-auth';
@@ -22,15 +21,14 @@ const isMessage = (given: unknown): given is TabMessage => {
 
 /** The other tabs; where a browser cannot tell them anything, each is alone and looks at its attributes. */
 export function openTabs(): Tabs {
-  if (typeof BroadcastChannel === 'undefined')
-    return { tell: () => undefined, hear: () => undefined, close: () => undefined };
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, hear: () => undefined };
   const channel = new BroadcastChannel(NAME);
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, unlike a window
     tell: (message) => channel.postMessage(message),
     hear: (listener) =>
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (isMessage(data)) listener(data);
       }),
-    close: () => channel.close(),
   };
 }

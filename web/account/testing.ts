@@ -56,7 +56,6 @@ export function createTestAuth(answers: Record<string, Answer>, now: () => numbe
   const tabs: Tabs = {
     tell: (message) => told.push(message),
     hear: (listener) => (hear = listener),
-    close: () => undefined,
   };
   const link = new ApolloLink(({ operationName = '', variables }) => {
     asked.push({ name: operationName, variables });
@@ -102,3 +101,27 @@ export const signedIn = (given?: Partial<ViewerFieldsFragment>) => ({
   __typename: 'SignedIn',
   viewer: viewerOf(given),
 });
+
+/** Answers of who is signed in: when it is looked at, and when they do something. */
+export const me = (given = {}) => data({ viewer: viewerOf(given) });
+export const here = (given = {}) => data({ recordActivity: viewerOf(given) });
+export const out = data({ signOut: { __typename: 'Done', ok: true } });
+
+/** A page whose reader is signed in; nothing has been asked since. */
+export async function signedInPage(
+  answers: Record<string, Answer> = {},
+  keepSignedIn = false,
+): Promise<TestAuth> {
+  const it = createTestAuth({
+    ViewerNow: me({ keepSignedIn }),
+    RecordActivity: here({ keepSignedIn }),
+    SignOut: out,
+    ...answers,
+  });
+  it.hint = true;
+  if (keepSignedIn) localStorage.setItem('keepSignedIn', 'true');
+  await it.auth.start();
+  if (!it.auth.now().userSignedIn) throw new Error('Nobody is signed in.');
+  it.asked.length = 0;
+  return it;
+}

@@ -1,6 +1,6 @@
 /** What a page varies by on the reader's side. Decided at the edge for the first page, here for every later one. */
 import { isCountry } from '../../domain/countries/isCountry.ts';
-import { isZone } from '../../domain/dates/localTime.ts';
+import { isZone } from '../../domain/dates/zone.ts';
 import { todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
 import { cookieNames, readCookie } from './cookies.ts';
 import { localKeys, readKept } from './storage.ts';

@@ -44,15 +44,18 @@ async function start(): Promise<void> {
   warmUp(boot);
 }
 
-/** False when the server took another day for the reader's own, before it knew their zone. */
+/**
+ * False when the server took another day for the reader's own, before it knew their zone, and where an editor asks for a
+ * draft: what everybody shares holds none (decision 8).
+ */
 function isCurrent(boot: Boot): boolean {
   const { today } = axesNow(boot.siteKey);
   const day = (boot.data as { site?: { devotionalDay?: { date: string } | null } } | null)?.site
     ?.devotionalDay;
   if (boot.page === 'home') return day === undefined || day === null || day.date === today;
-  if (boot.page === 'reading')
+  if (boot.page === 'reading' && !location.search.includes('status=draft'))
     return day !== null || (boot.params['date'] ?? '') > today || boot.failed.length > 0;
-  return true;
+  return boot.page !== 'reading';
 }
 
 /** After load and idle the code of later pages is fetched, unless the reader saves data. */

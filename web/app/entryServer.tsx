@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import { structuredData } from './structuredData.ts';
 import type { Boot } from './boot.ts';
 import { pageOf, type ViewProps } from './pages.ts';
+import type { PageId } from './resolvePath.ts';
 
 export { pageOf } from './pages.ts';
 export { resolvePath } from './resolvePath.ts';
@@ -39,14 +40,21 @@ export async function renderPage(
   return { head, body: html.slice(head.length), structured: structuredData(boot) };
 }
 
-/** The module of a page's view, as the build's manifest names it. */
-export const viewModules: Readonly<Record<string, string>> = {
-  home: 'site/home/HomeView.tsx',
-  reading: 'site/reading/ReadingView.tsx',
-  contentPage: 'site/page/ContentPageView.tsx',
-  testPage: 'site/testPage/TestPageView.tsx',
-  signIn: 'account/SignInView.tsx',
-  journals: 'account/journals/JournalsView.tsx',
-  bookmarks: 'account/bookmarks/BookmarksView.tsx',
-  offline: 'site/offline/OfflineView.tsx',
+/** What the server alone needs of a page: its operation, and its view's module as the build's manifest names it. */
+const served: Readonly<Record<PageId, { readonly operation: string; readonly view: string }>> = {
+  home: { operation: 'Home', view: 'site/home/HomeView.tsx' },
+  reading: { operation: 'Reading', view: 'site/reading/ReadingView.tsx' },
+  contentPage: { operation: 'ContentPage', view: 'site/page/ContentPageView.tsx' },
+  testPage: { operation: 'TestPage', view: 'site/testPage/TestPageView.tsx' },
+  signIn: { operation: 'SignInPage', view: 'account/SignInView.tsx' },
+  account: { operation: 'AccountPage', view: 'account/page/AccountView.tsx' },
+  journals: { operation: 'JournalsPage', view: 'account/journals/JournalsView.tsx' },
+  bookmarks: { operation: 'BookmarksPage', view: 'account/bookmarks/BookmarksView.tsx' },
+  offline: { operation: 'Offline', view: 'site/offline/OfflineView.tsx' },
 };
+
+export const operationOf = (id: PageId): string => served[id].operation;
+
+/** The module of a page's view; null for what is no page. */
+export const viewOfPage = (id: string): string | null =>
+  Object.hasOwn(served, id) ? served[id as PageId].view : null;

@@ -1,6 +1,7 @@
 /**
- * The page table: for each page its operation, the words it needs, its variables, its view (rendered on the server,
- * hydrated first) and its route (view with Apollo, loaded for every later navigation). Performance page, 'What follows' 2.
+ * The page table: for each page its variables, its view (rendered on the server, hydrated first) and its route (view with
+ * Apollo, loaded for every later navigation). What the server alone needs of a page stands in entryServer.tsx.
+ * Performance page, 'What follows' 2.
  */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { isCountry } from '../../domain/countries/isCountry.ts';
@@ -25,10 +26,6 @@ type AnyView = ComponentType<ViewProps<never>>;
 
 export interface Page {
   readonly id: PageId;
-  /** The name of its operation. */
-  readonly operation: string;
-  /** Allow-listed query names: others change nothing. */
-  readonly query: readonly string[];
   readonly variables: (
     params: Readonly<Record<string, string>>,
     axes: Axes,
@@ -41,26 +38,18 @@ export interface Page {
 
 const page = (it: Omit<Page, 'Route'>): Page => ({ ...it, Route: lazy(it.loadRoute) });
 
-/** A page that is the same for everybody: its operation asks for its words. */
-const words = (
-  id: PageId,
-  operation: string,
-  loadView: Page['loadView'],
-  loadRoute: Page['loadRoute'],
-): Page =>
-  page({ id, operation, query: [], variables: (_params, { site }) => ({ ...site }), loadView, loadRoute });
-
 /** The country a page is read as: `?country=xx` for that one page (decision 3), else the reader's own. */
 function countryOf(axes: Axes, query: URLSearchParams): string {
   const asked = query.get('country');
   return asked !== null && isCountry(asked) ? asked.toUpperCase() : axes.country;
 }
 
+/** Of a page that is the same for everybody. */
+const siteAlone: Page['variables'] = (_params, { site }) => ({ ...site });
+
 export const pages: readonly Page[] = [
   page({
     id: 'home',
-    operation: 'Home',
-    query: [],
     variables: (_params, { site, country, zone, today, versions }) => ({
       ...site,
       country,
@@ -73,8 +62,6 @@ export const pages: readonly Page[] = [
   }),
   page({
     id: 'reading',
-    operation: 'Reading',
-    query: ['country'],
     variables: ({ date, dateId = null }, axes, query) => ({
       ...axes.site,
       country: countryOf(axes, query),
@@ -87,42 +74,49 @@ export const pages: readonly Page[] = [
   }),
   page({
     id: 'contentPage',
-    operation: 'ContentPage',
-    query: [],
     variables: ({ slug }, { site, country }) => ({ ...site, country, slug }),
     loadView: () => import('../site/page/ContentPageView.tsx'),
     loadRoute: () => import('../site/page/ContentPageRoute.tsx'),
   }),
-  words(
-    'testPage',
-    'TestPage',
-    () => import('../site/testPage/TestPageView.tsx'),
-    () => import('../site/testPage/TestPageRoute.tsx'),
-  ),
-  words(
-    'signIn',
-    'SignInPage',
-    () => import('../account/SignInView.tsx'),
-    () => import('../account/SignInRoute.tsx'),
-  ),
-  words(
-    'journals',
-    'JournalsPage',
-    () => import('../account/journals/JournalsView.tsx'),
-    () => import('../account/journals/JournalsRoute.tsx'),
-  ),
-  words(
-    'bookmarks',
-    'BookmarksPage',
-    () => import('../account/bookmarks/BookmarksView.tsx'),
-    () => import('../account/bookmarks/BookmarksRoute.tsx'),
-  ),
-  words(
-    'offline',
-    'Offline',
-    () => import('../site/offline/OfflineView.tsx'),
-    () => import('../site/offline/OfflineRoute.tsx'),
-  ),
+  page({
+    id: 'testPage',
+    variables: siteAlone,
+    loadView: () => import('../site/testPage/TestPageView.tsx'),
+    loadRoute: () => import('../site/testPage/TestPageRoute.tsx'),
+  }),
+  page({
+    id: 'signIn',
+    variables: siteAlone,
+    loadView: () => import('../account/SignInView.tsx'),
+    loadRoute: () => import('../account/SignInRoute.tsx'),
+  }),
+  page({
+    id: 'account',
+    variables: siteAlone,
+    loadView: () => import('../account/page/AccountView.tsx'),
+    loadRoute: () => import('../account/page/AccountRoute.tsx'),
+  }),
+  page({
+    id: 'journals',
+    variables: siteAlone,
+    loadView: () => import('../account/journals/JournalsView.tsx'),
+    loadRoute: () => import('../account/journals/JournalsRoute.tsx'),
+  }),
+  page({
+    id: 'bookmarks',
+    variables: siteAlone,
+    loadView: () => import('../account/bookmarks/BookmarksView.tsx'),
+    loadRoute: () => import('../account/bookmarks/BookmarksRoute.tsx'),
+  }),
+  page({
+    id: 'offline',
+    variables: siteAlone,
+    loadView: () => import('../site/offline/OfflineView.tsx'),
+    loadRoute: () => import('../site/offline/OfflineRoute.tsx'),
+  }),
 ];
 
 export const pageOf = (id: string): Page | undefined => pages.find((it) => it.id === id);
+
+/** What belongs to a reading and comes when it has been read into. Here, for the styles of the first page are known here. */
+export const loadReadingLate = () => import('../site/reading/ReadingLateView.tsx');

@@ -28,6 +28,8 @@ describe('resolvePath', () => {
     ['/signup', 'signIn', { begin: 'signUp' }],
     ['/reset-password', 'signIn', { begin: 'forgot' }],
     ['/account/reset-password', 'signIn', { begin: 'forgot' }],
+    ['/account', 'account', {}],
+    ['/account/', 'account', {}],
     ['/page/our-story', 'contentPage', { slug: 'our-story' }],
     ['/page/caf%C3%A9/', 'contentPage', { slug: 'café' }],
     [`/page/${encodeURIComponent('စ'.repeat(120))}`, 'contentPage', { slug: 'စ'.repeat(120) }],

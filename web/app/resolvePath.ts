@@ -15,7 +15,15 @@ export type Resolved =
   | { readonly kind: 'notFound' };
 
 export type PageId =
-  'home' | 'reading' | 'contentPage' | 'testPage' | 'offline' | 'signIn' | 'journals' | 'bookmarks';
+  | 'home'
+  | 'reading'
+  | 'contentPage'
+  | 'testPage'
+  | 'offline'
+  | 'signIn'
+  | 'account'
+  | 'journals'
+  | 'bookmarks';
 
 /** What the rules need to know of the site and of the reader. */
 export interface PathContext {
@@ -79,6 +87,7 @@ function resolveNamed(pathname: string, search: string, context: PathContext): R
   if (JOURNAL_ID.test(journalID)) return { kind: 'page', page: 'journals', params: { journalID } };
   const begin = beginOf(pathname, path);
   if (begin) return { kind: 'page', page: 'signIn', params: { begin } };
+  if (pathname === path('account')) return { kind: 'page', page: 'account', params: {} };
   if (pathname === TEST_PAGE) return { kind: 'page', page: 'testPage', params: {} };
   if (pathname === '/offline') return { kind: 'page', page: 'offline', params: {} };
   if (pathname === path('donate') && context.donationUrl !== '')
@@ -109,4 +118,5 @@ export const answeringRoutes: ReadonlySet<string> = new Set<RouteName>([
   'signup',
   'journals',
   'bookmarks',
+  'account',
 ]);

@@ -13,9 +13,33 @@ import { journalPages } from '../account/journals/journalPages.ts';
  */
 export const typePolicies: StrictTypedTypePolicies = {
   Query: { fields: { site: { keyArgs: ['domain', 'override'] } } },
-  // What belongs to a viewer hangs on them; bookmarks come as a whole, so that the list that came last is all of it.
-  Viewer: { fields: { journals: journalPages, bookmarks: { merge: false } } },
+  // Parts follow each other in one list; the first part begins it anew.
+  Devotional: { fields: { comments: { keyArgs: false, merge: appended } } },
+  // What belongs to a viewer hangs on them; lists that come as a whole are what came last: what is gone is gone.
+  Viewer: {
+    fields: {
+      journals: journalPages,
+      bookmarks: { merge: false },
+      sessions: { merge: false },
+      signInMethods: { merge: false },
+    },
+  },
 };
+
+interface Part {
+  readonly items: readonly { readonly __ref?: string }[];
+}
+
+/** A list with its next part, which has the last word on how many there are and where to go on; none stands twice. */
+export function appended<P extends Part>(
+  known: P | null | undefined,
+  next: P | null,
+  { args }: { readonly args: Readonly<Record<string, unknown>> | null },
+): P | null {
+  if (next === null || !known || args?.['after'] == null) return next;
+  const before = new Set(known.items.map((it) => it.__ref));
+  return { ...next, items: [...known.items, ...next.items.filter((it) => !before.has(it.__ref))] };
+}
 
 /** The hash codegen wrote into the document; nothing is hashed in the browser. */
 function hashOf(document: DocumentNode & { __meta__?: { hash: string } }): string {

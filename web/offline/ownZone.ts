@@ -1,4 +1,4 @@
-import { isZone } from '../../domain/dates/localTime.ts';
+import { isZone } from '../../domain/dates/zone.ts';
 
 /** The device's zone; UTC where it does not say. */
 export function ownZone(): string {

@@ -1,6 +1,6 @@
 /** The kept readings a reader has reached, for the page that stands in when there is no network. */
 import { todayIn } from '../../domain/dates/localDate.ts';
-import { readingPath } from '../../domain/permalinks/readingPath.ts';
+import { readingPath } from '../../domain/permalinks/readingAddress.ts';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { ownZone } from './ownZone.ts';
 import { DAYS_CACHE, readKept } from './caches.ts';

@@ -9,6 +9,7 @@ export function readingOf(day: Partial<Day> = {}, devotional: Partial<Day['devot
     site: {
       __typename: 'Site',
       id: '1',
+      commentsAllowed: false,
       terms: [],
       devotionalDay: {
         __typename: 'DevotionalDay',

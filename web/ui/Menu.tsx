@@ -2,8 +2,8 @@ import './parts.css';
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 import { menu } from '#ss/recipes';
-import { outlineButton } from './partButtons.ts';
-import { DownIcon } from './icons.tsx';
+import { iconButton, outlineButton } from './partButtons.ts';
+import { DownIcon, MoreIcon } from './icons.tsx';
 import { Spoken } from './Spoken.tsx';
 
 export interface MenuItem {
@@ -20,12 +20,14 @@ export interface MenuProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly disabled?: boolean;
+  /** Three dots in place of the words, which are said all the same. */
+  readonly isSmall?: boolean;
 }
 
 const look = menu({ size: 'md' });
 
 /** A button that opens a list of actions: arrows move, letters find, Enter runs, Escape returns to the button. */
-export function Menu({ label, items, disabled = false }: MenuProps) {
+export function Menu({ label, items, disabled = false, isSmall = false }: MenuProps) {
   return (
     <Spoken>
       <Ark.Root
@@ -34,10 +36,16 @@ export function Menu({ label, items, disabled = false }: MenuProps) {
         lazyMount
         unmountOnExit
       >
-        <Ark.Trigger className={outlineButton} disabled={disabled}>
-          {label}
-          <DownIcon />
-        </Ark.Trigger>
+        {isSmall ? (
+          <Ark.Trigger className={iconButton} disabled={disabled} aria-label={label} title={label}>
+            <MoreIcon />
+          </Ark.Trigger>
+        ) : (
+          <Ark.Trigger className={outlineButton} disabled={disabled}>
+            {label}
+            <DownIcon />
+          </Ark.Trigger>
+        )}
         <Portal>
           <Ark.Positioner>
             <Ark.Content className={look.content}>

@@ -24,3 +24,4 @@ const drawn = (paths: ReactNode) =>
 export const CrossIcon = drawn(<path d="M6 6l12 12M18 6L6 18" />);
 export const DownIcon = drawn(<path d="M6 9.5l6 6 6-6" />);
 export const NextIcon = drawn(<path d="M9.5 6l6 6-6 6" />);
+export const MoreIcon = drawn(<path strokeWidth="2.4" d="M5 12h.01M12 12h.01M19 12h.01" />);

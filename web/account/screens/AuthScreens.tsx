@@ -5,6 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { AuthState, SignInScreen } from '../authState.ts';
 import { useAuth } from '../useAuth.ts';
 import { ForgotForm, NewPasswordForm, ResetForm, VerifyForm } from './CodeForms.tsx';
+import { OutsideWay } from './OutsideWay.tsx';
 import { SignInForm, SignUpForm } from './SignInForms.tsx';
 
 export type FormName = SignInScreen | 'verify' | 'newPassword';
@@ -26,7 +27,7 @@ const forms: Readonly<Record<FormName, ComponentType>> = {
  * The form of the moment, with what is to be known of it above. Where one takes another's place, what it is about is
  * said, and its first field has the focus.
  */
-export function AuthScreens() {
+export function AuthScreens({ next }: { readonly next?: string }) {
   const t = useTerms();
   const { state } = useAuth();
   const name = formOf(state);
@@ -51,6 +52,7 @@ export function AuthScreens() {
         )}
       </div>
       <FormOfMoment key={name} />
+      {(name === 'signIn' || name === 'signUp') && <OutsideWay next={next} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ function NewCode({ send }: { readonly send: () => Promise<boolean> }) {
       <button type="button" className={wayLook.way} onClick={() => void ask()}>
         {t('auth#newCode#send')}
       </button>
-      <div aria-live="polite">
+      <div aria-live="polite" className={wayLook.said}>
         {/* A new element each time, so that a second one is said as well. */}
         {sent > 0 && state.errorMessage === null && (
           <Notice key={sent} tone="success">

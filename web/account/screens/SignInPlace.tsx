@@ -9,6 +9,7 @@ import { hasForm, takeForms } from '../joinPanel.ts';
 import { nextPath } from '../nextPath.ts';
 import type { PlaceProps } from '../SignInView.tsx';
 import { useAuth } from '../useAuth.ts';
+import { OutsideProblem } from './OutsideWay.tsx';
 import { AuthScreens, focusFirst, formOf } from './AuthScreens.tsx';
 
 /**
@@ -21,6 +22,7 @@ export function SignInPlace({ begin }: PlaceProps) {
   const { state, auth } = useAuth();
   const box = useRef<HTMLDivElement>(null);
   const { loaded, userSignedIn, email } = state;
+  const isOpen = hasForm(state);
   const mayShow = loaded && (!userSignedIn || begin === 'forgot');
   const hasBegun = useRef(false);
   const next = nextPath(location.search, location.origin) ?? `${basePath}/`;
@@ -33,19 +35,20 @@ export function SignInPlace({ begin }: PlaceProps) {
     };
   }, [auth]);
   useEffect(() => {
-    if (mayShow && !hasForm(auth.now())) auth.open(begin, userSignedIn ? email : undefined);
+    if (mayShow && !isOpen) auth.open(begin, userSignedIn ? email : undefined);
     if (userSignedIn && hasBegun.current) location.replace(next);
     hasBegun.current = loaded && !userSignedIn;
-  }, [auth, begin, loaded, userSignedIn, email, mayShow, next, state]);
+  }, [auth, begin, loaded, userSignedIn, email, mayShow, isOpen, next]);
 
-  const isShown = mayShow && hasForm(state);
+  const isShown = mayShow && isOpen;
   const name = isShown ? formOf(state) : begin;
   return (
     <div ref={box}>
       <h1 className={css({ textStyle: 'display', mb: '6', textWrap: 'balance' })}>
         {t(userSignedIn && !isShown ? 'auth#title#signedIn' : `auth#title#${name}`)}
       </h1>
-      {isShown ? <AuthScreens /> : userSignedIn ? <SignedIn next={next} /> : <Loading />}
+      <OutsideProblem />
+      {isShown ? <AuthScreens next={next} /> : userSignedIn ? <SignedIn next={next} /> : <Loading />}
     </div>
   );
 }

@@ -1,66 +1,12 @@
 /** The forms of signing in as a reader meets them: what they say, ask for and send. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showPanel } from '../../app/panels.ts';
-import { isUnsaved, useUnsaved } from '../../app/unsaved.ts';
-import { renderInSite } from '../../testing/around.tsx';
-import { IDLE_MS } from '../idleClock.ts';
-import { joinPanel } from '../joinPanel.ts';
-import { createTestAuth, data, signedIn, viewerOf, type Answer, type TestAuth } from '../testing.ts';
-import { AuthContext } from '../useAuth.ts';
-import { watchPerson } from '../watchPerson.ts';
-import { IdleDialog } from './IdleDialog.tsx';
-import { SignInDialog } from './SignInDialog.tsx';
-import { useState } from 'react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isUnsaved } from '../../app/unsaved.ts';
+import { data, signedIn, type Answer } from '../testing.ts';
+import { ask, attributes, begin, dialog, end, press, refused, show, write } from './testing.tsx';
 
-const stops: (() => void)[] = [];
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  showPanel(null);
-  vi.clearAllTimers();
-  vi.useRealTimers();
-});
-
-/** Something of the page's own that was typed into, and that counts as unsaved. */
-function Letter() {
-  const [text, setText] = useState('');
-  useUnsaved(text !== '');
-  return (
-    <label>
-      Letter <textarea value={text} onChange={({ target }) => setText(target.value)} />
-    </label>
-  );
-}
-
-async function show(answers: Record<string, Answer>, { hinted = false } = {}): Promise<TestAuth> {
-  const it = createTestAuth(answers);
-  it.hint = hinted;
-  await it.auth.start();
-  stops.push(joinPanel(it.auth), watchPerson(it.auth));
-  renderInSite(
-    <AuthContext value={it.auth}>
-      <Letter />
-      <SignInDialog />
-      <IdleDialog />
-    </AuthContext>,
-  );
-  return it;
-}
-const ask = () => act(async () => showPanel('signIn'));
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const write = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' }), {
-    target: { value },
-  });
-const attributes = (label: string) => {
-  const field = screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
-  return Object.fromEntries(
-    ['type', 'autocomplete', 'inputmode'].map((name) => [name, field.getAttribute(name)]),
-  );
-};
-const refused = (field: string, __typename: string, more = {}) => data({ [field]: { __typename, ...more } });
+beforeEach(begin);
+afterEach(end);
 
 describe('the sign-in modal', () => {
   it('asks for name and password as password managers know them', async () => {
@@ -277,67 +223,5 @@ describe('a new password', () => {
     const field = screen.getByLabelText('Password', { selector: 'input' });
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
     expect(field).toHaveAccessibleDescription(/one of those that are tried first/);
-  });
-});
-
-describe('going idle', () => {
-  const start = async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const it = await show(
-      {
-        RecordActivity: data({ recordActivity: viewerOf() }),
-        ViewerNow: data({ viewer: viewerOf() }),
-        SignOut: data({ signOut: { __typename: 'Done', ok: true } }),
-        SignIn: data({ signIn: signedIn() }),
-      },
-      { hinted: true },
-    );
-    const letter = screen.getByLabelText('Letter');
-    fireEvent.change(letter, { target: { value: 'Half a sentence' } });
-    return { ...it, letter };
-  };
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-  it('is warned of 60 s before, in seconds that are seen, and said now and then', async () => {
-    await start();
-    await pass(IDLE_MS - 60_000);
-    const warning = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
-    expect(within(warning).getAllByText('60 seconds left').length).toBe(2);
-    await pass(29_000);
-    const seen = warning.querySelector('p[aria-hidden]');
-    const said = warning.querySelector('p[aria-live=polite]');
-    expect([seen?.textContent, said?.textContent]).toEqual(['31 seconds left', '60 seconds left']);
-    await pass(1_000);
-    expect(said?.textContent).toBe('30 seconds left');
-  });
-
-  it.each([
-    ['any key', () => fireEvent.keyDown(document.body, { key: 'a' })],
-    ['a click', () => fireEvent.pointerDown(document.body)],
-  ])('%s extends it', async (_name, act_) => {
-    const { auth } = await start();
-    await pass(IDLE_MS - 30_000);
-    await screen.findByRole('alertdialog');
-    await act(async () => act_());
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await pass(60_000);
-    expect(auth.now().userSignedIn).toBe(true);
-  });
-
-  it('asks to sign in again over the page, whose typed text is there before and after', async () => {
-    const { auth, letter } = await start();
-    await pass(IDLE_MS);
-    await dialog('Sign in');
-    expect(screen.getByText(/signed out after 15 minutes without activity/)).toBeVisible();
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('ana@example.org');
-    expect(letter).toHaveValue('Half a sentence');
-    expect(isUnsaved()).toBe(true);
-    write('Password', 'a long enough one');
-    await press('Sign in');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(auth.now().userSignedIn).toBe(true);
-    expect(letter.isConnected).toBe(true);
-    expect(letter).toHaveValue('Half a sentence');
-    expect(isUnsaved()).toBe(true);
   });
 });

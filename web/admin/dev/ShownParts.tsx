@@ -7,7 +7,7 @@ import { Row, Section } from './Section.tsx';
 
 const keyOf = ({ date }: SampleRow) => date;
 
-/** Buttons, layers, menu, tabs, tables, states. */
+/** Buttons, layers, menu, tooltip, tabs, tables, states. */
 export function ShownParts({ kit }: { readonly kit: Kit }) {
   return (
     <>
@@ -22,6 +22,16 @@ export function ShownParts({ kit }: { readonly kit: Kit }) {
       </Section>
       <Section title="Dialog, drawer, menu, short notes">
         <Layers kit={kit} />
+      </Section>
+      <Section title="Tooltip">
+        <Row>
+          <kit.Tooltip text="Readers in the countries you chose see it at once.">
+            <kit.PrimaryButton onClick={() => notify({ text: 'Published' })}>Publish</kit.PrimaryButton>
+          </kit.Tooltip>
+          <kit.Tooltip text="Nothing is shown to readers.">
+            <kit.OutlineButton>Save a draft</kit.OutlineButton>
+          </kit.Tooltip>
+        </Row>
       </Section>
       <Section title="Tabs">
         <kit.Tabs

@@ -11,6 +11,7 @@ import { Pagination as AdminPagination } from '../ui/Pagination.tsx';
 import * as adminStates from '../ui/States.tsx';
 import { Table as AdminTable } from '../ui/Table.tsx';
 import { Tabs as AdminTabs } from '../ui/Tabs.tsx';
+import { Tooltip as AdminTooltip } from '../ui/Tooltip.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -27,6 +28,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 import { OutlineButton, PrimaryButton, QuietButton } from './publicButtons.tsx';
 
 /** What the page asks of a button in either tree. */
@@ -39,7 +41,7 @@ export interface ButtonLike {
 const publicKit = {
   name: 'public',
   ...{ Dialog, Drawer, EmptyState, ErrorState, FileDrop, Loading, Menu, MomentField, Notice, Pagination },
-  ...{ SelectField, Table, Tabs },
+  ...{ SelectField, Table, Tabs, Tooltip },
   ...choices,
   ...form,
   ...text,
@@ -62,6 +64,7 @@ const adminKit: Kit = {
   Pagination: AdminPagination,
   Table: AdminTable,
   Tabs: AdminTabs,
+  Tooltip: AdminTooltip,
   PrimaryButton: adminButtons.PrimaryButton,
   QuietButton: adminButtons.QuietButton,
   OutlineButton: adminButtons.OutlineButton,

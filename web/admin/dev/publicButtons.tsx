@@ -1,10 +1,11 @@
+import { cx } from '#ss/css';
 import { primaryButton, quietButton } from '../../ui/buttons.ts';
 import { outlineButton } from '../../ui/partButtons.ts';
 import type { ButtonLike } from './kit.ts';
 
 const drawn = (look: string) =>
-  function PublicButton(props: ButtonLike) {
-    return <button type="button" className={look} {...props} />;
+  function PublicButton({ className, ...props }: ButtonLike & { readonly className?: string }) {
+    return <button type="button" className={cx(look, className)} {...props} />;
   };
 
 /* The public buttons are classes; here they are components, beside the admin's. */

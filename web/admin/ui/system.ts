@@ -25,6 +25,7 @@ import {
   textareaRecipe,
   textStyles,
   tokens,
+  tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { breakpoints, conditions, CSS_VAR_PREFIX, themeParts } from '../../theme/theme.ts';
 
@@ -50,6 +51,7 @@ const chakras = defineConfig({
       nativeSelect: nativeSelectSlotRecipe,
       table: tableSlotRecipe,
       tabs: tabsSlotRecipe,
+      tooltip: tooltipSlotRecipe,
     },
   },
 });

@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+import { isDraftAsked } from '../../app/draftAsked.ts';
 import type { RouteProps } from '../../app/pages.ts';
 import { failedParts } from '../../graphql/failedParts.ts';
 import { WithApollo } from '../../graphql/WithApollo.tsx';
@@ -5,6 +7,8 @@ import { Terms } from '../../i18n/terms.tsx';
 import { ReadingDocument, useReadingSuspenseQuery } from './Reading.hooks.ts';
 import type { ReadingQueryVariables } from './Reading.types.ts';
 import ReadingView from './ReadingView.tsx';
+
+const DraftView = lazy(() => import('../../account/draft/DraftView.tsx'));
 
 function Reading({ params, variables }: RouteProps) {
   const { data, error } = useReadingSuspenseQuery(variables as ReadingQueryVariables);
@@ -17,9 +21,10 @@ function Reading({ params, variables }: RouteProps) {
 }
 
 export default function ReadingRoute(props: RouteProps) {
+  const reading = <Reading {...props} />;
   return (
     <WithApollo {...props} page="reading" document={ReadingDocument}>
-      <Reading {...props} />
+      {isDraftAsked() ? <DraftView {...props}>{reading}</DraftView> : reading}
     </WithApollo>
   );
 }

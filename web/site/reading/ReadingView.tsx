@@ -9,6 +9,7 @@ import { NotFoundView } from '../notFound/NotFoundView.tsx';
 import { AudioPlayer } from './AudioPlayer.tsx';
 import { audioOf } from './audioOf.ts';
 import { Days } from './Days.tsx';
+import { LatePart } from './LatePart.tsx';
 import { PrintedFoot } from './PrintedFoot.tsx';
 import type { ReadingQuery } from './Reading.types.ts';
 import { ReadingSeo } from './ReadingSeo.tsx';
@@ -16,7 +17,7 @@ import { ReadingTools } from './ReadingTools.tsx';
 import { Verse } from './Verse.tsx';
 
 /** The daily reading. Spec 1 §2; decisions 9, 51, 52. */
-export default function ReadingView({ data, failed }: ViewProps<ReadingQuery>) {
+export default function ReadingView({ data, failed, params }: ViewProps<ReadingQuery>) {
   const t = useTerms();
   const site = useSite();
   const day = data.site.devotionalDay;
@@ -80,6 +81,7 @@ export default function ReadingView({ data, failed }: ViewProps<ReadingQuery>) {
           <div data-needs-script data-keep={devotional.imageUrl ?? ''} />
           <ReadingTools title={devotional.title} path={devotional.path} />
           <Days day={day} />
+          <LatePart key={day.id} day={day} params={params} hasComments={data.site.commentsAllowed} />
         </div>
       </article>
     </>

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { css } from '#ss/css';
 import { Feature } from '../../app/features.tsx';
-import { notify } from '../../app/notices.ts';
 import type { ViewProps } from '../../app/pages.ts';
-import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { evenButton, primaryButton } from '../../ui/buttons.ts';
 import { Seo } from '../../ui/Seo.tsx';
 import type { TestPageQuery } from './TestPage.types.ts';
+
+const NoteForm = lazy(async () => ({ default: (await import('./NoteForm.tsx')).NoteForm }));
+const never = () => () => undefined;
 
 /**
  * `/loaf-testing` (spec 1 §2): where what every page stands in can be tried by hand: unsaved work, notes, features by the
@@ -15,15 +15,14 @@ import type { TestPageQuery } from './TestPage.types.ts';
  */
 export default function TestPageView(_props: ViewProps<TestPageQuery>) {
   const t = useTerms();
-  const [note, setNote] = useState('');
-  const [saved, setSaved] = useState('');
+  // Only where scripts run, and only when the page is opened: its code is fetched ahead with every other page's.
+  const isOpen = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const [isBroken, setBroken] = useState(false);
-  useUnsaved(note !== saved);
   if (isBroken) throw new Error('This page was broken by hand.');
-  const save = () => {
-    setSaved(note);
-    notify({ text: t('testPage#saved'), tone: 'success' });
-  };
   return (
     <section className={css({ maxW: 'measure', mx: 'auto', pt: { base: '10', md: '16' } })}>
       <Seo
@@ -35,20 +34,8 @@ export default function TestPageView(_props: ViewProps<TestPageQuery>) {
       />
       <h1 className={css({ textStyle: 'display' })}>{t('testPage#title')}</h1>
       <p className={css({ textStyle: 'read', color: 'fg.muted', mt: '4' })}>{t('testPage#text')}</p>
-      <label className={css({ display: 'block', mt: '8' })}>
-        {t('testPage#note')}
-        <textarea value={note} onChange={({ target }) => setNote(target.value)} rows={3} className={field} />
-      </label>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '5' })} data-needs-script>
-        <button type="button" className={primaryButton} onClick={save}>
-          {t('testPage#save')}
-        </button>
-        <button type="button" className={evenButton} onClick={() => notify({ text: t('testPage#hello') })}>
-          {t('testPage#notify')}
-        </button>
-        <button type="button" className={evenButton} onClick={() => setBroken(true)}>
-          {t('testPage#break')}
-        </button>
+      <div className={css({ mt: '8', minH: '56' })} data-needs-script>
+        <Suspense fallback={null}>{isOpen && <NoteForm onBreak={() => setBroken(true)} />}</Suspense>
       </div>
       <p className={css({ color: 'fg.muted', mt: '8' })}>
         <Feature name="newDonationLink">{t('testPage#newForm')}</Feature>
@@ -62,14 +49,3 @@ export default function TestPageView(_props: ViewProps<TestPageQuery>) {
     </section>
   );
 }
-
-const field = css({
-  display: 'block',
-  w: 'full',
-  mt: '2',
-  p: '3',
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'l2',
-});

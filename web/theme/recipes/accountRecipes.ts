@@ -26,7 +26,7 @@ export const passwordBox = {
 /** Ways to the other forms, below a form's button: links in their look, for they lead on. */
 export const ways = {
   className: 'ways',
-  slots: ['root', 'way'],
+  slots: ['root', 'way', 'said'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', columnGap: '6', mt: '2', mb: '-2' },
     way: {
@@ -40,5 +40,7 @@ export const ways = {
       cursor: 'pointer',
       _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     },
+    // What one of them has done: on a line of its own.
+    said: { flexBasis: '100%' },
   },
 };

@@ -95,6 +95,24 @@ export const presetRecipes = {
       },
       variants: { variant: { line: { row: { bg: 'transparent' } } } },
     },
+    tooltip: {
+      base: {
+        // A finger rests on it to be told: no text is picked out, nothing zooms.
+        trigger: { touchAction: 'manipulation', userSelect: 'none', WebkitTouchCallout: 'none' },
+        content: {
+          ...panel,
+          ...quick,
+          '--tooltip-bg': 'colors.bg.panel',
+          color: 'fg',
+          px: '3',
+          py: '2',
+          textStyle: 'sm',
+          fontWeight: 'normal',
+          maxW: 'min(20rem, calc(100vw - 2rem))',
+          overflowWrap: 'anywhere',
+        },
+      },
+    },
     emptyState: {
       base: { content: { textAlign: 'center' }, title: { fontFamily: 'heading', fontWeight: '500' } },
     },

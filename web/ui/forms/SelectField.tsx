@@ -11,16 +11,18 @@ export interface Option {
 
 export interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
+  /** What choosing nothing means, where that is an answer. */
+  readonly none?: string;
 }
 
 /** One of many. */
-export function SelectField({ options, ...field }: SelectFieldProps) {
+export function SelectField({ options, none, ...field }: SelectFieldProps) {
   const t = useTerms();
   const bound = useField(field);
   return (
     <FieldFrame {...field} bound={bound}>
       <SelectBox {...bound.control} isInvalid={bound.error !== null}>
-        <option value="">{t('forms#choose')}</option>
+        <option value="">{none ?? t('forms#choose')}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -1,4 +1,5 @@
-import { instantOf, isLocalDateTime, isZone } from '../../../domain/dates/localTime.ts';
+import { instantOf, isLocalDateTime } from '../../../domain/dates/localTime.ts';
+import { isZone } from '../../../domain/dates/zone.ts';
 
 /** What a field of date and time holds: a wall clock to the minute, 'YYYY-MM-DDTHH:mm', and whose clock it is. */
 export interface Moment {

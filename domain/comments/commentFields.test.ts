@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { codeOfIssue } from '../forms/schemas.ts';
+import { commentText, COMMENT_MOST, isEditable, mayHoldLink } from './commentFields.ts';
+
+const refusedFor = (text: string) => {
+  const { error } = commentText.safeParse(text);
+  return error ? error.issues.map(codeOfIssue) : null;
+};
+
+describe('the text of a comment', () => {
+  it('is kept as it was written, but for what stands around it and for heaps of empty lines', () => {
+    expect(
+      commentText.parse('  \n Thank you.\r\n\r\n \t\r\n\n\nIt was late,\rand I needed this. <3 \n'),
+    ).toBe('Thank you.\n\nIt was late,\nand I needed this. <3');
+  });
+
+  it.each([
+    ['', 'notOnlySpaces'],
+    [' \n\u200B\t', 'notOnlySpaces'],
+    ['Amen <b>and</b> amen', 'noHTML'],
+    ['&lt;img src=x&gt;', 'noHTML'],
+    ['say javascript: to it', 'noXSS'],
+    ['a\0b', 'storable'],
+    ['x'.repeat(COMMENT_MOST + 1), `tooLong:${COMMENT_MOST}`],
+    ['\n x'.repeat(1_000_000), `tooLong:${COMMENT_MOST}`],
+  ])('%j is refused: %s', (text, code) => {
+    expect(refusedFor(text)).toEqual([code]);
+  });
+
+  it('may have as many characters as are said, as a reader counts them', () => {
+    expect(refusedFor('👩‍👩‍👧‍👦'.repeat(COMMENT_MOST))).toBeNull();
+    expect(refusedFor('နေ'.repeat(COMMENT_MOST))).toBeNull();
+  });
+});
+
+it.each([
+  ['see https://example.org', true],
+  ['ftp://x', true],
+  ['www.example.org', true],
+  ['Example.ORG is mine', true],
+  ['mail me: ana@example.org', true],
+  ['example[dot]org', true],
+  ['ｅｘａｍｐｌｅ．ｏｒｇ', true],
+  ['пример.рф', true],
+  ['It was 3.50 at 7 a.m. in St. Louis, e.g. on Friday.', false],
+  ['Psalm 23:1. Amen... and amen.', false],
+  ['', false],
+])('%j may lead elsewhere: %s', (text, expected) => {
+  expect(mayHoldLink(text)).toBe(expected);
+});
+
+it('one may be changed for a quarter of an hour, and not a moment longer', () => {
+  expect([0, 15 * 60_000 - 1, 15 * 60_000].map((later) => isEditable(5_000, 5_000 + later))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

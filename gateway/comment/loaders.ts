@@ -1,0 +1,44 @@
+import { MOST_READINGS } from '../../domain/comments/commentFields.ts';
+import type { Call } from '../../rest/call.ts';
+import type { ServiceClients } from '../clients.ts';
+import { batchLoader, groupBy } from '../loader.ts';
+import type { CommentListModel } from './commentModel.ts';
+
+/** A part of the comments of a reading. */
+export interface CommentsKey {
+  /** The post's id. */
+  readonly reading: string;
+  readonly first: number;
+  readonly after: string | null;
+}
+
+const partOf = ({ first, after }: CommentsKey) => JSON.stringify([first, after]);
+
+/** Comments of readings: however many readings a list has, one call for all that are asked for the same part. */
+export function commentLoaders({ devotionals }: ServiceClients, call: Call) {
+  return {
+    comments: batchLoader<CommentsKey, CommentListModel>(
+      (key) => `${partOf(key)} ${key.reading}`,
+      async (keys) => {
+        const found = new Map<string, CommentListModel | Error>();
+        await Promise.all(
+          [...groupBy(keys, partOf)].map(async ([part, group]) => {
+            const { first, after } = group[0]!;
+            const query = {
+              id: group.map(({ reading }) => reading),
+              first,
+              ...(after !== null && { after }),
+            };
+            const answers = await devotionals.listComments({ query }, call).catch((error: unknown) => error);
+            for (const { reading } of group) {
+              const own = Array.isArray(answers) ? answers.find((it) => it.reading === reading) : answers;
+              if (own !== undefined) found.set(`${part} ${reading}`, own as CommentListModel | Error);
+            }
+          }),
+        );
+        return found;
+      },
+      MOST_READINGS,
+    ),
+  };
+}

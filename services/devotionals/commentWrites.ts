@@ -1,0 +1,148 @@
+/** The routes by which readers write, change, remove and report comments. */
+import { randomUUID } from 'node:crypto';
+import { REPORTS_TO_HIDE } from '../../domain/comments/commentFields.ts';
+import type { Call } from '../../rest/call.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import { forbiddenProblem, notFoundProblem, Problem } from '../../rest/problem.ts';
+import { audit } from '../kit/audit.ts';
+import type { Transaction } from '../kit/database.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import { mayEdit, ownAnswer, readingId, type Comment } from './comment.ts';
+import { commentTags, type commentRoutes } from './commentContract.ts';
+import {
+  allHeld,
+  createAddressLimit,
+  refuseMany,
+  refuseManyReports,
+  stateOf,
+  visibleReading,
+} from './commentRules.ts';
+import { judgedById } from './repositoryComments.ts';
+import {
+  addComment,
+  addReport,
+  emptyComment,
+  hideComment,
+  lockAuthor,
+  lockComment,
+  openReports,
+  putText,
+  removeAllBy,
+  sameComment,
+} from './repositoryCommentWrites.ts';
+
+type Writing = 'writeComment' | 'editComment' | 'removeComment' | 'removeOwnComments' | 'reportComment';
+
+export function commentWrites(parts: ServiceParts): Pick<Handlers<typeof commentRoutes>, Writing> {
+  const { db, now, links } = parts;
+  const refuseFlood = createAddressLimit();
+
+  return {
+    async writeComment({ body: { reading, text } }, call) {
+      const account = call.caller.subject!;
+      const key = await visibleReading(parts, reading);
+      const areHeld = await allHeld(parts, key.site, call);
+      refuseFlood(call);
+      const name = await links.readerName(call);
+      return db.transaction(async (tx) => {
+        await lockAuthor(tx, account);
+        const same = await sameComment(tx, account, key, text);
+        if (same) return ownAnswer(same, now());
+        await refuseMany(tx, account, now());
+        const id = randomUUID();
+        const written: Comment = {
+          ...key,
+          ...{ id, account, name, text, version: 1, reason: '' },
+          state: await stateOf(tx, { id, account, text }, areHeld),
+          writtenAt: now(),
+          editedAt: null,
+        };
+        await addComment(tx, written);
+        await record(tx, 'writeComment', null, written, call);
+        return ownAnswer(written, now());
+      });
+    },
+
+    async editComment({ params, body: { text } }, call) {
+      refuseFlood(call);
+      const known = await judgedById(db, params.comment);
+      if (!known) throw notFoundProblem('The comment');
+      const areHeld = await allHeld(parts, known.site, call);
+      return db.transaction(async (tx) => {
+        const before = await own(tx, params.comment, call);
+        if (!mayEdit(before, now())) throw tooLate();
+        if (before.text === text) return ownAnswer(before, now());
+        const state = await stateOf(tx, { ...before, text }, areHeld);
+        await putText(tx, before.id, { text, state, now: now() });
+        const after = { ...before, text, state, version: before.version + 1, editedAt: now() };
+        await record(tx, 'editComment', before, after, call);
+        return ownAnswer(after, now());
+      });
+    },
+
+    removeComment: ({ params }, call) =>
+      db.transaction(async (tx) => {
+        const before = await own(tx, params.comment, call);
+        await emptyComment(tx, before.id);
+        await record(tx, 'removeComment', before, null, call);
+        return { ok: true as const };
+      }),
+
+    removeOwnComments: (_input, call) =>
+      db.transaction(async (tx) => {
+        const account = call.caller.subject!;
+        await lockAuthor(tx, account);
+        const removed = await removeAllBy(tx, account);
+        for (const before of removed) await record(tx, 'removeOwnComments', before, null, call);
+        return { removed: removed.length };
+      }),
+
+    async reportComment({ params }, call) {
+      const account = call.caller.subject!;
+      refuseFlood(call);
+      return db.transaction(async (tx) => {
+        await lockAuthor(tx, account);
+        await refuseManyReports(tx, account, now());
+        const before = await lockComment(tx, params.comment);
+        if (before?.state !== 'published') throw notFoundProblem('The comment');
+        if (before.account === account) throw forbiddenProblem('It is your own: you can remove it.');
+        await addReport(tx, { comment: before.id, account, now: now() });
+        if ((await openReports(tx, before.id)) < REPORTS_TO_HIDE) return { ok: true as const };
+        await hideComment(tx, before.id);
+        await record(tx, 'reportComment', before, { ...before, state: 'hidden' }, call);
+        return { ok: true as const };
+      });
+    },
+  };
+}
+
+/** The caller's own, locked. Throws NOT_FOUND for another's as for none. */
+async function own(tx: Transaction, id: string, { caller }: Call): Promise<Comment> {
+  await lockAuthor(tx, caller.subject!);
+  const found = await lockComment(tx, id);
+  if (!found || found.account !== caller.subject) throw notFoundProblem('The comment');
+  return found;
+}
+
+const tooLate = (): Problem =>
+  new Problem({ status: 409, code: 'CONFLICT', title: 'It can no longer be changed.' });
+
+/** The audit and the tags of one change. What readers neither saw nor see purges nothing. */
+export async function record(
+  tx: Transaction,
+  operation: keyof typeof commentRoutes,
+  before: Comment | null,
+  after: Comment | null,
+  call: Call,
+): Promise<void> {
+  const comment = (after ?? before)!;
+  const stateText = (it: Comment | null) => it && JSON.stringify([it.state, it.name, it.text, it.reason]);
+  await audit(tx, 'devotionals', call, {
+    operation,
+    object: `comment ${comment.id} on ${readingId(comment)}`,
+    before: stateText(before),
+    after: stateText(after),
+  });
+  if (before?.state === 'published' || after?.state === 'published')
+    tx.purge([commentTags.reading(readingId(comment))]);
+}

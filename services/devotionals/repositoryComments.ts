@@ -1,0 +1,135 @@
+/** Reading the tables of comments. Writing is in `repositoryCommentWrites.ts`. */
+import type { LocalDate } from '../../domain/dates/localDate.ts';
+import type { Queries } from '../kit/database.ts';
+import type { Comment, CommentState, Judged, Place, ReadingKey } from './comment.ts';
+
+/** The columns of a `Comment`. */
+export const COMMENT_COLUMNS = `c.id, c.site, to_char(c.date, 'YYYY-MM-DD') as date, c.date_id as "dateId", c.account,
+  c.name, c.text, c.state, c.version, c.written_at as "writtenAt", c.edited_at as "editedAt", c.reason`;
+
+/** Readings as columns, for statements about several. */
+const columnsOf = (keys: readonly ReadingKey[]) =>
+  [keys.map(({ site }) => site), keys.map(({ date }) => date), keys.map(({ dateId }) => dateId)] as const;
+
+/** Those of the readings that visitors can see on a day. */
+export const visibleReadings = (
+  db: Queries,
+  keys: readonly ReadingKey[],
+  today: LocalDate,
+): Promise<ReadingKey[]> =>
+  db.rows(
+    `select p.site, to_char(p.date, 'YYYY-MM-DD') as date, p.date_id as "dateId"
+       from unnest($1::integer[], $2::date[], $3::text[]) as asked (site, date, date_id)
+       join devotionals.post p using (site, date, date_id)
+      where p.stage = 'publish' and p.trashed_at is null and p.date <= $4::date`,
+    [...columnsOf(keys), today],
+  );
+
+/** Published comments of readings, the newest first: at most `limit` of each, after a place. */
+export const publishedOf = (
+  db: Queries,
+  keys: readonly ReadingKey[],
+  { after, limit }: { readonly after: Place | null; readonly limit: number },
+): Promise<Comment[]> =>
+  db.rows(
+    `select c.* from unnest($1::integer[], $2::date[], $3::text[]) as asked (site, date, date_id)
+       cross join lateral (
+         select ${COMMENT_COLUMNS} from devotionals.comment c
+          where c.site = asked.site and c.date = asked.date and c.date_id = asked.date_id and c.state = 'published'
+            and ($4::timestamptz is null or (c.written_at, c.id) < ($4, $5::uuid))
+          order by c.written_at desc, c.id desc limit $6
+       ) c order by c."writtenAt" desc, c.id desc`,
+    [...columnsOf(keys), after && after.at, after && after.id, limit],
+  );
+
+/** How many published ones each reading has; one without any is left out. */
+export const countPublished = (
+  db: Queries,
+  keys: readonly ReadingKey[],
+): Promise<(ReadingKey & { readonly total: number })[]> =>
+  db.rows(
+    `select c.site, to_char(c.date, 'YYYY-MM-DD') as date, c.date_id as "dateId", count(*)::integer as total
+       from unnest($1::integer[], $2::date[], $3::text[]) as asked (site, date, date_id)
+       join devotionals.comment c using (site, date, date_id)
+      where c.state = 'published' group by c.site, c.date, c.date_id`,
+    [...columnsOf(keys)],
+  );
+
+/** Somebody's own, the newest first: of one reading, or with null of all. */
+export const commentsBy = (db: Queries, account: string, key: ReadingKey | null): Promise<Comment[]> =>
+  db.rows(
+    `select ${COMMENT_COLUMNS} from devotionals.comment c
+      where c.account = $1 and c.state <> 'removed'
+        and ($2::integer is null or (c.site = $2 and c.date = $3::date and c.date_id = $4))
+      order by c.written_at desc, c.id desc`,
+    [account, key && key.site, key && key.date, key && key.dateId],
+  );
+
+/** Whether another comment of somebody stands before readers: then their next need not wait. */
+export const isKnownAuthor = async (db: Queries, account: string, butFor: string): Promise<boolean> => {
+  const rows = await db.rows(
+    `select 1 from devotionals.comment where account = $1 and state = 'published' and id <> $2::uuid limit 1`,
+    [account, butFor],
+  );
+  return rows.length > 0;
+};
+
+/** How many somebody has written since two moments, those they removed too. */
+export const countBy = async (
+  db: Queries,
+  account: string,
+  since: { readonly short: Date; readonly long: Date },
+): Promise<{ short: number; long: number }> =>
+  (await db.row(
+    `select count(*) filter (where written_at > $2)::integer as short, count(*)::integer as long
+       from devotionals.comment where account = $1 and written_at > $3`,
+    [account, since.short, since.long],
+  ))!;
+
+/** How many somebody has reported since a moment. */
+export const countReportsBy = async (db: Queries, account: string, since: Date): Promise<number> =>
+  (await db.row<{ count: number }>(
+    `select count(*)::integer as count from devotionals.comment_report where account = $1 and reported_at > $2`,
+    [account, since],
+  ))!.count;
+
+/** What moderators of some countries ('' for everybody's readings; null for all) have before them. */
+export interface Waiting {
+  readonly site: number;
+  readonly states: readonly CommentState[];
+  readonly countries: readonly string[] | null;
+}
+
+const JUDGED = `select ${COMMENT_COLUMNS}, coalesce(p.country, '') as country,
+    (select count(*)::integer from devotionals.comment_report r
+      where r.comment = c.id and (c.looked_at is null or r.reported_at > c.looked_at)) as reports
+  from devotionals.comment c
+  left join devotionals.post p
+    on p.site = c.site and p.stage = 'publish' and p.date = c.date and p.date_id = c.date_id`;
+const WAITING = `c.site = $1 and c.state = any($2::text[])
+  and ($3::text[] is null or coalesce(p.country, '') = any($3))`;
+
+/** A part of them, in the order they were written. */
+export const listWaiting = (
+  db: Queries,
+  { site, states, countries }: Waiting,
+  { after, limit }: { readonly after: Place | null; readonly limit: number },
+): Promise<Judged[]> =>
+  db.rows(
+    `${JUDGED} where ${WAITING} and ($4::timestamptz is null or (c.written_at, c.id) > ($4, $5::uuid))
+      order by c.written_at, c.id limit $6`,
+    [site, states, countries, after && after.at, after && after.id, limit],
+  );
+
+export const countWaiting = async (db: Queries, { site, states, countries }: Waiting): Promise<number> =>
+  (await db.row<{ count: number }>(
+    `select count(*)::integer as count from devotionals.comment c
+       left join devotionals.post p
+         on p.site = c.site and p.stage = 'publish' and p.date = c.date and p.date_id = c.date_id
+      where ${WAITING}`,
+    [site, states, countries],
+  ))!.count;
+
+/** One as moderators see it; null for an unknown or removed one. */
+export const judgedById = (db: Queries, id: string): Promise<Judged | null> =>
+  db.row(`${JUDGED} where c.id = $1::uuid and c.state <> 'removed'`, [id]);

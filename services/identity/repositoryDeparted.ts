@@ -1,0 +1,24 @@
+/** The table `identity.departed`: accounts that are gone, of which others may still keep something. */
+import type { Queries } from '../kit/database.ts';
+
+/** Notes that an account goes. */
+export const addDeparted = async (tx: Queries, account: string, at: Date): Promise<void> => {
+  await tx.rows(`insert into identity.departed (account, at) values ($1, $2) on conflict do nothing`, [
+    account,
+    at,
+  ]);
+};
+
+/** Nobody keeps anything of it any more. */
+export const removeDeparted = async (db: Queries, account: string): Promise<void> => {
+  await db.rows(`delete from identity.departed where account = $1`, [account]);
+};
+
+/** Those that are noted, the longest gone first. */
+export const departed = async (db: Queries, most: number): Promise<string[]> => {
+  const rows = await db.rows<{ account: string }>(
+    `select account from identity.departed order by at limit $1`,
+    [most],
+  );
+  return rows.map(({ account }) => account);
+};

@@ -1,0 +1,74 @@
+/** Signing in by the outside provider with a real one, in Chromium: from the page and from the modal. Decision page 0021. */
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe, launchBrowser, overflow, visit } from '../support/browser.ts';
+import { startProvider, type RealProvider } from '../support/outsideProvider.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+
+let provider: RealProvider;
+let stack: Stack;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+beforeAll(async () => {
+  provider = await startProvider((uri) => uri === `${stack.url}/sign-in/outside/callback`);
+  stack = await startStack({
+    settings: {
+      OIDC_ISSUER: provider.settings.issuer,
+      OIDC_CLIENT_ID: provider.settings.clientId,
+      OIDC_CLIENT_SECRET: provider.settings.clientSecret,
+      OIDC_NAME: 'Example',
+    },
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await provider?.close();
+});
+
+/** At the provider: a name, a password, and yes. */
+async function agree(page: Page, login: string): Promise<void> {
+  await page.fill('input[name=login]', login);
+  await page.fill('input[name=password]', 'x');
+  await page.click('button[type=submit]');
+  await page.waitForSelector('input[name=prompt][value=consent]', { state: 'attached' });
+  await page.click('button[type=submit]');
+}
+const button = (page: Page) => page.getByRole('link', { name: /^Sign in with/ });
+
+describe('the button', () => {
+  it('leads to the provider, and back to the page that was wanted, signed in', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${stack.url}/login?next=/2026/11/20`);
+    await button(page).waitFor();
+    expect(await button(page).innerText()).toBe('Sign in with \u2068Example\u2069');
+    expect(await axe(page)).toEqual([]);
+    await button(page).click();
+    await agree(page, 'ana');
+    await page.waitForURL(`${stack.url}/2026/11/20`);
+    await page.goto(`${stack.url}/login`);
+    await page.getByText('ana@outside.example').waitFor();
+    await close();
+  });
+
+  it('on a phone fits, and is large enough', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 320, height: 640 } });
+    await page.goto(`${stack.url}/login`);
+    await button(page).waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect((await button(page).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await close();
+  });
+
+  it('what came to nothing is said above the form, which is there', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${stack.url}/sign-in/outside/callback?code=x&state=y`);
+    await page.getByRole('alert').getByText('Please try again.').waitFor();
+    await page.getByRole('textbox', { name: 'E-mail address' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.goto(`${stack.url}/login?outside=%3Cscript%3E`);
+    await button(page).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await close();
+  });
+});

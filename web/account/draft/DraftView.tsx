@@ -1,0 +1,92 @@
+/** A reading as it would be, for who may read its draft; everybody else gets what visitors see. Decision 8. */
+import type { ReactNode } from 'react';
+import { css } from '#ss/css';
+import type { RouteProps } from '../../app/pages.ts';
+import { Terms, useTerms } from '../../i18n/terms.tsx';
+import ReadingView from '../../site/reading/ReadingView.tsx';
+import { useDraftQuery } from './Draft.hooks.ts';
+import type { DraftQueryVariables } from './Draft.types.ts';
+
+interface Props extends RouteProps {
+  /** What visitors see. */
+  readonly children: ReactNode;
+}
+
+export default function DraftView({ params, variables: given, children }: Props) {
+  const { today: _, ...variables } = given as DraftQueryVariables & { readonly today?: string };
+  // Nothing of it is kept on the device. Until it is there, and where it is refused, visitors' page stands.
+  const { data } = useDraftQuery({ variables, fetchPolicy: 'no-cache' });
+  const draft = data?.site.devotionalDraft;
+  if (!draft) return children;
+  const day = {
+    ...draft,
+    __typename: 'DevotionalDay' as const,
+    previousDate: null,
+    nextDate: null,
+    otherReadings: [],
+  };
+  return (
+    <Terms sections={data.site.terms}>
+      <Bar savedAt={draft.devotional.updatedAt} />
+      <ReadingView
+        data={{ site: { ...data.site, commentsAllowed: false, devotionalDay: day } }}
+        failed={[]}
+        params={params}
+      />
+    </Terms>
+  );
+}
+
+/** Says what this is, since when, and how to get back to what readers see. */
+function Bar({ savedAt }: { readonly savedAt: string | null }) {
+  const t = useTerms();
+  const url = new URL(location.href);
+  url.searchParams.delete('status');
+  return (
+    <aside aria-label={t('draft#label')} className={bar}>
+      <p>
+        <strong className={css({ fontWeight: 'semibold' })}>{t('draft#label')}</strong>
+        {savedAt !== null && (
+          <span className={css({ color: 'fg.muted' })}>
+            {' · '}
+            <time dateTime={savedAt}>{t('draft#saved', { when: momentText(savedAt, t.language) })}</time>
+          </span>
+        )}
+      </p>
+      <a href={url.pathname + url.search} className={back}>
+        {t('draft#back')}
+      </a>
+    </aside>
+  );
+}
+
+/** In the editor's own zone: a draft is never rendered on the server (decision page 0006). */
+const momentText = (at: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
+
+const bar = css({
+  position: 'sticky',
+  top: '[0]',
+  zIndex: 'docked',
+  mx: '-5',
+  px: '5',
+  minH: '12',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  bg: 'accent.subtle',
+  borderBottomWidth: '1px',
+  borderColor: 'accent.border',
+  textStyle: 'small',
+  _print: { display: 'none' },
+});
+const back = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: '11',
+  color: 'accent.fg',
+  fontWeight: 'semibold',
+  _hover: { textDecoration: 'underline' },
+});

@@ -1,0 +1,11 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AccountPageQueryVariables = Exact<{
+  domain?: string | null | undefined;
+  override?: string | null | undefined;
+}>;
+
+
+export type AccountPageQuery = { site: { __typename: 'Site', id: string, terms: Array<{ __typename: 'TermSection', id: string, section: string, entries: Record<string, string> }> } };

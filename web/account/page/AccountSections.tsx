@@ -1,0 +1,54 @@
+import { css } from '#ss/css';
+import { notify } from '../../app/notices.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useAuth } from '../useAuth.ts';
+import { endButton } from './looks.ts';
+import type { SectionProps } from './myViewer.ts';
+import { DataSection } from './sections/DataSection.tsx';
+import { DeleteSection } from './sections/DeleteSection.tsx';
+import { EmailSection } from './sections/EmailSection.tsx';
+import { MethodsSection } from './sections/MethodsSection.tsx';
+import { PasswordSection } from './sections/PasswordSection.tsx';
+import { PictureSection } from './sections/PictureSection.tsx';
+import { PlaceSection } from './sections/PlaceSection.tsx';
+import { ProfileSection } from './sections/ProfileSection.tsx';
+import { SessionsSection } from './sections/SessionsSection.tsx';
+
+/** The parts of an account, who it is above them. */
+export function AccountSections({ viewer }: SectionProps) {
+  const t = useTerms();
+  const { auth } = useAuth();
+  const signOut = () =>
+    void auth.signOut().catch(() => notify({ text: t('auth#signOutFailed'), tone: 'error' }));
+  return (
+    <>
+      <div className={who}>
+        <p className={css({ color: 'fg.muted', minW: '[0]' })}>
+          {t('account#signedInAs', { email: `\u2068${viewer.email}\u2069` })}
+        </p>
+        <button type="button" className={endButton} onClick={signOut}>
+          {t('auth#signOut')}
+        </button>
+      </div>
+      <ProfileSection viewer={viewer} />
+      <PictureSection viewer={viewer} />
+      <PlaceSection viewer={viewer} />
+      <EmailSection viewer={viewer} />
+      <PasswordSection viewer={viewer} />
+      <SessionsSection viewer={viewer} />
+      <MethodsSection viewer={viewer} />
+      <DataSection />
+      <DeleteSection />
+    </>
+  );
+}
+
+const who = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '9',
+  mt: '3',
+  mb: '8',
+});

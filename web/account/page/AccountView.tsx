@@ -1,0 +1,55 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { css } from '#ss/css';
+import { onMissingChunk } from '../../app/missingChunk.ts';
+import type { ViewProps } from '../../app/pages.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { Seo } from '../../ui/Seo.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import type { AccountPageQuery } from './AccountPage.types.ts';
+import { SignedOut } from './SignedOut.tsx';
+
+/**
+ * The account page. Its HTML is everybody's and knows of nobody: visitors read what they would find here, readers who are
+ * signed in see the shape of what comes; the page's attribute shows one or the other before the first paint. What is the
+ * viewer's own comes with scripts.
+ */
+export default function AccountView(_props: ViewProps<AccountPageQuery>) {
+  const t = useTerms();
+  const [Place, setPlace] = useState<ComponentType | null>(null);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    import('./AccountPlace.tsx').then(
+      (module) => setPlace(() => module.AccountPlace),
+      (error: unknown) => setLost(!onMissingChunk(error)),
+    );
+  }, []);
+  return (
+    <div className={css({ maxW: '[52rem]', mx: 'auto', pt: { base: '10', md: '16' }, minH: '[32rem]' })}>
+      <Seo
+        title={t('account#title')}
+        description={t('account#text')}
+        canonical={null}
+        alternates={null}
+        noIndex
+      />
+      <h1 className={css({ textStyle: 'display', textWrap: 'balance' })}>{t('account#title')}</h1>
+      {isLost && (
+        <p role="alert" className={css({ mt: '4' })}>
+          {t('shell#failed#title')}. {t('shell#failed#text')}
+        </p>
+      )}
+      {Place ? (
+        <Place />
+      ) : (
+        <>
+          <div data-for-visitors>
+            <SignedOut />
+          </div>
+          <div data-for-viewers>
+            <AccountFrame />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { css } from '#ss/css';
+
+/** Rows with hairlines between them. */
+export const Rows = ({ children, label }: { readonly children: ReactNode; readonly label: string }) => (
+  <ul aria-label={label}>{children}</ul>
+);
+
+interface Props {
+  readonly title: string;
+  readonly mark?: string | undefined;
+  readonly text: string;
+  /** What can be done with it. */
+  readonly action?: ReactNode;
+}
+
+/** A device, a way to sign in: what it is, and what can be done with it. */
+export const Row = ({ title, mark, text, action }: Props) => (
+  <li className={row}>
+    <div className={css({ minW: '[0]', flex: '[1 1 12rem]' })}>
+      <p>
+        <bdi className={css({ fontWeight: 'semibold' })}>{title}</bdi>
+        {mark !== undefined && (
+          <span className={css({ color: 'accent.fg', textStyle: 'small', ms: '3' })}>{mark}</span>
+        )}
+      </p>
+      <p className={css({ color: 'fg.muted', textStyle: 'small', mt: '1' })}>{text}</p>
+    </div>
+    {action}
+  </li>
+);
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '9',
+  minH: '16',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  _first: { borderTopWidth: '[0]', pt: '[0]', minH: '[0]' },
+});

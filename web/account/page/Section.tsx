@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import { css } from '#ss/css';
+
+interface Props {
+  readonly title: string;
+  /** A sentence below it. */
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the account page: a hairline above, its name at the side where there is room. */
+export function Section({ title, text, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={section}>
+      <div>
+        <h2 id={id} className={css({ textStyle: 'title' })}>
+          {title}
+        </h2>
+        {text !== undefined && (
+          <p className={css({ textStyle: 'small', color: 'fg.muted', mt: '2', maxW: '[32rem]' })}>{text}</p>
+        )}
+      </div>
+      <div className={css({ minW: '[0]', maxW: '[32rem]' })}>{children}</div>
+    </section>
+  );
+}
+
+const section = css({
+  display: 'grid',
+  gridTemplateColumns: { md: '[13rem minmax(0, 1fr)]' },
+  columnGap: '10',
+  rowGap: '5',
+  py: { base: '8', md: '10' },
+  borderTopWidth: '1px',
+  borderColor: 'border',
+});

@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dismiss, notices } from '../../app/notices.ts';
+import { isUnsaved } from '../../app/unsaved.ts';
+import { CountriesDocument } from '../../shell/Countries.hooks.ts';
+import { viewerOf } from '../testing.ts';
+import { SetPictureDocument, UpdateProfileDocument } from './MyAccount.hooks.ts';
+import { PictureSection } from './sections/PictureSection.tsx';
+import { PlaceSection } from './sections/PlaceSection.tsx';
+import { ProfileSection } from './sections/ProfileSection.tsx';
+import { myViewer, showSection, type Mock } from './testing.tsx';
+
+afterEach(() => notices().forEach(dismiss));
+
+const names = { familyName: 'Ruiz', nickname: 'An', phoneNumber: '555', address: 'Main Street 1' };
+const update = (input: object, updateProfile: object): Mock => ({
+  request: { query: UpdateProfileDocument, variables: { input } },
+  result: { data: { updateProfile } },
+});
+const type = (label: RegExp | string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const press = (name: RegExp | string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const first = () => screen.getByLabelText<HTMLInputElement>(/First name/);
+
+describe('the profile', () => {
+  it('is saved with its extra spaces collapsed and trimmed, shown as it was kept, and is unsaved until then', async () => {
+    const viewer = viewerOf({ givenName: 'Ana María' });
+    const { auth } = await showSection(ProfileSection, [
+      update({ ...names, givenName: 'Ana María' }, viewer),
+    ]);
+    await type(/First name/, '  Ana   María ');
+    expect(isUnsaved()).toBe(true);
+    await press('Save');
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    await waitFor(() => expect(first().value).toBe('Ana María'));
+    expect(isUnsaved()).toBe(false);
+    await waitFor(() => expect(auth.asked.at(-1)?.name).toBe('ViewerNow')); // the auth state follows
+    await type(/First name/, 'Anna');
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('says beside the field what the service finds wrong, and puts the focus there', async () => {
+    const errors = [{ __typename: 'FieldError', pointer: '/givenName', detail: 'No such name.', code: null }];
+    await showSection(ProfileSection, [
+      update({ ...names, givenName: 'Zyx' }, { __typename: 'ValidationProblem', errors }),
+    ]);
+    await type(/First name/, 'Zyx');
+    await press('Save');
+    expect(await screen.findByText('No such name.')).toBeInTheDocument();
+    expect(first()).toHaveAttribute('aria-invalid', 'true');
+    expect(first()).toHaveFocus();
+    expect([isUnsaved(), screen.queryByText('Saved')]).toEqual([true, null]);
+  });
+
+  it('is refused before it is sent where a rule of the service is broken', async () => {
+    await showSection(ProfileSection, []);
+    await type(/First name/, 'x'.repeat(51));
+    await press('Save');
+    expect(first()).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('says how long to wait after too many changes', async () => {
+    await showSection(ProfileSection, [
+      update({ ...names, givenName: 'Bo' }, { __typename: 'RateLimited', retryAfterSeconds: 90 }),
+    ]);
+    await type(/First name/, 'Bo');
+    await press('Save');
+    expect(await screen.findByText(/Please wait 2 minutes/)).toBeInTheDocument();
+  });
+
+  it('that cannot be saved is said in the specification’s words, and what was typed stays', async () => {
+    const { auth } = await showSection(ProfileSection, [
+      {
+        request: { query: UpdateProfileDocument, variables: { input: { ...names, givenName: 'Bo' } } },
+        error: new Error('No network.'),
+      },
+    ]);
+    const before = auth.asked.length;
+    await type(/First name/, 'Bo');
+    await press('Save');
+    expect(await screen.findByText('Error updating user Attributes on server')).toBeInTheDocument();
+    expect([first().value, isUnsaved(), auth.asked.length]).toEqual(['Bo', true, before]);
+  });
+});
+
+it('language and country can be given up again', async () => {
+  const countries = [
+    { __typename: 'Country', id: 'MX:en_US', code: 'MX', translatedName: 'Mexico' },
+    { __typename: 'Country', id: 'DE:en_US', code: 'DE', translatedName: 'Germany' },
+  ];
+  const asked: Mock = {
+    request: { query: CountriesDocument, variables: { language: 'en_US' } },
+    result: { data: { countries } },
+  };
+  const after = viewerOf({ language: 'es_MX', country: null });
+  await showSection(
+    PlaceSection,
+    [asked, update({ language: 'es_MX', country: null }, after)],
+    myViewer({ country: 'MX' }),
+  );
+  const country = screen.getByRole<HTMLSelectElement>('combobox', { name: /Country/ });
+  await waitFor(() =>
+    expect([...country.options].map(({ text }) => text)).toEqual(['None', 'Germany', 'Mexico']),
+  );
+  expect(country.value).toBe('MX');
+  await act(async () => void fireEvent.change(country, { target: { value: '' } }));
+  const language = screen.getByRole('combobox', { name: /Language/ });
+  await act(async () => void fireEvent.change(language, { target: { value: 'es_MX' } }));
+  await press('Save');
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+});
+
+describe('the picture', () => {
+  const stem = 'a'.repeat(40);
+  const path = `/media/u/${stem}-256.webp`;
+
+  it('is shown in every size there is, the smaller format first', async () => {
+    await showSection(PictureSection, [], myViewer({ picture: path }));
+    const image = screen.getByAltText('Your picture');
+    expect(image.getAttribute('srcset')).toBe(
+      [64, 128, 256].map((width) => `/media/u/${stem}-${width}.webp ${width}w`).join(', '),
+    );
+    expect(image.previousElementSibling?.getAttribute('srcset')).toContain(`${stem}-64.avif 64w`);
+  });
+
+  it('that was removed is gone from the page', async () => {
+    await showSection(
+      PictureSection,
+      [
+        {
+          request: { query: SetPictureDocument, variables: { picture: null } },
+          result: { data: { setPicture: viewerOf({ picture: null }) } },
+        },
+      ],
+      myViewer({ picture: path }),
+    );
+    await press('Remove picture');
+    expect(await screen.findByText('No picture yet')).toBeInTheDocument();
+    expect(notices().map(({ text }) => text)).toEqual(['Your picture was removed.']);
+  });
+
+  it('that was not chosen is not sent', async () => {
+    await showSection(PictureSection, []);
+    await press('Use this picture');
+    expect(screen.getByLabelText(/New picture/)).toHaveAttribute('aria-invalid', 'true');
+  });
+});

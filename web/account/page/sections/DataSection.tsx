@@ -1,0 +1,43 @@
+import { useTerms } from '../../../i18n/terms.tsx';
+import { evenButton } from '../../../ui/buttons.ts';
+import { useMyExportLazyQuery } from '../MyAccount.hooks.ts';
+import { refusedWith } from '../refused.ts';
+import { Section } from '../Section.tsx';
+import { usePress } from '../usePress.ts';
+
+/** Everything the account holds, as a file. */
+export function DataSection() {
+  const t = useTerms();
+  const [load] = useMyExportLazyQuery({ fetchPolicy: 'no-cache' });
+  const { busy, press } = usePress();
+  const download = async () => {
+    const { data } = await load();
+    const text = data?.viewer?.export;
+    if (text === undefined) throw refusedWith(t('account#data#failed'));
+    const name = `account-${new Date().toISOString().slice(0, 10)}.json`;
+    saveFile(name, text);
+    return t('account#data#done', { name });
+  };
+  return (
+    <Section title={t('account#data#title')} text={t('account#data#text')}>
+      <button
+        type="button"
+        className={evenButton}
+        aria-disabled={busy !== null || undefined}
+        onClick={() => void press(download)}
+      >
+        {busy === null ? t('account#data#export') : t('shell#loading')}
+      </button>
+    </Section>
+  );
+}
+
+/** Puts a text among the reader's downloads. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000); // the browser has begun by then
+}

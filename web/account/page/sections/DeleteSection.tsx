@@ -1,0 +1,81 @@
+import { useContext, useState } from 'react';
+import * as z from 'zod/mini';
+import { givenPassword } from '../../../../domain/account/accountFields.ts';
+import { filledText } from '../../../../domain/forms/schemas.ts';
+import { NavContext } from '../../../app/nav.ts';
+import { notify } from '../../../app/notices.ts';
+import { useSite } from '../../../app/SiteContext.tsx';
+import { forgetUnsaved } from '../../../app/unsaved.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { evenButton, quietButton } from '../../../ui/buttons.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { PasswordField } from '../../screens/SecretFields.tsx';
+import { useAuth } from '../../useAuth.ts';
+import { useDeleteAccountMutation } from '../MyAccount.hooks.ts';
+import { refused } from '../refused.ts';
+import { Section } from '../Section.tsx';
+import { SectionForm } from '../SectionForm.tsx';
+import { siteKeyNow } from '../siteKey.ts';
+
+const schema = z.object({ password: z.pipe(filledText(), givenPassword) });
+
+/** The end of the account: what goes with it is said first, and the password is asked for once more. */
+export function DeleteSection() {
+  const t = useTerms();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title={t('account#delete#title')} text={t('account#delete#text')}>
+      <button type="button" className={evenButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('account#delete#title')}
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        role="alertdialog"
+        title={t('account#delete#title')}
+        text={t('account#delete#what')}
+      >
+        <DeleteForm onKeep={() => setOpen(false)} />
+      </Dialog>
+    </Section>
+  );
+}
+
+function DeleteForm({ onKeep }: { readonly onKeep: () => void }) {
+  const t = useTerms();
+  const [deleteAccount] = useDeleteAccountMutation();
+  const { auth } = useAuth();
+  const { go } = useContext(NavContext);
+  const { basePath } = useSite();
+  const remove = async ({ password }: { password: string }) => {
+    const { data } = await deleteAccount({ variables: { site: siteKeyNow(), password } });
+    const answer = data?.deleteAccount;
+    if (answer?.__typename !== 'Done')
+      throw refused(t, answer, {
+        NotAuthorized: { text: t('account#error#password'), field: 'password' },
+        Conflict: { text: t('account#delete#lastAdmin') },
+      });
+    notify({ text: t('account#delete#done'), tone: 'success' });
+    forgetUnsaved(); // there is nothing left to keep it for
+    go(`${basePath}/`);
+    // The session is over already; this device and its other tabs follow.
+    await auth.signOut().catch(() => auth.lookAnew());
+  };
+  return (
+    <SectionForm
+      schema={schema}
+      defaults={{ password: '' }}
+      send={remove}
+      submit={t('account#delete#confirm')}
+      saved=""
+      isFleeting
+      ways={
+        <button type="button" className={quietButton} onClick={onKeep}>
+          {t('account#delete#keep')}
+        </button>
+      }
+    >
+      <PasswordField name="password" label={t('account#password#current')} />
+    </SectionForm>
+  );
+}

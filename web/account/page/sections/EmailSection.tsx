@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { emailAddress, givenCode, givenPassword } from '../../../../domain/account/accountFields.ts';
+import { filledText } from '../../../../domain/forms/schemas.ts';
+import { css } from '#ss/css';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { quietButton } from '../../../ui/buttons.ts';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { CodeField, PasswordField } from '../../screens/SecretFields.tsx';
+import { useAuth } from '../../useAuth.ts';
+import { useConfirmEmailChangeMutation, useRequestEmailChangeMutation } from '../MyAccount.hooks.ts';
+import type { SectionProps } from '../myViewer.ts';
+import { refused } from '../refused.ts';
+import { Section } from '../Section.tsx';
+import { SectionForm } from '../SectionForm.tsx';
+import { siteKeyNow } from '../siteKey.ts';
+
+const addressSchema = z.object({ email: emailAddress, password: z.pipe(filledText(), givenPassword) });
+const codeSchema = z.object({ code: givenCode });
+
+type Step =
+  { readonly kind: 'address'; readonly isDone: boolean } | { readonly kind: 'code'; readonly email: string };
+
+/** Another address: the password once more, then the code that went there. */
+export function EmailSection({ viewer }: SectionProps) {
+  const t = useTerms();
+  const [step, setStep] = useState<Step>({ kind: 'address', isDone: false });
+  return (
+    <Section
+      title={t('account#email#title')}
+      text={t('account#email#now', { email: `\u2068${viewer.email}\u2069` })}
+    >
+      <>
+        <div aria-live="polite" className={css({ '&:not(:empty)': { mb: '5' } })}>
+          {step.kind === 'code' && (
+            <Notice>{t('account#email#sent', { email: `\u2068${step.email}\u2069` })}</Notice>
+          )}
+          {step.kind === 'address' && step.isDone && (
+            <Notice tone="success">{t('account#email#saved')}</Notice>
+          )}
+        </div>
+        {step.kind === 'address' ? (
+          <AddressForm onSent={(email) => setStep({ kind: 'code', email })} />
+        ) : (
+          <CodeForm onDone={(isDone) => setStep({ kind: 'address', isDone })} />
+        )}
+      </>
+    </Section>
+  );
+}
+
+function AddressForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const t = useTerms();
+  const [requestEmailChange] = useRequestEmailChangeMutation();
+  const ask = async (values: { email: string; password: string }) => {
+    const { data } = await requestEmailChange({ variables: { site: siteKeyNow(), ...values } });
+    const answer = data?.requestEmailChange;
+    if (answer?.__typename === 'CodeSent') return onSent(values.email);
+    throw refused(t, answer, { NotAuthorized: { text: t('account#error#password'), field: 'password' } });
+  };
+  return (
+    <SectionForm
+      schema={addressSchema}
+      defaults={{ email: '', password: '' }}
+      send={ask}
+      submit={t('auth#submit#forgot')}
+      saved=""
+      isFleeting
+    >
+      <TextField name="email" label={t('account#email#new')} type="email" autoComplete="email" dir="ltr" />
+      <PasswordField name="password" label={t('account#password#current')} />
+    </SectionForm>
+  );
+}
+
+function CodeForm({ onDone }: { readonly onDone: (isDone: boolean) => void }) {
+  const t = useTerms();
+  const [confirmEmailChange] = useConfirmEmailChangeMutation();
+  const { auth } = useAuth();
+  const confirm = async ({ code }: { code: string }) => {
+    const { data } = await confirmEmailChange({ variables: { site: siteKeyNow(), code } });
+    const answer = data?.confirmEmailChange;
+    if (answer?.__typename !== 'Viewer')
+      throw refused(t, answer, {
+        CodeMismatch: { text: t('account#error#code'), field: 'code' },
+        UsernameExists: { text: t('account#error#taken') },
+      });
+    onDone(true);
+    void auth.lookAnew(); // what they sign in with is another name now
+  };
+  return (
+    <SectionForm
+      schema={codeSchema}
+      defaults={{ code: '' }}
+      send={confirm}
+      submit={t('account#email#confirm')}
+      saved=""
+      isFleeting
+      ways={
+        <button type="button" className={quietButton} onClick={() => onDone(false)}>
+          {t('account#email#again')}
+        </button>
+      }
+    >
+      <CodeField />
+    </SectionForm>
+  );
+}

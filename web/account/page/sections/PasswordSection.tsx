@@ -1,0 +1,57 @@
+import type { Reference } from '@apollo/client';
+import * as z from 'zod/mini';
+import { givenPassword, newPassword } from '../../../../domain/account/accountFields.ts';
+import { filledText } from '../../../../domain/forms/schemas.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { PasswordField } from '../../screens/SecretFields.tsx';
+import { useChangePasswordMutation } from '../MyAccount.hooks.ts';
+import type { MyViewer, SectionProps } from '../myViewer.ts';
+import { refused } from '../refused.ts';
+import { Section } from '../Section.tsx';
+import { SectionForm } from '../SectionForm.tsx';
+import { siteKeyNow } from '../siteKey.ts';
+
+const schema = z.object({ current: z.pipe(filledText(), givenPassword), password: newPassword });
+
+/** Another password, for who knows the present one. Every other device is signed out by it. */
+export function PasswordSection({ viewer }: SectionProps) {
+  const t = useTerms();
+  const [changePassword] = useChangePasswordMutation();
+  const change = async (values: { current: string; password: string }) => {
+    const { data } = await changePassword({
+      variables: { site: siteKeyNow(), ...values },
+      update(cache, { data: done }) {
+        if (done?.changePassword.__typename !== 'Done') return;
+        // Every other device has been signed out.
+        cache.modify<MyViewer>({
+          id: cache.identify(viewer),
+          fields: {
+            sessions: (all, { readField }) =>
+              (all as readonly Reference[]).filter((it) => readField('isCurrent', it)) as never,
+          },
+        });
+      },
+    });
+    const answer = data?.changePassword;
+    if (answer?.__typename === 'Done') return;
+    throw refused(t, answer, { NotAuthorized: { text: t('account#error#password'), field: 'current' } });
+  };
+  return (
+    <Section title={t('account#password#title')} text={t('account#password#text')}>
+      <SectionForm
+        schema={schema}
+        defaults={{ current: '', password: '' }}
+        send={change}
+        submit={t('account#password#submit')}
+        saved={t('account#password#saved')}
+        clears
+        isFleeting
+      >
+        {/* For password managers: whose password it is. */}
+        <input type="text" autoComplete="username" value={viewer.username} readOnly hidden />
+        <PasswordField name="current" label={t('account#password#current')} />
+        <PasswordField name="password" label={t('auth#field#newPassword')} isNew />
+      </SectionForm>
+    </Section>
+  );
+}

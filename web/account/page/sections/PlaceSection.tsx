@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { useSite } from '../../../app/SiteContext.tsx';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useCountriesQuery } from '../../../shell/Countries.hooks.ts';
+import { FormRow } from '../../../ui/forms/Form.tsx';
+import { SelectField, type Option } from '../../../ui/forms/SelectField.tsx';
+import type { SectionProps } from '../myViewer.ts';
+import { sayCountry } from '../sayWhen.ts';
+import { Section } from '../Section.tsx';
+import { SectionForm } from '../SectionForm.tsx';
+import { useProfileUpdate } from '../useProfileUpdate.ts';
+
+const schema = z.object({ language: z.string(), country: z.string() });
+const orNone = (value: string): string | null => (value === '' ? null : value);
+
+/** The language mail comes in, and the account's country. What is read, and as where, each device says for itself. */
+export function PlaceSection({ viewer }: SectionProps) {
+  const t = useTerms();
+  const site = useSite();
+  const update = useProfileUpdate();
+  const countries = useCountries(viewer.country);
+  const languages = new Map(site.languages.map(({ code, label }) => [code, label]));
+  if (viewer.language !== null && !languages.has(viewer.language))
+    languages.set(viewer.language, viewer.language);
+  return (
+    <Section title={t('account#place#title')}>
+      <SectionForm
+        schema={schema}
+        defaults={{ language: viewer.language ?? '', country: viewer.country ?? '' }}
+        send={({ language, country }) => update({ language: orNone(language), country: orNone(country) })}
+        submit={t('account#save')}
+        saved={t('account#saved')}
+      >
+        <FormRow>
+          <SelectField
+            name="language"
+            label={t('account#place#language')}
+            none={t('account#place#siteLanguage')}
+            options={[...languages].map(([value, label]) => ({ value, label }))}
+            optional
+          />
+          <SelectField
+            name="country"
+            label={t('account#place#country')}
+            none={t('account#place#noCountry')}
+            options={countries}
+            optional
+          />
+        </FormRow>
+      </SectionForm>
+    </Section>
+  );
+}
+
+/** Countries by name. While they are on their way, or cannot be had, the account's own is among them. */
+function useCountries(own: string | null): readonly Option[] {
+  const { languageCode, language } = useSite();
+  const { data } = useCountriesQuery({ variables: { language: languageCode } });
+  return useMemo(() => {
+    const order = new Intl.Collator(language);
+    const known = (data?.countries ?? []).map(({ code, translatedName }) => ({
+      value: code,
+      label: translatedName,
+    }));
+    const isMissing = own !== null && !known.some(({ value }) => value === own);
+    const all = isMissing ? [...known, { value: own, label: sayCountry(own, language) }] : known;
+    return all.toSorted((one, other) => order.compare(one.label, other.label));
+  }, [data, own, language]);
+}

@@ -1,0 +1,72 @@
+import { css } from '#ss/css';
+import { notify } from '../../../app/notices.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { focusPage } from '../../../shell/focusPage.ts';
+import { evenButton } from '../../../ui/buttons.ts';
+import { useAuth } from '../../useAuth.ts';
+import { useEndSessionMutation } from '../MyAccount.hooks.ts';
+import type { MyViewer, SectionProps } from '../myViewer.ts';
+import { refused } from '../refused.ts';
+import { Row, Rows } from '../Row.tsx';
+import { sayCountry, sayWhen } from '../sayWhen.ts';
+import { endButton } from '../looks.ts';
+import { Section } from '../Section.tsx';
+import { usePress } from '../usePress.ts';
+
+type Session = MyViewer['sessions'][number];
+
+/** Where the viewer is signed in, this device first. */
+export function SessionsSection({ viewer: { sessions } }: SectionProps) {
+  const t = useTerms();
+  const [endSession] = useEndSessionMutation();
+  const { auth } = useAuth();
+  const { busy, press } = usePress();
+  const nameOf = ({ device }: Session) => (device === '' ? t('account#sessions#unknown') : device);
+
+  const end = async (session: Session) => {
+    const { data } = await endSession({ variables: { id: session.id } });
+    const answer = data?.endSession;
+    if (answer?.__typename !== 'Viewer')
+      throw refused(t, answer, { NotFound: { text: t('account#error#gone') } });
+    focusPage(); // the button went with its row
+    return t('account#sessions#ended', { device: nameOf(session) });
+  };
+  const everywhere = () =>
+    void auth.signOut(true).catch(() => notify({ text: t('auth#signOutFailed'), tone: 'error' }));
+
+  return (
+    <Section title={t('account#sessions#title')} text={t('account#sessions#text')}>
+      <Rows label={t('account#sessions#title')}>
+        {sessions.map((session) => (
+          <Row
+            key={session.id}
+            title={nameOf(session)}
+            mark={session.isCurrent ? t('account#sessions#this') : undefined}
+            text={[
+              ...(session.country === null ? [] : [sayCountry(session.country, t.language)]),
+              t('account#sessions#lastUsed', { when: sayWhen(session.lastUsedAt, t.language) }),
+            ].join(' · ')}
+            action={
+              !session.isCurrent && (
+                <button
+                  type="button"
+                  className={endButton}
+                  aria-disabled={busy !== null || undefined}
+                  aria-label={t('account#sessions#endOf', { device: nameOf(session) })}
+                  onClick={() => void press(() => end(session), session.id)}
+                >
+                  {busy === session.id ? t('forms#sending') : t('account#sessions#end')}
+                </button>
+              )
+            }
+          />
+        ))}
+      </Rows>
+      <p className={css({ mt: '5' })}>
+        <button type="button" className={evenButton} onClick={everywhere}>
+          {t('account#sessions#everywhere')}
+        </button>
+      </p>
+    </Section>
+  );
+}

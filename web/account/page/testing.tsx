@@ -1,0 +1,95 @@
+/** What the tests of the account page share: a viewer, answers by operation, and the page around a section. */
+import { InMemoryCache } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { MockedProvider } from '@apollo/client/testing/react';
+import type { MockLink } from '@apollo/client/testing';
+import { act } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { createCache } from '../../graphql/client.ts';
+import { renderInSite } from '../../testing/around.tsx';
+import type { Nav } from '../../app/nav.ts';
+import { createTestAuth, data, viewerOf, type TestAuth } from '../testing.ts';
+import { AuthContext } from '../useAuth.ts';
+import { MyAccountDocument } from './MyAccount.hooks.ts';
+import type { MyAccountQuery } from './MyAccount.types.ts';
+import type { MyViewer, SectionProps } from './myViewer.ts';
+
+const session = (id: string, isCurrent: boolean): MyViewer['sessions'][number] => ({
+  __typename: 'Session',
+  id,
+  isCurrent,
+  device: isCurrent ? 'Firefox on Linux' : `Safari on iPhone ${id}`,
+  country: isCurrent ? null : 'MX',
+  startedAt: '2026-11-20T08:00:00Z',
+  lastUsedAt: '2026-11-21T11:00:00Z',
+  keepSignedIn: false,
+});
+
+/** A viewer with three sessions and two ways to sign in. */
+export const myViewer = (given: Partial<MyViewer> = {}): MyViewer => ({
+  ...viewerOf(),
+  sessions: [session('s1', true), session('s2', false), session('s3', false)],
+  signInMethods: [
+    {
+      __typename: 'SignInMethod',
+      id: 'password',
+      kind: 'PASSWORD',
+      name: '',
+      addedAt: '2026-01-05T00:00:00Z',
+    },
+    {
+      __typename: 'SignInMethod',
+      id: 'o1',
+      kind: 'OUTSIDE',
+      name: 'Example',
+      addedAt: '2026-02-05T00:00:00Z',
+    },
+  ],
+  ...given,
+});
+
+/** An answer of a mutation, once: by its document, the variables it must come with, and what it says. */
+export type Mock = MockLink.MockedResponse;
+
+export interface Shown {
+  readonly auth: TestAuth;
+  readonly cache: InMemoryCache;
+  /** Where the reader was led. */
+  readonly went: string[];
+}
+
+/** Shows a section for a viewer who is signed in; it is drawn anew with every change of the cache, as on the page. */
+export async function showSection(
+  Part: ComponentType<SectionProps>,
+  mocks: readonly Mock[],
+  viewer: MyViewer = myViewer(),
+): Promise<Shown> {
+  const auth = createTestAuth({
+    ViewerNow: data({ viewer: viewerOf() }),
+    RecordActivity: data({ recordActivity: viewerOf() }),
+    SignOut: data({ signOut: { __typename: 'Done', ok: true } }),
+  });
+  auth.hint = true;
+  await auth.auth.start();
+  const cache = createCache();
+  cache.writeQuery<MyAccountQuery>({ query: MyAccountDocument, data: { viewer } });
+  const went: string[] = [];
+  const nav: Partial<Nav> = { go: (to) => void went.push(to) };
+  await act(async () => {
+    renderInSite(
+      <AuthContext value={auth.auth}>
+        <MockedProvider cache={cache} mocks={mocks}>
+          <FromCache>{(now) => <Part viewer={now} />}</FromCache>
+        </MockedProvider>
+      </AuthContext>,
+      { nav },
+    );
+  });
+  return { auth, cache, went };
+}
+
+function FromCache({ children }: { readonly children: (viewer: MyViewer) => ReactNode }) {
+  const { data: known } = useQuery(MyAccountDocument, { fetchPolicy: 'cache-only' });
+  const viewer = (known as MyAccountQuery | undefined)?.viewer;
+  return viewer ? children(viewer) : null;
+}

@@ -1,0 +1,42 @@
+import { COMMENT_MOST } from '../../../domain/comments/commentFields.ts';
+import { useEditCommentMutation } from '../../account/comments/OwnComments.hooks.ts';
+import type { OwnCommentFieldsFragment } from '../../account/comments/OwnComments.types.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
+import { TextArea } from '../../ui/forms/TextField.tsx';
+import { quietButton } from '../../ui/buttons.ts';
+import { above, throwRefusal, toldFailure } from './refusals.ts';
+import { commentForm } from './WriteComment.tsx';
+
+interface Props {
+  readonly comment: OwnCommentFieldsFragment;
+  /** It was changed, or is to stay as it is. */
+  readonly onDone: () => Promise<void>;
+}
+
+/** Changing one's own words, while that is allowed. */
+export function EditComment({ comment: { id, text }, onDone }: Props) {
+  const t = useTerms();
+  const [edit] = useEditCommentMutation();
+  const send = async (values: { readonly text: string }) => {
+    const answer = await edit({ variables: { id, text: values.text } }).then(
+      ({ data }) => data?.editComment,
+      (error: unknown) => {
+        throw above(t(toldFailure(error)));
+      },
+    );
+    throwRefusal(answer, t);
+    await onDone();
+  };
+  return (
+    <Form label={t('comments#edit')} schema={commentForm} defaults={{ text }} send={send} base="">
+      <TextArea name="text" label={t('comments#text')} most={COMMENT_MOST} />
+      <FormActions>
+        <SubmitButton>{t('comments#save')}</SubmitButton>
+        <button type="button" className={quietButton} onClick={() => void onDone()}>
+          {t('comments#cancel')}
+        </button>
+      </FormActions>
+    </Form>
+  );
+}

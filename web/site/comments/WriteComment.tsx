@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { useState } from 'react';
+import { css } from '#ss/css';
+import { COMMENT_MOST, commentText } from '../../../domain/comments/commentFields.ts';
+import { useWriteCommentMutation } from '../../account/comments/OwnComments.hooks.ts';
+import type { AuthState } from '../../account/authState.ts';
+import { showPanel } from '../../app/panels.ts';
+import { useSite } from '../../app/SiteContext.tsx';
+import { useTerms } from '../../i18n/terms.tsx';
+import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
+import { TextArea } from '../../ui/forms/TextField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { primaryButton } from '../../ui/buttons.ts';
+import { above, throwRefusal, toldFailure } from './refusals.ts';
+
+export const commentForm = z.object({ text: commentText });
+
+interface Props {
+  readonly reading: string;
+  readonly viewer: Pick<AuthState, 'userSignedIn' | 'nickname' | 'given_name'>;
+  readonly onSent: () => Promise<void>;
+}
+
+/** The form for who is signed in, the way to sign in for everybody else, and the guidelines for both. */
+export function WriteComment({ reading, viewer, onSent }: Props) {
+  const t = useTerms();
+  const [write] = useWriteCommentMutation();
+  /** What became of the last one sent, and how many were: the form begins anew with each. */
+  const [sent, setSent] = useState<{ readonly count: number; readonly isHeld: boolean } | null>(null);
+  const name = [viewer.nickname, viewer.given_name].find((it) => it !== '' && !it.includes('@'));
+
+  const send = async ({ text }: { readonly text: string }) => {
+    const answer = await write({ variables: { reading, text } }).then(
+      ({ data }) => data?.writeComment,
+      (error: unknown) => {
+        throw above(t(toldFailure(error)));
+      },
+    );
+    throwRefusal(answer, t);
+    if (answer?.__typename === 'OwnComment')
+      setSent({ count: (sent?.count ?? 0) + 1, isHeld: answer.state === 'HELD' });
+    await onSent();
+  };
+
+  return (
+    <div className={css({ mt: '2', display: 'flex', flexDirection: 'column', gap: '4' })}>
+      {sent && (
+        <Notice tone="success" announced key={sent.count}>
+          {t(sent.isHeld ? 'comments#sent#held' : 'comments#sent#published')}
+        </Notice>
+      )}
+      {viewer.userSignedIn ? (
+        <Form
+          key={`form ${sent?.count ?? 0}`}
+          label={t('comments#write')}
+          schema={commentForm}
+          defaults={{ text: '' }}
+          send={send}
+          base=""
+        >
+          <TextArea
+            name="text"
+            label={t('comments#write')}
+            hint={t('comments#shownAs', { name: name ?? t('comments#reader') })}
+            most={COMMENT_MOST}
+          />
+          <FormActions>
+            <SubmitButton>{t('comments#send')}</SubmitButton>
+            <Guidelines />
+          </FormActions>
+        </Form>
+      ) : (
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={primaryButton}
+            onClick={() => showPanel('signIn')}
+          >
+            {t('comments#signIn')}
+          </button>
+          <Guidelines />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a site asks of those who write, where it has said so. Spec 2 §2: comment guidelines. */
+function Guidelines() {
+  const t = useTerms();
+  const link = useSite().contentLinks.find(({ name }) => name === 'comment-guidelines');
+  return (
+    link && (
+      <a href={link.url} className={guidelines}>
+        {t('shell#links#comment-guidelines')}
+      </a>
+    )
+  );
+}
+
+const guidelines = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: '11',
+  textStyle: 'small',
+  color: 'fg.muted',
+  textDecoration: 'underline',
+  _hover: { color: 'accent.fg' },
+});
