@@ -45,7 +45,14 @@ export default defineConfig({
       // React's sake; their own entries are no part of it.
       output: {
         codeSplitting: {
-          groups: [{ name: 'first', tags: ['$initial'], test: (id: string) => !id.includes('/web/admin/') }],
+          groups: [
+            { name: 'first', tags: ['$initial'], test: (id: string) => !id.includes('/web/admin/') },
+            // What nearly every page shows stays one file too, whichever later part has use for some of it.
+            {
+              name: 'page',
+              test: /\/web\/ui\/(?:DayPicture|Html|isLost)\.tsx?$|\/templates\/pathTemplate\.ts$/,
+            },
+          ],
         },
       },
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/styled-system/') },

@@ -1,5 +1,5 @@
 /** An entry as a file of its writer's own. */
-import type { JournalFields } from './journalFields.ts';
+import type { JournalFields } from './entry.ts';
 
 /** What a file says beside the text, in the reader's words. */
 export interface ExportWords {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '../dates/localDate.ts';
-import { JOURNAL, noFields, tidyLabels, type JournalFields } from './journalFields.ts';
+import { JOURNAL, noFields, tidyLabels, type JournalFields } from './entry.ts';
 import { isSameEntry, markOf, mergeEntries } from './mergeEntries.ts';
 import { MARK_END, markLine } from './mergeTexts.ts';
 

@@ -1,5 +1,5 @@
 /** One entry out of two that grew from the same one: the text by lines, the rest field by field. */
-import { labelKey, noFields, tidyLabels, type JournalFields } from './journalFields.ts';
+import { labelKey, noFields, tidyLabels, type JournalFields } from './entry.ts';
 import { MARK_END, markLine, mergeTexts, type WrittenText } from './mergeTexts.ts';
 
 /** A side: what was written, by which device, when. */

@@ -2,6 +2,7 @@ import { accountTerms } from './accountTerms.ts';
 import { authTerms } from './authTerms.ts';
 import { ruleSentences } from '../forms/ruleSentences.ts';
 import { adminTerms } from './adminTerms.ts';
+import { keepingTerms } from './keepingTerms.ts';
 
 /**
  * The words of the site in en_US, by section: the last resort when nothing else can be had (decision 30), the source
@@ -85,6 +86,12 @@ const terms = {
     'update#ready': 'A new version is ready',
     'update#reload': 'Reload',
     'update#unsaved': 'Please save your changes first.',
+    'keep#add': 'Bookmark',
+    'keep#added': 'Bookmarked',
+    'keep#write': 'Write in your journal',
+    'keep#failed': 'The bookmark could not be saved. Please try again in a moment.',
+    'keep#full': 'There is no room for another bookmark. Remove one first.',
+    'keep#joined': 'The bookmarks of this device are in your account now.',
   },
   forms: {
     ...ruleSentences,
@@ -234,6 +241,7 @@ const terms = {
     oldForm: 'The donate link leads to the form as before.',
     developers: 'This host is for developing and testing.',
   },
+  ...keepingTerms,
   offline: {
     title: 'You are offline',
     text: 'This page cannot be reached without a connection.',

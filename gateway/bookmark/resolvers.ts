@@ -1,5 +1,5 @@
 /** Bookmarks of whoever is signed in. Rules, and whose is whose, are identity's. */
-import type { BookmarkTarget } from '../../domain/bookmarks/bookmarkTarget.ts';
+import type { BookmarkTarget } from '../../domain/bookmarks/bookmark.ts';
 import type { BookmarkInput } from '../../generated/schema.ts';
 import type { MutationResolvers, Resolvers, ViewerResolvers } from '../../generated/resolvers.ts';
 import { asViewer } from '../account/viewerModel.ts';

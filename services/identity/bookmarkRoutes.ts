@@ -1,6 +1,6 @@
 /** Routes of the caller's own bookmarks. */
 import { z } from 'zod';
-import { BOOKMARKS } from '../../domain/bookmarks/joinBookmarks.ts';
+import { BOOKMARKS } from '../../domain/bookmarks/bookmark.ts';
 import { labels } from '../../domain/journals/journalFields.ts';
 import { route, signedIn } from '../../rest/contract.ts';
 import { bookmark, givenBookmark } from './journalShapes.ts';

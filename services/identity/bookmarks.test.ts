@@ -1,7 +1,7 @@
 /** Bookmarks: one of each thing, everybody's own, joined with those of a device. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookmarkFields } from '../../domain/bookmarks/joinBookmarks.ts';
+import type { BookmarkFields } from '../../domain/bookmarks/bookmark.ts';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Call } from '../../rest/call.ts';
 import { NOON, openIdentity, refusal, type IdentityTest } from './testSupport.ts';
@@ -17,7 +17,10 @@ const fresh = (call: Call): Call => ({ ...call, until: performance.now() + 20_00
 const somebody = async () => open.by(await open.account(`reader${(calls += 1)}@example.org`));
 const reading = (date: string, dateId: string | null = null) =>
   ({ kind: 'READING', site: 'en', date: date as LocalDate, dateId }) as const;
-const bookmark = (target: BookmarkFields['target'], more: Partial<BookmarkFields> = {}) => ({
+const bookmark = (
+  target: BookmarkFields['target'],
+  more: Partial<Omit<BookmarkFields, 'labels'>> & { labels?: string[] } = {},
+) => ({
   target,
   title: 'The lamp',
   image: null,

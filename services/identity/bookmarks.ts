@@ -1,7 +1,7 @@
 /** The caller's own bookmarks; another's is answered as one that is not there. Readers' own, so nothing is in the audit. */
 import { randomUUID } from 'node:crypto';
-import { bookmarkKey } from '../../domain/bookmarks/bookmarkTarget.ts';
-import { BOOKMARKS, joinBookmarks, type BookmarkFields } from '../../domain/bookmarks/joinBookmarks.ts';
+import { bookmarkKey, BOOKMARKS, type BookmarkFields } from '../../domain/bookmarks/bookmark.ts';
+import { joinBookmarks } from '../../domain/bookmarks/joinBookmarks.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { notFoundProblem, Problem } from '../../rest/problem.ts';

@@ -1,7 +1,6 @@
 /** Journals and bookmarks on the wire. */
 import { z } from 'zod';
-import { bookmarkFields } from '../../domain/bookmarks/joinBookmarks.ts';
-import { bookmarkTarget } from '../../domain/bookmarks/bookmarkTarget.ts';
+import { bookmarkFields, bookmarkTarget } from '../../domain/bookmarks/bookmarkFields.ts';
 import {
   journalReading,
   journalText,

@@ -3,7 +3,7 @@
  * theirs alone, so nothing of it is in the audit: neither that they wrote nor when.
  */
 import { countCharacters } from '../../domain/forms/characters.ts';
-import { JOURNAL, type JournalFields } from '../../domain/journals/journalFields.ts';
+import { JOURNAL, type JournalFields } from '../../domain/journals/entry.ts';
 import { isSameEntry, markOf, mergeEntries } from '../../domain/journals/mergeEntries.ts';
 import { searchable, searchWords } from '../../domain/journals/searchable.ts';
 import { cutAtWord } from '../../domain/text/segments.ts';

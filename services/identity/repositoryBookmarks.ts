@@ -1,5 +1,5 @@
 /** The table `identity.bookmark`. */
-import type { BookmarkTarget } from '../../domain/bookmarks/bookmarkTarget.ts';
+import type { BookmarkTarget } from '../../domain/bookmarks/bookmark.ts';
 import type { Queries } from '../kit/database.ts';
 
 export interface StoredBookmark {

@@ -1,5 +1,5 @@
 /** The tables `identity.journal` and `journal_version`. Every statement names the account but those that take a locked row. */
-import type { JournalFields, JournalReading } from '../../domain/journals/journalFields.ts';
+import type { JournalFields, JournalReading } from '../../domain/journals/entry.ts';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Queries } from '../kit/database.ts';
 

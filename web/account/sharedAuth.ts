@@ -5,7 +5,9 @@ import { tellReportedUser } from '../errors/reportedUser.ts';
 import { sharedClient } from '../graphql/sharedClient.ts';
 import type { AuthState } from './authState.ts';
 import { createAuth, type AuthStore } from './authStore.ts';
+import { watchBookmarks } from './bookmarks/joining.ts';
 import { joinPanel } from './joinPanel.ts';
+import { watchJournals } from './journals/leaving.ts';
 import { onSignOut } from './onSignOut.ts';
 import { forgetHint, hideAccount, isHinted, showAccount } from './signedInHint.ts';
 import { openTabs } from './tabs.ts';
@@ -26,6 +28,8 @@ function begin(): AuthStore {
     tell,
   });
   onSignOut(hideAccount);
+  watchJournals(auth);
+  watchBookmarks(auth);
   onSignOut(clearFeatureKeys);
   joinPanel(auth);
   watchPerson(auth);

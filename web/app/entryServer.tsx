@@ -48,6 +48,8 @@ const served: Readonly<Record<PageId, { readonly operation: string; readonly vie
   testPage: { operation: 'TestPage', view: 'site/testPage/TestPageView.tsx' },
   signIn: { operation: 'SignInPage', view: 'account/SignInView.tsx' },
   account: { operation: 'AccountPage', view: 'account/page/AccountView.tsx' },
+  journals: { operation: 'JournalsPage', view: 'account/journals/JournalsView.tsx' },
+  bookmarks: { operation: 'BookmarksPage', view: 'account/bookmarks/BookmarksView.tsx' },
   offline: { operation: 'Offline', view: 'site/offline/OfflineView.tsx' },
 };
 

@@ -97,6 +97,18 @@ export const pages: readonly Page[] = [
     loadRoute: () => import('../account/page/AccountRoute.tsx'),
   }),
   page({
+    id: 'journals',
+    variables: siteAlone,
+    loadView: () => import('../account/journals/JournalsView.tsx'),
+    loadRoute: () => import('../account/journals/JournalsRoute.tsx'),
+  }),
+  page({
+    id: 'bookmarks',
+    variables: siteAlone,
+    loadView: () => import('../account/bookmarks/BookmarksView.tsx'),
+    loadRoute: () => import('../account/bookmarks/BookmarksRoute.tsx'),
+  }),
+  page({
     id: 'offline',
     variables: siteAlone,
     loadView: () => import('../site/offline/OfflineView.tsx'),

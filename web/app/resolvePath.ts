@@ -14,7 +14,16 @@ export type Resolved =
   | { readonly kind: 'outside'; readonly to: string }
   | { readonly kind: 'notFound' };
 
-export type PageId = 'home' | 'reading' | 'contentPage' | 'testPage' | 'offline' | 'signIn' | 'account';
+export type PageId =
+  | 'home'
+  | 'reading'
+  | 'contentPage'
+  | 'testPage'
+  | 'offline'
+  | 'signIn'
+  | 'account'
+  | 'journals'
+  | 'bookmarks';
 
 /** What the rules need to know of the site and of the reader. */
 export interface PathContext {
@@ -29,6 +38,8 @@ export interface PathContext {
 const TEST_PAGE = '/loaf-testing';
 /** Longer slugs no page has (the pages service takes 120), so nobody is asked for them. */
 const MOST_SLUG = 200;
+/** A UUID, made by the device that begins an entry. */
+const JOURNAL_ID = /^[\da-f-]{36}$/;
 
 /** Resolves an address. `pathname` as the browser has it (percent-encoded), `search` with its question mark. */
 export function resolvePath(pathname: string, search: string, context: PathContext): Resolved {
@@ -59,6 +70,8 @@ function resolveBelowBase(pathname: string, search: string, context: PathContext
 
 function resolveNamed(pathname: string, search: string, context: PathContext): Resolved {
   const path = (name: RouteName) => pathOf(name, context.routes);
+  const below = (name: RouteName) =>
+    pathname.startsWith(`${path(name)}/`) ? pathname.slice(path(name).length + 1) : '';
   if (pathname === path('home')) return { kind: 'redirect', to: `/${search}`, status: 301 };
   if (pathname === path('today')) {
     return {
@@ -68,6 +81,10 @@ function resolveNamed(pathname: string, search: string, context: PathContext): R
       today: true,
     };
   }
+  if (pathname === path('bookmarks')) return { kind: 'page', page: 'bookmarks', params: {} };
+  if (pathname === path('journals')) return { kind: 'page', page: 'journals', params: {} };
+  const journalID = below('journals');
+  if (JOURNAL_ID.test(journalID)) return { kind: 'page', page: 'journals', params: { journalID } };
   const begin = beginOf(pathname, path);
   if (begin) return { kind: 'page', page: 'signIn', params: { begin } };
   if (pathname === path('account')) return { kind: 'page', page: 'account', params: {} };
@@ -75,7 +92,7 @@ function resolveNamed(pathname: string, search: string, context: PathContext): R
   if (pathname === '/offline') return { kind: 'page', page: 'offline', params: {} };
   if (pathname === path('donate') && context.donationUrl !== '')
     return { kind: 'outside', to: context.donationUrl };
-  const segment = pathname.startsWith(`${path('page')}/`) ? pathname.slice(path('page').length + 1) : '';
+  const segment = below('page');
   const slug = segment.includes('/') ? null : segmentText(segment);
   if (slug && slug.length <= MOST_SLUG) return { kind: 'page', page: 'contentPage', params: { slug } };
   return { kind: 'notFound' };
@@ -99,5 +116,7 @@ export const answeringRoutes: ReadonlySet<string> = new Set<RouteName>([
   'today',
   'donate',
   'signup',
+  'journals',
+  'bookmarks',
   'account',
 ]);

@@ -1,6 +1,7 @@
 /** What stands in front of the page: consent, dialogs, notes. A chunk of its own, loaded when the page is read into. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { AccountDoor } from '../account/AccountDoor.tsx';
+import { KeepDoor } from '../account/keep/KeepDoor.tsx';
 import type { Boot } from '../app/boot.ts';
 import { firstResult } from '../app/firstResult.ts';
 import { keepFeatures } from '../app/keptFeatures.ts';
@@ -30,6 +31,7 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
       <LanguageDialog boot={boot} open={panel === 'language'} />
       <LeaveDialog />
       <AccountDoor boot={boot} />
+      <KeepDoor />
       <Snackbar />
     </>
   );

@@ -1,6 +1,7 @@
 import { fileDrop, formLayout, notice, paging, shape, snackbar } from './recipes/blockRecipes.ts';
 import { passwordBox, ways } from './recipes/accountRecipes.ts';
 import { choice, tick, toggle } from './recipes/choiceRecipes.ts';
+import { keeping, labelling } from './recipes/keepingRecipes.ts';
 import { presetRecipes } from './recipes/presetRecipes.ts';
 
 /**
@@ -85,6 +86,8 @@ export const themeParts = {
     choice,
     fileDrop,
     formLayout,
+    keeping,
+    labelling,
     notice,
     paging,
     passwordBox,

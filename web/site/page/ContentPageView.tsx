@@ -22,6 +22,7 @@ export default function ContentPageView({ data, failed, params }: ViewProps<Cont
         image={page.seoImage}
       />
       <PageBody page={page} />
+      <div data-needs-script data-keep={page.seoImage ?? ''} />
     </>
   );
 }

@@ -78,6 +78,7 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
             </aside>
           )}
           <PrintedFoot path={devotional.canonicalPath} />
+          <div data-needs-script data-keep={devotional.imageUrl ?? ''} />
           <ReadingTools title={devotional.title} path={devotional.path} />
           <Days day={day} />
           <LatePart key={day.id} day={day} params={params} hasComments={data.site.commentsAllowed} />

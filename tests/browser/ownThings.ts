@@ -1,0 +1,63 @@
+/** Readers who are signed in when they come, and what their device holds of them: for tests of journals and bookmarks. */
+import type { Page } from '@playwright/test';
+import { open, visit, type Visit } from '../support/browser.ts';
+import { clientOf, signUp, type Client } from '../support/account.ts';
+import { httpOf } from '../support/http.ts';
+import type { withBrowser } from '../support/withBrowser.ts';
+
+type On = ReturnType<typeof withBrowser>;
+
+/** Makes an account and signs it in, without a browser. */
+export async function readerOf(on: On, email: string): Promise<Client> {
+  const http = httpOf(on.stack);
+  const client = clientOf(http);
+  await signUp(client, email);
+  return client;
+}
+
+/** A device of theirs at a path. */
+export async function deviceOf(
+  on: On,
+  reader: Client,
+  path: string,
+  options: Parameters<typeof visit>[1] = {},
+  origin = on.stack.url,
+): Promise<Visit> {
+  const visitor = await visit(on.browser, options);
+  await visitor.context.addCookies(
+    [...reader.cookies].map(([name, value]) => ({ name, value, url: origin, sameSite: 'Lax' as const })),
+  );
+  await open(visitor, origin + path);
+  return visitor;
+}
+
+/** What is written on this device and not in the account yet, in one text. */
+export const draftsOn = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const request = indexedDB.open('lectern-journals');
+        request.addEventListener('error', () => resolve('[]'));
+        request.addEventListener('success', () => {
+          const database = request.result;
+          if (!database.objectStoreNames.contains('drafts')) return resolve('[]');
+          const all = database.transaction('drafts').objectStore('drafts').getAll();
+          all.addEventListener('success', () => {
+            database.close();
+            resolve(JSON.stringify(all.result));
+          });
+        });
+      }),
+  );
+
+/** Everything the device keeps under names, in one text. */
+export const keptOn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+/** Saves do not get through; everything else does. The answer lets them pass again. */
+export async function withoutSaves(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SaveJournal') ? route.abort() : route.continue(),
+  );
+  return () => page.unroute('**/graphql');
+}

@@ -1,0 +1,81 @@
+import '../../ui/parts.css';
+import { useState } from 'react';
+import { keeping } from '#ss/recipes';
+import { useTerms } from '../../i18n/terms.tsx';
+import { toolButton } from '../../ui/buttons.ts';
+import { CrossIcon } from '../../ui/icons.tsx';
+import { DayPicture } from '../../ui/DayPicture.tsx';
+import { iconButton } from '../../ui/partButtons.ts';
+import { dayText } from '../journals/days.ts';
+import { TargetLink } from '../keep/TargetLink.tsx';
+import { LabelField, LabelList } from '../labels/LabelField.tsx';
+import type { KeptBookmark } from './bookmarkStore.ts';
+
+const look = keeping();
+
+interface Props {
+  readonly bookmark: KeptBookmark;
+  readonly known: readonly string[];
+  readonly onRemove: () => void;
+  readonly onLabel: (labels: string[]) => void;
+}
+
+/** One of them: its picture, title and day, its labels, and the way to take it away. */
+export function BookmarkRow({ bookmark, known, onRemove, onLabel }: Props) {
+  const t = useTerms();
+  const [isLabelling, setLabelling] = useState(false);
+  const { target, title, image, labels } = bookmark;
+  const name = title || t('bookmarks#untitled');
+  return (
+    <li className={look.item}>
+      <div className={look.picture}>
+        {target.kind === 'READING' ? (
+          <DayPicture date={target.date} own={image} alt="" sizes="9rem" />
+        ) : (
+          image !== null && <img src={image} alt="" loading="lazy" decoding="async" />
+        )}
+      </div>
+      <div className={look.main}>
+        <TargetLink target={target} className={look.link}>
+          <span className={look.meta}>
+            {target.kind === 'READING' ? dayText(target.date, t.language) : t('bookmarks#page')}
+          </span>
+          <span className={look.title} dir="auto">
+            {name}
+          </span>
+        </TargetLink>
+        {isLabelling ? (
+          <LabelField
+            label={t('bookmarks#labelsOf', { title: `\u2068${name}\u2069` })}
+            labels={labels}
+            known={known}
+            onChange={onLabel}
+          />
+        ) : (
+          <LabelList labels={labels} />
+        )}
+        <p>
+          <button
+            type="button"
+            className={toolButton}
+            style={{ marginInlineStart: '-0.75rem' }}
+            aria-expanded={isLabelling}
+            onClick={() => setLabelling(!isLabelling)}
+          >
+            {isLabelling ? t('labels#done') : t('labels#label')}
+          </button>
+        </p>
+      </div>
+      <div className={look.aside}>
+        <button
+          type="button"
+          className={iconButton}
+          aria-label={t('bookmarks#remove', { title: `\u2068${name}\u2069` })}
+          onClick={onRemove}
+        >
+          <CrossIcon />
+        </button>
+      </div>
+    </li>
+  );
+}

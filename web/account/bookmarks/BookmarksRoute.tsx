@@ -1,0 +1,25 @@
+import type { RouteProps } from '../../app/pages.ts';
+import { failedParts } from '../../graphql/failedParts.ts';
+import { WithApollo } from '../../graphql/WithApollo.tsx';
+import { Terms } from '../../i18n/terms.tsx';
+import { BookmarksPageDocument, useBookmarksPageSuspenseQuery } from './Bookmarks.hooks.ts';
+import type { BookmarksPageQueryVariables } from './Bookmarks.types.ts';
+import BookmarksView from './BookmarksView.tsx';
+
+function Bookmarks({ params, variables }: RouteProps) {
+  const { data, error } = useBookmarksPageSuspenseQuery(variables as BookmarksPageQueryVariables);
+  if (!data) throw error ?? new Error('BookmarksPage gave nothing.');
+  return (
+    <Terms sections={data.site.terms}>
+      <BookmarksView data={data} failed={failedParts(error)} params={params} />
+    </Terms>
+  );
+}
+
+export default function BookmarksRoute(props: RouteProps) {
+  return (
+    <WithApollo {...props} page="bookmarks" document={BookmarksPageDocument}>
+      <Bookmarks {...props} />
+    </WithApollo>
+  );
+}

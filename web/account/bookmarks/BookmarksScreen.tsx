@@ -1,0 +1,116 @@
+import '../../ui/parts.css';
+import { useState } from 'react';
+import { css } from '#ss/css';
+import { keeping } from '#ss/recipes';
+import { labelKey } from '../../../domain/journals/entry.ts';
+import { Link } from '../../app/Link.tsx';
+import { notify } from '../../app/notices.ts';
+import { showPanel } from '../../app/panels.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { primaryButton } from '../../ui/buttons.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { outlineButton } from '../../ui/partButtons.ts';
+import { LabelChoice } from '../labels/LabelField.tsx';
+import { pathOf } from '../../app/resolvePath.ts';
+import { useSite } from '../../app/SiteContext.tsx';
+import { BookmarkRow } from './BookmarkRow.tsx';
+import type { KeptBookmark } from './bookmarkStore.ts';
+import { useBookmarks } from './useBookmarks.ts';
+
+const look = keeping();
+
+/** What the reader wants to find again: of their account, or of this device. */
+export function BookmarksScreen() {
+  const t = useTerms();
+  const { store, all, hasFailed, isOnDevice } = useBookmarks();
+  const [label, setLabel] = useState<string | null>(null);
+  const labels = labelsOf(all ?? []);
+  const chosen = label !== null && labels.includes(label) ? label : null;
+  const shown = (all ?? []).filter(
+    (it) => chosen === null || it.labels.some((name) => labelKey(name) === labelKey(chosen)),
+  );
+
+  const attempt = (work: Promise<unknown> | undefined) =>
+    work?.catch(() => notify({ text: t('bookmarks#refused'), tone: 'error' }));
+  const remove = (it: KeptBookmark) => {
+    void attempt(store?.remove(it.key));
+    notify({
+      text: t('bookmarks#removed'),
+      action: { label: t('bookmarks#undo'), run: () => void attempt(store?.add(it)) },
+    });
+  };
+  return (
+    <>
+      <h1 className={css({ textStyle: 'display' })}>{t('bookmarks#title')}</h1>
+      <p className={css({ color: 'fg.muted', mt: '4' })}>{t('bookmarks#text')}</p>
+      {isOnDevice && shown.length > 0 && (
+        <div className={css({ mt: '6' })}>
+          <Notice
+            actions={
+              <button type="button" className={outlineButton} onClick={() => showPanel('signIn')}>
+                {t('shell#signIn')}
+              </button>
+            }
+          >
+            {t('bookmarks#device')}
+          </Notice>
+        </div>
+      )}
+      {labels.length > 0 && (
+        <div className={look.tools}>
+          <LabelChoice labels={labels} chosen={chosen} onChoose={setLabel} />
+        </div>
+      )}
+      {shown.length > 0 && (
+        <ul className={look.list} aria-label={t('bookmarks#title')}>
+          {shown.map((it) => (
+            <BookmarkRow
+              key={it.key}
+              bookmark={it}
+              known={labels}
+              onRemove={() => remove(it)}
+              onLabel={(names) => void attempt(store?.label(it.key, names))}
+            />
+          ))}
+        </ul>
+      )}
+      {all?.length === 0 && <NothingYet />}
+      {all === null && (
+        <div className={css({ mt: '8' })}>
+          {hasFailed ? (
+            <ErrorState title={t('bookmarks#failed')} onRetry={() => store?.retry()} />
+          ) : (
+            <Loading lines={6} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function NothingYet() {
+  const t = useTerms();
+  const { routes } = useSite();
+  return (
+    <EmptyState
+      title={t('bookmarks#empty#title')}
+      text={t('bookmarks#empty#text')}
+      action={
+        <Link to={pathOf('today', routes)} className={primaryButton}>
+          {t('bookmarks#empty#action')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** Every label that is worn, once whatever its case, in order. */
+function labelsOf(all: readonly KeptBookmark[]): string[] {
+  const names = new Map<string, string>();
+  for (const name of all.flatMap(({ labels }) => labels))
+    if (!names.has(labelKey(name))) names.set(labelKey(name), name);
+  return [...names].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
+}

@@ -1,0 +1,19 @@
+import type { ViewProps } from '../../app/pages.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { FramePage } from '../FramePage.tsx';
+import type { BookmarksPageQuery } from './Bookmarks.types.ts';
+
+const load = () => import('./BookmarksScreen.tsx').then((it) => it.BookmarksScreen);
+const given = {};
+
+/** What the reader wants to find again. Spec 1 §2: bookmarks path. */
+export default function BookmarksView(_props: ViewProps<BookmarksPageQuery>) {
+  const t = useTerms();
+  return (
+    <FramePage title={t('bookmarks#title')} text={t('bookmarks#text')} load={load} given={given}>
+      <noscript>
+        <p>{t('bookmarks#needsScript')}</p>
+      </noscript>
+    </FramePage>
+  );
+}

@@ -1,0 +1,105 @@
+/** The bookmarks of the account, by the one client: done on the screen at once, undone there if the account refuses. */
+import type { ApolloCache, ApolloClient } from '@apollo/client';
+import { bookmarkKey, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
+import { sharedClient } from '../../graphql/sharedClient.ts';
+import { expected, inputOf, targetOf } from './bookmarkInput.ts';
+import type { BookmarkFieldsFragment } from './BookmarkFields.types.ts';
+import { addBookmark, bookmarkList, labelBookmark, removeBookmark } from './bookmarkDocuments.ts';
+import type { BookmarkStore, KeptBookmark } from './bookmarkStore.ts';
+
+type List = readonly BookmarkFieldsFragment[];
+
+/** Changes the list in the cache, where it is there. */
+function changeList(cache: ApolloCache, change: (list: List) => List): void {
+  cache.updateQuery({ query: bookmarkList }, (data) =>
+    data?.viewer ? { viewer: { ...data.viewer, bookmarks: [...change(data.viewer.bookmarks)] } } : undefined,
+  );
+}
+
+const kept = (it: BookmarkFieldsFragment): KeptBookmark => ({
+  key: it.key,
+  target: targetOf(it.target),
+  title: it.title,
+  image: it.image,
+  labels: it.labels,
+  addedAt: Date.parse(it.addedAt),
+});
+
+export function createAccountStore(client: ApolloClient): BookmarkStore {
+  const query = client.watchQuery({
+    query: bookmarkList,
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
+  const listeners = new Set<() => void>();
+  let answered: List | null = null;
+  let list: readonly KeptBookmark[] | null = null;
+  let hasFailed = false;
+  // For as long as the page stands: it is one list for every button and screen of it.
+  query.subscribe(({ data, dataState, error, loading }) => {
+    const found = dataState === 'complete' ? data.viewer?.bookmarks : undefined;
+    if (found && found !== answered) [answered, list] = [found, found.map(kept)];
+    hasFailed = error !== undefined && !loading && list === null;
+    for (const listener of listeners) listener();
+  });
+
+  const idOf = (key: string): string => {
+    const found = answered?.find((it) => it.key === key);
+    if (!found) throw new Error('There is no such bookmark.');
+    return found.id;
+  };
+
+  return {
+    now: () => list,
+    hasFailed: () => hasFailed,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    async add(bookmark: BookmarkFields) {
+      const key = bookmarkKey(bookmark.target);
+      const { data } = await client.mutate({
+        mutation: addBookmark,
+        variables: { input: inputOf(bookmark) },
+        optimisticResponse: { addBookmark: expected(`expected ${key}`, key, bookmark) },
+        update(cache, { data: answer }) {
+          const added = answer?.addBookmark;
+          if (added?.__typename !== 'Bookmark') return;
+          changeList(cache, (all) =>
+            [added, ...all.filter((it) => it.key !== key)].toSorted((one, other) =>
+              other.addedAt < one.addedAt ? -1 : 1,
+            ),
+          );
+        },
+      });
+      const name = data?.addBookmark.__typename;
+      if (name !== 'Bookmark' && name !== 'Conflict') throw new Error('The bookmark was refused.');
+      return name === 'Bookmark';
+    },
+
+    async remove(key) {
+      await client.mutate({
+        mutation: removeBookmark,
+        variables: { id: idOf(key) },
+        optimisticResponse: { removeBookmark: { __typename: 'Done', ok: true } },
+        update: (cache) => changeList(cache, (all) => all.filter((it) => it.key !== key)),
+      });
+    },
+
+    async label(key, labels) {
+      const found = answered?.find((it) => it.key === key);
+      const { data } = await client.mutate({
+        mutation: labelBookmark,
+        variables: { id: idOf(key), labels: [...labels] },
+        ...(found && { optimisticResponse: { labelBookmark: { ...found, labels: [...labels] } } }),
+      });
+      if (data?.labelBookmark.__typename !== 'Bookmark') throw new Error('The labels were refused.');
+    },
+    retry: () => void query.refetch().catch(() => undefined),
+  };
+}
+
+let shared: BookmarkStore | undefined;
+/** The account's on this page, asked for when it is first needed. */
+export const sharedAccountStore = (): BookmarkStore => (shared ??= createAccountStore(sharedClient()));

@@ -1,0 +1,32 @@
+import { bookmarkKey, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
+import type { BookmarkStore, KeptBookmark } from './bookmarkStore.ts';
+import {
+  addToDevice,
+  deviceBookmarks,
+  labelOnDevice,
+  onDeviceBookmarks,
+  removeFromDevice,
+} from './deviceBookmarks.ts';
+
+let shown: { readonly of: readonly BookmarkFields[]; readonly list: readonly KeptBookmark[] } | null = null;
+
+function now(): readonly KeptBookmark[] {
+  const of = deviceBookmarks();
+  if (shown?.of !== of) shown = { of, list: of.map((it) => ({ ...it, key: bookmarkKey(it.target) })) };
+  return shown.list;
+}
+
+const orThrow = (isKept: boolean): void => {
+  if (!isKept) throw new Error('The device keeps nothing.');
+};
+
+/** The bookmarks of this device. */
+export const deviceStore: BookmarkStore = {
+  now,
+  hasFailed: () => false,
+  onChange: onDeviceBookmarks,
+  add: async (bookmark) => addToDevice(bookmark),
+  remove: async (key) => orThrow(removeFromDevice([key])),
+  label: async (key, labels) => orThrow(labelOnDevice(key, labels)),
+  retry: () => undefined,
+};

@@ -1,0 +1,60 @@
+import '../../ui/parts.css';
+import { useId } from 'react';
+import { css } from '#ss/css';
+import { input, keeping } from '#ss/recipes';
+import { isLocalDate } from '../../../domain/dates/localDate.ts';
+import type { JournalFields } from '../../../domain/journals/entry.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { toolButton } from '../../ui/buttons.ts';
+import { TargetLink } from '../keep/TargetLink.tsx';
+import { dayText } from './days.ts';
+
+const look = keeping();
+const line = input({ size: 'sm', variant: 'outline' });
+
+interface Props {
+  readonly fields: JournalFields;
+  readonly onChange: (change: Partial<JournalFields>) => void;
+}
+
+/** The reading an entry is about, with the way back to it; else the day, which can be set. */
+export function About({ fields: { date, reading }, onChange }: Props) {
+  const t = useTerms();
+  const id = useId();
+  if (date !== null && reading !== null) {
+    const target = { kind: 'READING' as const, site: reading.site, date, dateId: reading.dateId };
+    return (
+      <div className={look.about}>
+        <p>
+          <span className={look.meta}>{dayText(date, t.language)} · </span>
+          <TargetLink target={target} className={css({ color: 'accent.fg', textDecoration: 'underline' })}>
+            <bdi>{reading.title || t('journals#about#reading')}</bdi>
+          </TargetLink>
+        </p>
+        <button
+          type="button"
+          className={`${toolButton} ${css({ _print: { display: 'none' } })}`}
+          onClick={() => onChange({ reading: null })}
+        >
+          {t('journals#about#remove')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className={look.about}>
+      <label htmlFor={id} className={look.meta}>
+        {t('journals#about#day')}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className={`${line} ${css({ w: 'auto' })}`}
+        value={date ?? ''}
+        min="0001-01-01"
+        max="9999-12-31"
+        onChange={({ target }) => onChange({ date: isLocalDate(target.value) ? target.value : null })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import '../../ui/parts.css';
+import { useQuery } from '@apollo/client/react';
+import { css } from '#ss/css';
+import { keeping } from '#ss/recipes';
+import { JOURNAL } from '../../../domain/journals/entry.ts';
+import { Link } from '../../app/Link.tsx';
+import { pathOf } from '../../app/resolvePath.ts';
+import { useSite } from '../../app/SiteContext.tsx';
+import { useTerms } from '../../i18n/terms.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { outlineButton } from '../../ui/partButtons.ts';
+import { LabelField } from '../labels/LabelField.tsx';
+import { About } from './About.tsx';
+import { EntryTools } from './EntryTools.tsx';
+import { journalLabels } from './journalDocuments.ts';
+import type { EntryState, OpenEntry } from './openEntry.ts';
+import { PaperField, TitleField } from './PaperFields.tsx';
+import { useOpenEntry } from './useOpenEntry.ts';
+
+const look = keeping();
+
+interface Props {
+  readonly account: string;
+  readonly id: string;
+}
+
+/** One entry: written as on paper, saved by itself. */
+export function EntryScreen({ account, id }: Props) {
+  const t = useTerms();
+  const { routes } = useSite();
+  const { entry, state, env } = useOpenEntry(account, id);
+  return (
+    <>
+      <div className={look.head}>
+        <Link
+          to={pathOf('journals', routes)}
+          className={css({ color: 'fg.muted', _hover: { color: 'accent.fg' } })}
+        >
+          {t('journals#back')}
+        </Link>
+      </div>
+      <h1 className={css({ srOnly: true })}>{state.fields.title || t('journals#untitled')}</h1>
+      {state.status === 'loading' && (
+        <div className={css({ mt: '8' })}>
+          <Loading lines={8} />
+        </div>
+      )}
+      {state.status === 'failed' && (
+        <div className={css({ mt: '8' })}>
+          <ErrorState title={t('journals#failed')} onRetry={() => void entry.refresh()} />
+        </div>
+      )}
+      {state.status === 'ready' && (
+        <>
+          <Paper entry={entry} state={state} />
+          <EntryTools account={account} id={id} fields={state.fields} env={env} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: EntryState }) {
+  const t = useTerms();
+  const { fields, hasMet, refusal } = state;
+  const { data } = useQuery(journalLabels);
+  return (
+    <div className={look.paper}>
+      {hasMet && (
+        <Notice
+          announced
+          title={t('journals#met#title')}
+          actions={
+            <button type="button" className={outlineButton} onClick={entry.dismiss}>
+              {t('journals#met#seen')}
+            </button>
+          }
+        >
+          {t('journals#met#text')}
+        </Notice>
+      )}
+      <About fields={fields} onChange={entry.write} />
+      <TitleField title={fields.title} onChange={(title) => entry.write({ title })} />
+      <div>
+        <PaperField
+          text={fields.text}
+          isWrong={refusal === 'tooLong'}
+          onChange={(text) => entry.write({ text })}
+        />
+        <SaveState state={state} />
+      </div>
+      <LabelField
+        label={t('labels#label')}
+        labels={fields.labels}
+        known={data?.viewer?.journalLabels ?? []}
+        onChange={(labels) => entry.write({ labels })}
+      />
+    </div>
+  );
+}
+
+/** Where what is written stands at the moment. Said, but not with every letter. */
+function SaveState({ state: { save, refusal, fields } }: { readonly state: EntryState }) {
+  const t = useTerms();
+  const isEmpty = fields.text === '' && fields.title === '' && save === 'saved';
+  const most = t.number(JOURNAL.text);
+  return (
+    <div className={look.state}>
+      <p role={refusal === null ? 'status' : 'alert'} data-save={save}>
+        {refusal === null
+          ? isEmpty || t(`journals#state#${save}`)
+          : t(`journals#refused#${refusal}`, { most })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import '../../ui/parts.css';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useContext } from 'react';
+import { keeping } from '#ss/recipes';
+import { entryAsMarkdown, entryAsText, fileNameOf } from '../../../domain/journals/exportEntry.ts';
+import type { JournalFields } from '../../../domain/journals/entry.ts';
+import { NavContext } from '../../app/nav.ts';
+import { notify } from '../../app/notices.ts';
+import { pathOf } from '../../app/resolvePath.ts';
+import { useSite } from '../../app/SiteContext.tsx';
+import { useTerms } from '../../i18n/terms.tsx';
+import { toolButton } from '../../ui/buttons.ts';
+import { dayText } from './days.ts';
+import { download } from './download.ts';
+import { discardEntry } from './entries.ts';
+import { deleteJournal } from './journalDocuments.ts';
+import type { EntryEnv } from './openEntry.ts';
+
+const look = keeping();
+
+interface Props {
+  readonly account: string;
+  readonly id: string;
+  readonly fields: JournalFields;
+  readonly env: EntryEnv;
+}
+
+/** Taking an entry along as a file or on paper, and removing it; that can be undone. */
+export function EntryTools({ account, id, fields, env }: Props) {
+  const t = useTerms();
+  const site = useSite();
+  const nav = useContext(NavContext);
+  const client = useApolloClient();
+  const [remove, { loading }] = useMutation(deleteJournal);
+  const words = {
+    untitled: t('journals#untitled'),
+    day: fields.date && dayText(fields.date, t.language),
+    labels: t('labels#label'),
+  };
+  const name = fileNameOf(fields, t('journals#title'));
+  const list = site.basePath + pathOf('journals', site.routes);
+
+  async function putBack(): Promise<void> {
+    const save = { saveId: env.newId(), fields, writtenAt: new Date(env.now()).toISOString() };
+    // Kept here first: nobody may lose an entry to a button and a bad network.
+    const draft = { id, account, fields, base: null, baseRevision: 0, sent: save, writtenAt: save.writtenAt };
+    await env.drafts.put(draft);
+    nav.go(`${list}/${id}`);
+  }
+
+  async function removeEntry(): Promise<void> {
+    try {
+      await remove({ variables: { id } }); // one the account never had is none: NotFound says so
+    } catch {
+      return notify({ text: t('journals#removeFailed'), tone: 'error' });
+    }
+    await discardEntry(account, id);
+    client.cache.evict({ id: client.cache.identify({ __typename: 'JournalEntry', id }) ?? '' });
+    nav.go(list);
+    notify({
+      text: t('journals#removed'),
+      action: { label: t('journals#undo'), run: () => void putBack() },
+    });
+  }
+
+  return (
+    <div className={look.foot} role="group" aria-label={t('journals#export#label')}>
+      <button
+        type="button"
+        className={toolButton}
+        onClick={() => download(`${name}.txt`, entryAsText(fields, words), 'text/plain')}
+      >
+        {t('journals#export#text')}
+      </button>
+      <button
+        type="button"
+        className={toolButton}
+        onClick={() => download(`${name}.md`, entryAsMarkdown(fields, words), 'text/markdown')}
+      >
+        {t('journals#export#markdown')}
+      </button>
+      <button type="button" className={toolButton} onClick={() => window.print()}>
+        {t('journals#print')}
+      </button>
+      <button type="button" className={toolButton} aria-disabled={loading} onClick={() => void removeEntry()}>
+        {t('journals#remove')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { css } from '#ss/css';
+import { firstBoot } from '../../app/firstResult.ts';
+import { sharedClient } from '../../graphql/sharedClient.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { SignInOffer } from '../SignInOffer.tsx';
+import { useAuth } from '../useAuth.ts';
+import { EntryScreen } from './EntryScreen.tsx';
+import { JournalList } from './JournalList.tsx';
+import { JournalsPageDocument } from './Journals.hooks.ts';
+
+/** The list, or one entry. */
+interface Props {
+  readonly id: string | null;
+}
+
+/** What stands in the frame of the journal's pages once scripts run. */
+export function JournalScreens({ id }: Props) {
+  return (
+    <ApolloProvider client={clientWithWords()}>
+      <OwnJournal id={id} />
+    </ApolloProvider>
+  );
+}
+
+let hasWords = false;
+
+/** The words came with the first page: going from the list to an entry asks for nothing, so that it needs no network. */
+function clientWithWords() {
+  const client = sharedClient();
+  const boot = firstBoot();
+  if (!hasWords && boot?.page === 'journals' && boot.failed.length === 0) {
+    client.writeQuery({
+      query: JournalsPageDocument,
+      variables: boot.siteKey,
+      data: boot.data as Record<string, unknown>,
+    });
+  }
+  hasWords = true;
+  return client;
+}
+
+export function OwnJournal({ id }: Props) {
+  const t = useTerms();
+  const { state } = useAuth();
+  const account = state.userSignedIn ? state.sub : null;
+  if (account !== null)
+    return id === null ? (
+      <JournalList account={account} />
+    ) : (
+      <EntryScreen key={id} account={account} id={id} />
+    );
+  return (
+    <>
+      <h1 className={css({ textStyle: 'display' })}>{t('journals#title')}</h1>
+      {state.loaded ? (
+        <SignInOffer title={t('journals#signedOut#title')} text={t('journals#signedOut#text')} />
+      ) : (
+        <div className={css({ mt: '8' })}>
+          <Loading lines={6} />
+        </div>
+      )}
+    </>
+  );
+}

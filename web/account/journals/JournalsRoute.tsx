@@ -1,0 +1,25 @@
+import type { RouteProps } from '../../app/pages.ts';
+import { failedParts } from '../../graphql/failedParts.ts';
+import { WithApollo } from '../../graphql/WithApollo.tsx';
+import { Terms } from '../../i18n/terms.tsx';
+import { JournalsPageDocument, useJournalsPageSuspenseQuery } from './Journals.hooks.ts';
+import type { JournalsPageQueryVariables } from './Journals.types.ts';
+import JournalsView from './JournalsView.tsx';
+
+function Journals({ params, variables }: RouteProps) {
+  const { data, error } = useJournalsPageSuspenseQuery(variables as JournalsPageQueryVariables);
+  if (!data) throw error ?? new Error('JournalsPage gave nothing.');
+  return (
+    <Terms sections={data.site.terms}>
+      <JournalsView data={data} failed={failedParts(error)} params={params} />
+    </Terms>
+  );
+}
+
+export default function JournalsRoute(props: RouteProps) {
+  return (
+    <WithApollo {...props} page="journals" document={JournalsPageDocument}>
+      <Journals {...props} />
+    </WithApollo>
+  );
+}

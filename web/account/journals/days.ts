@@ -1,0 +1,21 @@
+/** Days in the reader's language: of what only scripts show, so that server and browser need not agree on them. */
+import type { LocalDate } from '../../../domain/dates/localDate.ts';
+import { formatDate } from '../../../domain/dates/formatDate.ts';
+
+/** 'November 21, 2026'. */
+export const dayText = (date: LocalDate, language: string): string => formatDate(date, 'LL', language);
+
+/** The day of a moment where the reader is. */
+export function momentText(at: string, language: string): string {
+  const { year, month, day } = partsOf(new Date(at));
+  return dayText(`${year}-${month}-${day}` as LocalDate, language);
+}
+
+function partsOf(at: Date) {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    year: String(at.getFullYear()).padStart(4, '0'),
+    month: two(at.getMonth() + 1),
+    day: two(at.getDate()),
+  };
+}

@@ -1,0 +1,27 @@
+/** The operations of journals with their types: what is asked with one is known to be answered so. */
+import type { TypedDocumentNode } from '@apollo/client';
+import {
+  DeleteJournalDocument,
+  JournalLabelsDocument,
+  JournalListDocument,
+  OneJournalDocument,
+  SaveJournalDocument,
+} from './Journals.hooks.ts';
+import type * as Of from './Journals.types.ts';
+
+type Typed<Data, Variables> = TypedDocumentNode<Data, Variables & Record<string, unknown>>;
+
+export const journalList = JournalListDocument as Typed<Of.JournalListQuery, Of.JournalListQueryVariables>;
+export const journalLabels = JournalLabelsDocument as Typed<
+  Of.JournalLabelsQuery,
+  Of.JournalLabelsQueryVariables
+>;
+export const oneJournal = OneJournalDocument as Typed<Of.OneJournalQuery, Of.OneJournalQueryVariables>;
+export const saveJournal = SaveJournalDocument as Typed<
+  Of.SaveJournalMutation,
+  Of.SaveJournalMutationVariables
+>;
+export const deleteJournal = DeleteJournalDocument as Typed<
+  Of.DeleteJournalMutation,
+  Of.DeleteJournalMutationVariables
+>;

@@ -1,0 +1,234 @@
+/**
+ * An entry that is open on this device: what is typed is kept here within moments, sent after a pause, and comes back with
+ * what another device wrote meanwhile. Typing never waits for any of it, and nothing typed is lost on the way: what is not
+ * in the account is on the device, with the text both began with.
+ */
+import { noFields, type JournalFields } from '../../../domain/journals/entry.ts';
+import { isSameEntry, mergeEntries } from '../../../domain/journals/mergeEntries.ts';
+import type { Drafts, SentSave } from './drafts.ts';
+
+/** Milliseconds: until what is typed is on the device; until it is sent, from the last letter and at the latest. */
+export const PAUSES = { keep: 300, send: 1_500, longest: 10_000 } as const;
+/** Milliseconds after which what could not be sent is tried again, one after the other; then the last one. */
+const AGAIN = [5_000, 15_000, 60_000] as const;
+
+export type Refusal = 'tooLong' | 'full' | 'refused';
+
+export interface ServerEntry {
+  readonly fields: JournalFields;
+  readonly revision: number;
+}
+/** What a save comes to; it throws what a network throws. */
+export type SaveAnswer =
+  (ServerEntry & { readonly kind: 'saved' }) | { readonly kind: 'refused'; readonly why: Refusal };
+
+export interface EntryEnv {
+  readonly drafts: Drafts;
+  /** The entry in the account; null where it has none. Throws what a network throws. */
+  readonly read: (id: string) => Promise<ServerEntry | null>;
+  readonly send: (id: string, baseRevision: number, save: SentSave) => Promise<SaveAnswer>;
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** What stands above lines that were typed here while others came in. */
+  readonly markAt: (at: number) => string;
+}
+
+export interface EntryState {
+  /** Its text is known, or it cannot be had. */
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly fields: JournalFields;
+  /** In the account; on its way; on this device; nowhere yet. */
+  readonly save: 'saved' | 'saving' | 'kept' | 'nowhere';
+  /** What is typed is in the account or on this device: leaving loses nothing. */
+  readonly isSafe: boolean;
+  readonly refusal: Refusal | null;
+  /** Another device's text came in. */
+  readonly hasMet: boolean;
+}
+
+export interface OpenEntry {
+  now(): EntryState;
+  onChange(listener: () => void): () => void;
+  /** The reader changes something. */
+  write(change: Partial<JournalFields>): void;
+  /** Asks the account for what is new, and sends what waits: the network is back, the page is looked at again. */
+  refresh(): Promise<void>;
+  /** Keeps and sends at once what is typed; resolves when that is done, or cannot be. */
+  settle(): Promise<void>;
+  /** The note of two texts that met was read. */
+  dismiss(): void;
+  /** Nothing more is sent; the draft goes. */
+  discard(): Promise<void>;
+}
+
+interface Begin {
+  readonly id: string;
+  readonly account: string;
+  /** What it begins with where the account has none. */
+  readonly begun?: Partial<JournalFields>;
+  /** It was begun on this page just now: the account need not be asked for it. */
+  readonly isFresh?: boolean;
+}
+
+export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }: Begin): OpenEntry {
+  const listeners = new Set<() => void>();
+  let state: EntryState = {
+    status: 'loading',
+    fields: noFields,
+    save: 'saved',
+    isSafe: true,
+    refusal: null,
+    hasMet: false,
+  };
+  let base: JournalFields | null = null;
+  let baseRevision = 0;
+  let sent: SentSave | null = null;
+  let writtenAt = '';
+  let isGone = false;
+  let tries = 0;
+  let firstUnsent: number | null = null;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
+  let sending: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | null = null;
+
+  const become = (change: Partial<EntryState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  /** What the account would not know if the device were lost. */
+  const isUnsent = () => sent !== null || !isSameEntry(state.fields, base ?? emptyOf(begun));
+  const side = (fields: JournalFields, at: number) => ({ fields, mark: env.markAt(at), at });
+
+  async function load(): Promise<void> {
+    const draft = await env.drafts.get(id);
+    if (draft?.account === account) {
+      ({ base, baseRevision, sent, writtenAt } = draft);
+      become({ status: 'ready', fields: draft.fields, save: 'kept' });
+      return void send();
+    }
+    if (isFresh) return become({ status: 'ready', fields: emptyOf(begun) });
+    try {
+      const found = await env.read(id);
+      if (found) [base, baseRevision] = [found.fields, found.revision];
+      become({ status: 'ready', fields: found?.fields ?? emptyOf(begun) });
+    } catch {
+      become({ status: 'failed' });
+    }
+  }
+
+  async function keep(): Promise<void> {
+    clearTimeout(keeping);
+    const { fields } = state;
+    if (isGone || !isUnsent()) return;
+    const isKept = await env.drafts.put({ id, account, fields, base, baseRevision, sent, writtenAt });
+    if (isKept && fields === state.fields && !state.isSafe) become({ isSafe: true });
+  }
+
+  function send(): Promise<void> {
+    clearTimeout(sending);
+    underWay ??= sendNow().finally(() => (underWay = null));
+    return underWay;
+  }
+
+  async function sendNow(): Promise<void> {
+    while (!isGone && isUnsent()) {
+      const save = (sent ??= { saveId: env.newId(), fields: state.fields, writtenAt });
+      if (state.save !== 'kept') become({ save: 'saving' });
+      await keep(); // with its name: should the answer be lost, it is the same save that is sent again
+      let answer: SaveAnswer;
+      try {
+        answer = await env.send(id, baseRevision, save);
+      } catch {
+        return sendAgain();
+      }
+      tries = 0;
+      sent = null;
+      if (isGone) return;
+      if (answer.kind === 'refused') {
+        await keep();
+        return become({ refusal: answer.why, save: state.isSafe ? 'kept' : 'nowhere' });
+      }
+      take(answer, save);
+    }
+    if (isGone) return;
+    firstUnsent = null;
+    become({ save: 'saved', isSafe: true, refusal: null });
+    await env.drafts.remove(id);
+  }
+
+  /** The account's text and what was typed since the save that it answers. */
+  function take({ fields, revision }: ServerEntry, save: SentSave): void {
+    const hasMet = !isSameEntry(fields, save.fields);
+    const typed = state.fields;
+    const at = env.now();
+    const both = isSameEntry(typed, save.fields)
+      ? fields
+      : mergeEntries(save.fields, side(fields, at - 1), side(typed, at));
+    [base, baseRevision] = [fields, revision];
+    become({
+      fields: isSameEntry(both, typed) ? typed : both,
+      hasMet: hasMet || state.hasMet,
+      refusal: null,
+    });
+  }
+
+  function sendAgain(): void {
+    become({ save: state.isSafe ? 'kept' : 'nowhere' });
+    sending = setTimeout(() => void send(), AGAIN[Math.min(tries, AGAIN.length - 1)]);
+    tries += 1;
+  }
+
+  void load();
+  return {
+    now: () => state,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    write(change) {
+      const at = env.now();
+      writtenAt = new Date(at).toISOString();
+      become({ fields: { ...state.fields, ...change }, isSafe: false, refusal: null });
+      if (!isUnsent()) return become({ isSafe: true });
+      if (state.save === 'saved') become({ save: 'saving' });
+      clearTimeout(keeping);
+      keeping = setTimeout(() => void keep(), PAUSES.keep);
+      // Where the network failed it is tried at its own pace, not with every letter.
+      if (tries > 0) return;
+      firstUnsent ??= at;
+      clearTimeout(sending);
+      const most = Math.max(0, firstUnsent + PAUSES.longest - at);
+      sending = setTimeout(() => void send(), Math.min(PAUSES.send, most));
+    },
+
+    async refresh() {
+      if (state.status === 'failed') {
+        become({ status: 'loading' });
+        return load();
+      }
+      if (state.status !== 'ready' || isGone) return;
+      if (isUnsent()) return send();
+      const found = await env.read(id).catch(() => null);
+      if (!found || found.revision <= baseRevision || isUnsent() || isGone) return;
+      [base, baseRevision] = [found.fields, found.revision];
+      become({ fields: found.fields });
+    },
+
+    async settle() {
+      await keep();
+      await send();
+    },
+    dismiss: () => become({ hasMet: false }),
+    async discard() {
+      isGone = true;
+      clearTimeout(keeping);
+      clearTimeout(sending);
+      await underWay;
+      await env.drafts.remove(id);
+    },
+  };
+}
+
+/** What an entry begins with: the day it is about is no word of the reader's. */
+const emptyOf = (begun: Partial<JournalFields> | undefined): JournalFields => ({ ...noFields, ...begun });

@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { firstBoot } from '../../app/firstResult.ts';
+import { useUnsaved } from '../../app/unsaved.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { sharedDrafts } from './drafts.ts';
+import { closeEntry, entryOf } from './entries.ts';
+import { entryEnv } from './entryEnv.ts';
+import type { EntryEnv } from './openEntry.ts';
+
+/** What entries are read and sent with on this page. */
+export function useEntryEnv(): EntryEnv {
+  const client = useApolloClient();
+  const { language } = useTerms();
+  return useMemo(() => {
+    const site = firstBoot()?.siteKey ?? { domain: location.host, override: null };
+    return entryEnv({ client, site, drafts: sharedDrafts(), language });
+  }, [client, language]);
+}
+
+/** An entry for as long as it is on show; leaving keeps and sends what is left. Leaving asks only while nothing is kept. */
+export function useOpenEntry(account: string, id: string) {
+  const env = useEntryEnv();
+  const entry = useMemo(() => entryOf(env, account, id), [env, account, id]);
+  const state = useSyncExternalStore(entry.onChange, entry.now);
+  useUnsaved(!state.isSafe);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void entry.refresh();
+      else void entry.settle(); // a phone may never come back to it
+    };
+    const online = () => void entry.refresh();
+    look();
+    addEventListener('online', online);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', look);
+      void closeEntry(account, id);
+    };
+  }, [entry, account, id]);
+  return { entry, state, env };
+}

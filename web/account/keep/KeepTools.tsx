@@ -1,0 +1,108 @@
+import { useContext } from 'react';
+import { bookmarkKey, type BookmarkTarget } from '../../../domain/bookmarks/bookmark.ts';
+import { isLocalDate } from '../../../domain/dates/localDate.ts';
+import { NavContext } from '../../app/nav.ts';
+import { notify } from '../../app/notices.ts';
+import { pathOf, resolvePath } from '../../app/resolvePath.ts';
+import { useSite } from '../../app/SiteContext.tsx';
+import type { ShellSite } from '../../app/boot.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { toolButton } from '../../ui/buttons.ts';
+import { useBookmarks } from '../bookmarks/useBookmarks.ts';
+import { beginEntry } from '../journals/begin.ts';
+
+/** Bookmarking what is on the page, and writing about it. `image` is the picture it has of its own. */
+export function KeepTools({ image }: { readonly image: string | null }) {
+  const site = useSite();
+  const target = targetHere(site, location.pathname);
+  if (!target) return null;
+  const title = document.querySelector('main h1')?.textContent?.trim().slice(0, 300) ?? '';
+  const picture = image !== null && /^(?:\/(?!\/)|https:\/\/)/.test(image) ? image : null;
+  return (
+    <>
+      <BookmarkButton target={target} title={title} image={picture} />
+      {target.kind === 'READING' && <WriteButton target={target} title={title} />}
+    </>
+  );
+}
+
+/** What an address is of, as bookmarks know it; null for what cannot be bookmarked. */
+export function targetHere(site: ShellSite, pathname: string): BookmarkTarget | null {
+  const { basePath, routes, donationUrl } = site;
+  // Neither country nor day leads a reading or a page elsewhere.
+  const today = '0001-01-01' as Parameters<typeof resolvePath>[2]['today'];
+  const resolved = resolvePath(pathname, '', { basePath, routes, donationUrl, country: '', today });
+  if (resolved.kind !== 'page') return null;
+  const { date, dateId = null, slug } = resolved.params;
+  if (resolved.page === 'reading' && isLocalDate(date))
+    return { kind: 'READING', site: site.name, date, dateId };
+  if (resolved.page === 'contentPage' && slug) return { kind: 'PAGE', site: site.name, slug };
+  return null;
+}
+
+interface Of {
+  readonly target: BookmarkTarget;
+  readonly title: string;
+  readonly image: string | null;
+}
+
+function BookmarkButton({ target, title, image }: Of) {
+  const t = useTerms();
+  const { store, all } = useBookmarks();
+  const key = bookmarkKey(target);
+  const isKept = all?.some((it) => it.key === key) ?? false;
+  const toggle = async () => {
+    try {
+      if (isKept) return await store?.remove(key);
+      const hasRoom = await store?.add({ target, title, image, labels: [], addedAt: Date.now() });
+      if (hasRoom === false) notify({ text: t('shell#keep#full'), tone: 'error' });
+    } catch {
+      notify({ text: t('shell#keep#failed'), tone: 'error' });
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={toolButton}
+      aria-pressed={isKept}
+      // Who presses before the account's are known would not know what happens.
+      aria-disabled={all === null}
+      onClick={() => all !== null && void toggle()}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="1.25em"
+        height="1.25em"
+        fill={isKept ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="M7 4h10v16l-5-4.5L7 20z" />
+      </svg>
+      {t(isKept ? 'shell#keep#added' : 'shell#keep#add')}
+    </button>
+  );
+}
+
+function WriteButton({
+  target: { site, date, dateId },
+  title,
+}: {
+  readonly target: Extract<BookmarkTarget, { kind: 'READING' }>;
+  readonly title: string;
+}) {
+  const t = useTerms();
+  const { basePath, routes } = useSite();
+  const nav = useContext(NavContext);
+  const write = () => {
+    const id = beginEntry({ date, reading: { site, dateId, title } });
+    nav.go(`${basePath}${pathOf('journals', routes)}/${id}`);
+  };
+  return (
+    <button type="button" className={toolButton} onClick={write}>
+      {t('shell#keep#write')}
+    </button>
+  );
+}
