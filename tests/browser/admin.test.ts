@@ -100,6 +100,7 @@ it.each(['/admin', '/users', '/users/groups', '/admin/audit', '/feature-toggle']
     for (const address of [path, `${path}?override=ar`]) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await open(visitor, stack.url + address);
+      await page.getByRole('heading', { level: 1 }).waitFor(); // the screen is a chunk of its own
       await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
       expect(await axe(page), address).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
