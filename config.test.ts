@@ -38,6 +38,7 @@ describe('settings', () => {
       explorer: true,
       trustedProxies: 0,
       demo: true,
+      bansCommonPasswords: false,
       demoPassword: null,
       tokenKey: null,
       outside: null,
