@@ -225,6 +225,7 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['identity', 'readJournals', { query: { first: 5 } }],
   ['identity', 'readJournal', { params: { id: '5f0c1c0e-0000-4000-8000-000000000001' } }, nobody],
   ['identity', 'listBookmarks', {}, nobody],
+  ['identity', 'readOutside', {}],
   ['identity', 'listAccounts', { query: { search: '%_', batchSize: '5' } }, superAdmin],
   ['identity', 'listAccounts', { query: { status: 'GONE' } }, superAdmin],
   ['identity', 'readAccounts', { query: { sub: ['5f0c1c0e-0000-4000-8000-000000000001'] } }, superAdmin],

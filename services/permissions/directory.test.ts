@@ -24,10 +24,10 @@ const names = async (query: Query) => (await list(query)).users.map(({ username 
 describe('the list', () => {
   it('is in the order of family names, each user as they are read alone', async () => {
     const { users, total, next } = await list({});
-    // Adeyemi, Haddad, Keller, Lindqvist, Ortega, Trần
-    const order = ['editor', 'translator', 'manager', 'admin', 'editor-mx', 'editor-vn'];
+    // Adeyemi, Haddad, Keller, Lindqvist, Ortega, Rey, Trần
+    const order = ['editor', 'translator', 'manager', 'admin', 'editor-mx', 'shop', 'editor-vn'];
     expect(users.map(({ username }) => username)).toEqual(order);
-    expect({ total, next }).toEqual({ total: 6, next: null });
+    expect({ total, next }).toEqual({ total: 7, next: null });
     const sub = users.map((user) => user.sub);
     expect(await test.client.readUsers({ query: { sub } }, await test.call(manager))).toEqual(users);
   });
@@ -44,7 +44,7 @@ describe('the list', () => {
     ['rtega', []],
     ['nobody', []],
     ["' or 1=1 --", []],
-    [' . ', ['editor', 'translator', 'manager', 'admin', 'editor-mx', 'editor-vn']],
+    [' . ', ['editor', 'translator', 'manager', 'admin', 'editor-mx', 'shop', 'editor-vn']],
   ])('finds %j by the beginnings of words', async (search, found) => {
     expect(await names({ search })).toEqual(found);
   });
@@ -52,7 +52,7 @@ describe('the list', () => {
   it('is filtered by admin key, own or lent, by group, by country and by site', async () => {
     const body = { type: 'user' as const, id: 'own', sites: [4], permissions: ['admin_site' as const] };
     await test.client.savePermissions({ body: { ...body, username: 'own' } }, await test.call(superAdmin));
-    expect(await names({ admin: 'admin_site' })).toEqual(['manager', 'own']);
+    expect(await names({ admin: 'admin_site' })).toEqual(['manager', 'own', 'shop']);
     expect(await names({ group: 'managers' })).toEqual(['manager']);
     expect(await names({ country: 'MX' })).toEqual(['editor', 'editor-mx']);
     expect(await names({ country: 'FR' })).toEqual(['editor']);

@@ -146,7 +146,7 @@ describe('hostile input', () => {
       sites: [],
       role: 'admin',
       isAdmin: true,
-      contentPermissions: payloads,
+      rights: payloads,
       given_name: 'X',
     };
     expect((await post('', JSON.stringify(body))).json()).toMatchObject({

@@ -133,7 +133,10 @@ it('someone without rights is told so and changes nothing', async () => {
   expect(said).toContain(
     'Lectern does not allow the import: Your rights do not cover saveDevotionals (FORBIDDEN).\nNothing was written.',
   );
-  expect(await lectern.hashes()).toEqual(before);
+  // The refusal itself is written down.
+  const written = (hashes: object) =>
+    Object.fromEntries(Object.entries(hashes).filter(([table]) => !table.includes('.audit')));
+  expect(written(await lectern.hashes())).toEqual(written(before));
 });
 
 const attacks = [
