@@ -89,7 +89,7 @@ export function commonChecks(contract: Contract): Check[] {
         const headers = { 'x-request-id': 'conformance-1' };
         const base = `/api${contract.base.development}`;
         const found = target.path(routes[0]![0]).startsWith(base) ? base : `/api${contract.base.production}`;
-        const told = await target.send('GET', `${found}/no-such/path`, { headers });
+        const told = await target.send('GET', `${found}/no-such/path/at/all`, { headers });
         expect(told.status).toBe(404);
         expect(told.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
         expect(problem.parse(told.body)).toMatchObject({
