@@ -57,7 +57,7 @@ export function commonChecks(contract: Contract): Check[] {
           name: `${name} is refused to who has no token, and to who has a false one`,
           needs: [
             ...(method === 'GET' ? [] : ['write' as const]), // a service that does not refuse would do it
-            ...(added.has(name) ? ['ours' as const] : []),
+            ...(added.has(name) || contract.service === 'identity' ? ['ours' as const] : []), // ours alone
           ],
           run: async (target): Promise<void> => {
             const body = method === 'GET' ? {} : { body: {} };
