@@ -263,7 +263,7 @@ function operationHashes(): Record<string, string> {
   const text = readFileSync(inRoot('generated', 'operations.public.json'), 'utf8');
   return Object.fromEntries(
     Object.entries(JSON.parse(text) as Record<string, string>).map(([hash, operation]) => [
-      /query (\w+)/.exec(operation)![1]!,
+      /(?:query|mutation) (\w+)/.exec(operation)![1]!,
       hash,
     ]),
   );
