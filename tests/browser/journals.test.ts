@@ -6,7 +6,6 @@ import type { Client } from '../support/account.ts';
 import { axe, open, overflow, visit, type Visit } from '../support/browser.ts';
 import { withBrowser } from '../support/withBrowser.ts';
 import { deviceOf, draftsOn, keptOn, readerOf, withoutSaves } from './ownThings.ts';
-import { actOn, fillSignIn, isSignedIn } from './signingIn.ts';
 
 const on = withBrowser();
 const here: Visit[] = [];
@@ -181,23 +180,6 @@ describe('signing out', () => {
     expect(kept).not.toContain('Between me');
     expect(kept).toContain('"textSize":"1.25"');
     expect(kept).toContain('gdprConsent');
-  });
-
-  it('that nobody chose keeps what was not sent, for its writer alone', async () => {
-    const reader = await readerOf(on, 'ida@example.org');
-    const { page } = await arrive(reader, '/journals');
-    await begin(page);
-    await write(page, 'Begun');
-    await actOn(on.stack, 'ida@example.org', 'endSessions');
-    await paper(page).fill('Begun, and half a sentence');
-    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-    await expect(page.getByText('half a sentence')).toBeHidden();
-    await fillSignIn(page, 'ida@example.org');
-    await isSignedIn(page);
-    await expect(paper(page)).toHaveValue('Begun, and half a sentence');
-    await saved(page);
-    await page.reload();
-    await expect(paper(page)).toHaveValue('Begun, and half a sentence');
   });
 });
 
