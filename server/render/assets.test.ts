@@ -10,7 +10,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const manifest = {
   _shared: { file: 'assets/shared.js' },
   _parts: { file: 'assets/parts.js', imports: ['_shared'], css: ['assets/parts.css'] },
-  'app/entryClient.tsx': { file: 'assets/entry.js', imports: ['_shared'], css: ['assets/index.css'] },
+  'app/entryClient.tsx': {
+    file: 'assets/entry.js',
+    imports: ['_shared'],
+    dynamicImports: ['site/Plain.tsx', 'app/latePages.ts'],
+    css: ['assets/index.css'],
+  },
+  'app/latePages.ts': { file: 'assets/late.js', dynamicImports: ['site/Letter.tsx'] },
   'site/Plain.tsx': { file: 'assets/plain.js', imports: ['app/entryClient.tsx'] },
   'site/Letter.tsx': { file: 'assets/letter.js', imports: ['app/entryClient.tsx', '_parts'] },
   'admin/entry.tsx': { file: 'assets/admin.js', imports: ['_shared', '_parts'] },
@@ -31,4 +37,9 @@ it('a document with an entry of its own has the sheet of every page, and none of
     preload: ['/assets/shared.js', '/assets/parts.js'],
     run: ['/assets/admin.js'],
   });
+});
+
+it('a page names what leads to its view, where the first file does not ask for it itself', () => {
+  expect(assets.preload('site/Plain.tsx')).toEqual(['/assets/shared.js', '/assets/plain.js']);
+  expect(assets.preload('site/Letter.tsx')).toContain('/assets/late.js');
 });

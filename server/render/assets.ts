@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
@@ -50,6 +51,12 @@ export function readAssets(folder: string): Assets {
     return seen;
   };
   const first = closure(ENTRY);
+  /** What must be there before the first file can ask for a view. */
+  const wayTo = (view: string): readonly string[] => {
+    const next = entry.dynamicImports ?? [];
+    if (next.includes(view)) return [];
+    return next.filter((key) => manifest[key]?.dynamicImports?.includes(view));
+  };
   const fonts = new Map(
     Object.entries(manifest).flatMap(([key, chunk]) =>
       key.endsWith('.woff2') ? [[key.split('/').at(-1)!, `/${chunk.file}`]] : [],
@@ -64,7 +71,7 @@ export function readAssets(folder: string): Assets {
     styles,
     run: [`/${entry.file}`],
     preload(view) {
-      const keys = view === null ? first : new Set([...first, ...closure(view)]);
+      const keys = view === null ? first : new Set([...first, ...wayTo(view), ...closure(view)]);
       return filesOf([...keys].filter((key) => key !== ENTRY));
     },
     viewStyles: (view) => (view === null ? [] : sheetsOf(closure(view)).filter((it) => !styles.includes(it))),

@@ -29,24 +29,26 @@ const reading = () =>
 describe('moving through the site', () => {
   it('asks for nothing on the first page, once for the next, and never going back or forward', async () => {
     const { page, graphql } = visitor;
+    // Comments come when the browser is idle, for each page by itself: they are no part of moving.
+    const asked = () => graphql.filter((url) => !url.includes('operationName=Comments'));
     await open(visitor, `${stack.url}/2026/11/20`);
     const first = await reading().getByRole('heading', { level: 1 }).innerText();
-    expect(graphql).toHaveLength(0);
+    expect(asked()).toHaveLength(0);
     await page.getByRole('link', { name: 'Previous day' }).click();
     await expect(page).toHaveURL(/\/2026\/11\/19$/);
     await expect(reading().getByRole('heading', { level: 1 })).not.toHaveText(first);
-    expect(graphql).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
     await page.goBack();
     await expect(reading().getByRole('heading', { level: 1 })).toHaveText(first);
     await page.goForward();
     await expect(reading().getByRole('heading', { level: 1 })).not.toHaveText(first);
-    expect(graphql).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
   });
 
   it('gets answers the gateway keeps, which the browser asks for again only to hear that they hold', async () => {
     const { page } = visitor;
     await open(visitor, `${stack.url}/2026/11/20`);
-    const answered = page.waitForResponse(/\/graphql\?/);
+    const answered = page.waitForResponse(/\/graphql\?operationName=Reading&/);
     await page.getByRole('link', { name: 'Previous day' }).click();
     const headers = (await answered).headers();
     expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
@@ -58,10 +60,12 @@ describe('moving through the site', () => {
     await open(visitor, `${stack.url}/2026/11/20`);
     await page.getByRole('link', { name: 'Previous day' }).click();
     await expect(page).toHaveURL(/\/2026\/11\/19$/);
-    await expect.poll(() => graphql.length).toBe(1);
-    const query = new URL(graphql[0]!).searchParams;
-    expect(query.get('query')).toBeNull();
-    expect(query.get('extensions')).toMatch(/"sha256Hash":"[0-9a-f]{64}"/);
+    await expect.poll(() => graphql.some((url) => url.includes('operationName=Reading&'))).toBe(true);
+    for (const url of graphql) {
+      const query = new URL(url).searchParams;
+      expect(query.get('query')).toBeNull();
+      expect(query.get('extensions')).toMatch(/"sha256Hash":"[0-9a-f]{64}"/);
+    }
   });
 
   it('begins a new page at its top and comes back to where it was', async () => {

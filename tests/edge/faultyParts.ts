@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ServiceName } from '../../rest/contract.ts';
+import { timed } from '../support/awake.ts';
 import type { Answer, Ask, Http } from '../support/http.ts';
 
 export const us: Ask = { cookies: { country: 'US' } };
@@ -104,9 +105,8 @@ export const concerned: Readonly<Record<string, readonly ServiceName[]>> = {
 
 /** Asks for a page and answers its parts; fails when it took too long or says anything of the inside. */
 export async function visit(http: Http, path: string, ask = us): Promise<{ parts: Parts; answer: Answer }> {
-  const started = performance.now();
-  const answer = await http(path, ask);
-  expect(performance.now() - started).toBeLessThan(MOST_MS);
+  const { ms, value: answer } = await timed(() => http(path, ask));
+  expect(ms).toBeLessThan(MOST_MS);
   expect(answer.text).not.toMatch(/node_modules|\.ts:\d|ECONN|is down/);
   return { parts: partsOf(answer), answer };
 }

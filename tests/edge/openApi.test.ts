@@ -17,7 +17,7 @@ const named = new Map(
   }),
 );
 
-it('are named for all seven', () => {
+it('are named for every service', () => {
   expect([...named.keys()]).toEqual([...serviceNames]);
 });
 

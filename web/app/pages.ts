@@ -6,6 +6,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { isCountry } from '../../domain/countries/isCountry.ts';
 import type { Axes } from './axes.ts';
+import type { LatePageId } from './latePages.ts';
 import type { PageId } from './resolvePath.ts';
 
 /** What every view gets besides the result of its operation. */
@@ -24,15 +25,19 @@ export interface RouteProps {
 // Views take the data of their own operation; the table only passes it on.
 type AnyView = ComponentType<ViewProps<never>>;
 
-export interface Page {
+/** How the two parts of a page are had. */
+export interface PageParts {
+  readonly loadView: () => Promise<{ default: AnyView }>;
+  readonly loadRoute: () => Promise<{ default: ComponentType<RouteProps> }>;
+}
+
+export interface Page extends PageParts {
   readonly id: PageId;
   readonly variables: (
     params: Readonly<Record<string, string>>,
     axes: Axes,
     query: URLSearchParams,
   ) => Record<string, unknown>;
-  readonly loadView: () => Promise<{ default: AnyView }>;
-  readonly loadRoute: () => Promise<{ default: ComponentType<RouteProps> }>;
   readonly Route: LazyExoticComponent<ComponentType<RouteProps>>;
 }
 
@@ -46,6 +51,9 @@ function countryOf(axes: Axes, query: URLSearchParams): string {
 
 /** Of a page that is the same for everybody. */
 const siteAlone: Page['variables'] = (_params, { site }) => ({ ...site });
+
+/** Where the parts of the other pages are: a file of its own, which readings do without. */
+const loadLate = () => import('./latePages.ts').then((it) => it.latePages);
 
 export const pages: readonly Page[] = [
   page({
@@ -78,42 +86,14 @@ export const pages: readonly Page[] = [
     loadView: () => import('../site/page/ContentPageView.tsx'),
     loadRoute: () => import('../site/page/ContentPageRoute.tsx'),
   }),
-  page({
-    id: 'testPage',
-    variables: siteAlone,
-    loadView: () => import('../site/testPage/TestPageView.tsx'),
-    loadRoute: () => import('../site/testPage/TestPageRoute.tsx'),
-  }),
-  page({
-    id: 'signIn',
-    variables: siteAlone,
-    loadView: () => import('../account/SignInView.tsx'),
-    loadRoute: () => import('../account/SignInRoute.tsx'),
-  }),
-  page({
-    id: 'account',
-    variables: siteAlone,
-    loadView: () => import('../account/page/AccountView.tsx'),
-    loadRoute: () => import('../account/page/AccountRoute.tsx'),
-  }),
-  page({
-    id: 'journals',
-    variables: siteAlone,
-    loadView: () => import('../account/journals/JournalsView.tsx'),
-    loadRoute: () => import('../account/journals/JournalsRoute.tsx'),
-  }),
-  page({
-    id: 'bookmarks',
-    variables: siteAlone,
-    loadView: () => import('../account/bookmarks/BookmarksView.tsx'),
-    loadRoute: () => import('../account/bookmarks/BookmarksRoute.tsx'),
-  }),
-  page({
-    id: 'offline',
-    variables: siteAlone,
-    loadView: () => import('../site/offline/OfflineView.tsx'),
-    loadRoute: () => import('../site/offline/OfflineRoute.tsx'),
-  }),
+  ...(['testPage', 'signIn', 'account', 'journals', 'bookmarks', 'offline'] as const).map((id: LatePageId) =>
+    page({
+      id,
+      variables: siteAlone,
+      loadView: () => loadLate().then((it) => it[id].loadView()),
+      loadRoute: () => loadLate().then((it) => it[id].loadRoute()),
+    }),
+  ),
 ];
 
 export const pageOf = (id: string): Page | undefined => pages.find((it) => it.id === id);

@@ -1,0 +1,35 @@
+/**
+ * The parts of the pages that few begin with. Their names and those of their files are no weight of a reading's: a page
+ * more costs it a word. Performance page, 'First JavaScript'.
+ */
+import type { PageParts } from './pages.ts';
+import type { PageId } from './resolvePath.ts';
+
+export type LatePageId = Exclude<PageId, 'home' | 'reading' | 'contentPage'>;
+
+export const latePages: Readonly<Record<LatePageId, PageParts>> = {
+  testPage: {
+    loadView: () => import('../site/testPage/TestPageView.tsx'),
+    loadRoute: () => import('../site/testPage/TestPageRoute.tsx'),
+  },
+  signIn: {
+    loadView: () => import('../account/SignInView.tsx'),
+    loadRoute: () => import('../account/SignInRoute.tsx'),
+  },
+  account: {
+    loadView: () => import('../account/page/AccountView.tsx'),
+    loadRoute: () => import('../account/page/AccountRoute.tsx'),
+  },
+  journals: {
+    loadView: () => import('../account/journals/JournalsView.tsx'),
+    loadRoute: () => import('../account/journals/JournalsRoute.tsx'),
+  },
+  bookmarks: {
+    loadView: () => import('../account/bookmarks/BookmarksView.tsx'),
+    loadRoute: () => import('../account/bookmarks/BookmarksRoute.tsx'),
+  },
+  offline: {
+    loadView: () => import('../site/offline/OfflineView.tsx'),
+    loadRoute: () => import('../site/offline/OfflineRoute.tsx'),
+  },
+};
