@@ -1,5 +1,6 @@
 /** Which documents are taken, and in which form: in production our own by hash, with the explorer free ones too. */
 import { createHash } from 'node:crypto';
+import { ApolloServer, HeaderMap } from '@apollo/server';
 import type { InjectOptions } from 'fastify';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -217,6 +218,38 @@ describe('forms of a request', () => {
       const own = { extensions: byHash(hashOf('Shell')), variables: shell };
       expect((await get(explorer, own, { 'content-type': type })).status).toBe(400);
     }
+  });
+
+  it.each([
+    ['as a link asks it, by that guard and by nothing else', {}, [400, 200]],
+    [
+      'with an odd type, by Apollo Server itself, of the version we have',
+      { 'content-type': 'text/plain; a=b' },
+      [400, 415],
+    ],
+  ] as const)('is refused %s (attack case 12)', async (_how, headers, expected) => {
+    const told: number[] = [];
+    for (const csrfPrevention of [true, false]) {
+      const typeDefs = 'type Query { who: String }';
+      const server = new ApolloServer({
+        typeDefs,
+        resolvers: { Query: { who: () => 'you' } },
+        csrfPrevention,
+      });
+      await server.start();
+      const { status } = await server.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: {
+          method: 'GET',
+          search: '?query={who}',
+          headers: new HeaderMap(Object.entries(headers)),
+          body: undefined,
+        },
+        context: async () => ({}),
+      });
+      told.push(status ?? 200);
+      await server.stop();
+    }
+    expect(told).toEqual(expected);
   });
 
   it('a list of operations is refused', async () => {

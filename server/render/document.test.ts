@@ -1,7 +1,13 @@
+import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { brandStyle } from './brandStyle.ts';
 import { assembleDocument, inScript, type DocumentParts } from './document.ts';
+
+/** jsdom brings no types of its own. */
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (html: string) => { readonly window: Window };
+};
 
 it('writes any data so that it reads back the same and cannot leave its script element', () => {
   const text = fc.string({
@@ -17,6 +23,17 @@ it('writes any data so that it reads back the same and cannot leave its script e
       },
     ),
   );
+});
+
+it('is what keeps data in its element: written as it is, it would end it and go on as a page (attack case 11)', () => {
+  const evil = JSON.stringify({ title: 'A</script><b id=evil>', comment: '<!--<script>' });
+  const pageOf = (data: string) =>
+    new JSDOM(`<body><script type="application/json">${data}</script><p id="after"></p></body>`).window.document;
+  const open = pageOf(evil);
+  expect(open.querySelector('#evil')).not.toBeNull();
+  const closed = pageOf(inScript(evil));
+  expect(closed.querySelector('#evil')).toBeNull();
+  expect(closed.querySelector('#after')).not.toBeNull();
 });
 
 it.each(['red', '#fff', '#12345g', '#123456}</style>', 'url(x)', ''])(

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { buildASTSchema, parse } from 'graphql';
 import { root } from '../../services/kit/root.ts';
 import { checkOperations, orphans, type SourceFile } from './operations.ts';
+import { secondDoors } from './doors.ts';
 import { unruled } from './rules.ts';
 import { undescribed } from './schema.ts';
 import { traces } from './traces.ts';
@@ -37,6 +38,7 @@ const checks: Readonly<Record<string, () => string[]>> = {
     return [
       ...undescribed(schema),
       ...unruled(schema),
+      ...secondDoors(schema),
       ...checkOperations(schema, operations),
       ...orphans(paths),
     ];

@@ -26,7 +26,7 @@ export function ruleOf({ astNode }: Field): StatedRule | null {
   };
 }
 
-const isPrivate = ({ astNode }: Field): boolean =>
+export const isPrivate = ({ astNode }: Field): boolean =>
   astNode?.directives?.some(({ name }) => name.value === 'private') ?? false;
 
 /** Fields that should state a rule and do not, or state one that cannot be. */

@@ -54,6 +54,12 @@ describe('nextPath', () => {
     `/${'a'.repeat(2_000)}`,
   ])('%j leads nowhere', (given) => expect(next(given)).toBeNull());
 
+  it('is what keeps one here: taken as an address, what is given would lead elsewhere', () => {
+    for (const given of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example'])
+      expect([given, new URL(given, ORIGIN).origin]).toEqual([given, 'https://evil.example']);
+    expect(new URL('/a/..//evil.example', ORIGIN).pathname).toBe('//evil.example'); // and a browser goes on from there
+  });
+
   it('is none where there is none, and of several the first counts', () => {
     expect(nextPath('', ORIGIN)).toBeNull();
     expect(nextPath('?other=/x', ORIGIN)).toBeNull();

@@ -1,0 +1,42 @@
+/** What one has loaded, another does not get: attack case 7 of the security page. */
+import { expect, it } from 'vitest';
+import type { Caller } from '../../rest/caller.ts';
+import { visit } from '../../rest/testing.ts';
+import type { ServiceClients } from '../clients.ts';
+import { batchLoader } from '../loader.ts';
+import type { ViewerModel } from '../account/viewerModel.ts';
+import type { WholeEntry } from './journalModel.ts';
+import { journalLoader, type JournalKey } from './loaders.ts';
+
+const viewers = ['ana', 'bo'].map(
+  (sub) => ({ account: { sub }, caller: { subject: sub } as Caller }) as unknown as ViewerModel,
+);
+const [ana, bo] = viewers as [ViewerModel, ViewerModel];
+
+/** Identity with an entry for each caller, whatever its id. */
+const identity = {
+  readJournals: async ({ query }: { query: { id: string[] } }, { caller }: { caller: Caller }) =>
+    query.id.map((id) => ({ id, text: `of ${caller.subject}` })),
+} as unknown as ServiceClients['identity'];
+
+it('one loader asked by two for the same entry gives each their own', async () => {
+  const loader = journalLoader({ identity } as ServiceClients, visit());
+  const asked = [ana, bo, ana, bo].map((viewer) => loader.load({ viewer, id: 'e1' }));
+  expect((await Promise.all(asked)).map((it) => it?.text)).toEqual(['of ana', 'of bo', 'of ana', 'of bo']);
+});
+
+it('its key is what keeps them apart: by the entry alone the first one’s would be given to both', async () => {
+  const careless = batchLoader<JournalKey, WholeEntry>(
+    ({ id }) => id,
+    async ([first, ...more]) => {
+      const ids = [first!, ...more].map(({ id }) => id);
+      const found = await identity.readJournals(
+        { query: { id: ids } },
+        { ...visit(), caller: first!.viewer.caller },
+      );
+      return new Map(found.flatMap((it) => (it ? [[it.id, it] as const] : [])));
+    },
+  );
+  const asked = [ana, bo].map((viewer) => careless.load({ viewer, id: 'e1' }));
+  expect((await Promise.all(asked)).map((it) => it?.text)).toEqual(['of ana', 'of ana']);
+});

@@ -1,0 +1,42 @@
+/** No way leads around a guard: attack case 2 of the security page, on our own schema and on ones with such a way. */
+import { buildSchema, extendSchema, parse } from 'graphql';
+import { expect, it } from 'vitest';
+import { schema } from '../../gateway/testing.ts';
+import { secondDoors } from './doors.ts';
+
+it('our schema has none', () => {
+  expect(secondDoors(schema)).toEqual([]);
+});
+
+it.each([
+  ['a field of a reading', 'extend type Devotional { notes: [User!] }', 'User'],
+  ['a reading by any name', 'extend type Devotional { draft: DevotionalDraft }', 'DevotionalDraft'],
+  [
+    'a union on the way',
+    'union Anything = Devotional | ModeratedComment extend type Site { found: [Anything] }',
+    'ModeratedComment',
+  ],
+  [
+    'an interface on the way',
+    'interface Node { id: ID! } extend type User implements Node extend type Site { node: Node }',
+    'User',
+  ],
+  ['a field that says anyone may', 'extend type Query { whole: AuditList @may(who: ANYONE) }', 'AuditList'],
+])('%s that leads around a guard is named', (_what, more, type) => {
+  const opened = extendSchema(schema, parse(more));
+  const found = secondDoors(opened);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.some((line) => line.startsWith(`${type} is guarded at `))).toBe(true);
+});
+
+it('a way that is guarded itself is none', () => {
+  const two = buildSchema(`
+    directive @private on FIELD_DEFINITION
+    directive @may(who: Who!, right: [String!]) on FIELD_DEFINITION
+    enum Who { ANYONE ADMIN }
+    type Query { cup: Cup @private  key: Key @may(who: ADMIN, right: ["admin_site"])  shelf: Shelf }
+    type Shelf { key: Key @may(who: ADMIN, right: ["admin_site"])  cup: Cup @private }
+    type Cup { size: Int }
+    type Key { size: Int }`);
+  expect(secondDoors(two)).toEqual([]);
+});
