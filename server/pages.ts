@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countryOf } from '../domain/countries/countries.ts';
+import { screenAt } from '../domain/admin/screens.ts';
 import { addDays } from '../domain/dates/localDate.ts';
 import { instantOf, type LocalDateTime } from '../domain/dates/localTime.ts';
 import { keep, parsePair, printKept } from '../domain/experiments/keptVersions.ts';
@@ -91,8 +92,8 @@ export function pagesOf({ maker, cache, bus, now, isSecure, answerAdmin }: Pages
         .redirect(made.to, made.status);
     }
     const { page, notes, drawn } = made;
-    if (answerAdmin && page.status >= 400 && !made.named) {
-      // Only now, so that pages of the site are not asked whether they are the editors'.
+    // Only now, so that pages of the site are not asked whether they are the editors'.
+    if (answerAdmin && !made.named && screenAt(asked.pathname, made.site)) {
       const settled = await maker.settle(visitor, requestId);
       const sent = await answerAdmin(request, reply, { ...asked, visitor: settled, requestId });
       if (sent) return sent;

@@ -8,6 +8,7 @@ import { Problem } from '../../rest/problem.ts';
 import type { EdgeSession } from '../edgeSession.ts';
 import { exportOf } from './exportOf.ts';
 import { inInput } from './inInput.ts';
+import { patient } from './patience.ts';
 import { setPicture } from './setPicture.ts';
 import { asViewer, type BegunSession, type ViewerModel } from './viewerModel.ts';
 
@@ -56,7 +57,7 @@ export const accountMutations = {
     const { device } = sessionOf(context).port;
     const siteId = await siteIdOf(context, site);
     const body = { username, password, keepSignedIn, siteId, device };
-    const result = await outcome(clients.identity.signIn({ body }, call), [
+    const result = await outcome(clients.identity.signIn({ body }, patient(call)), [
       'NOT_AUTHORIZED',
       'RATE_LIMITED',
       'VALIDATION',
@@ -78,7 +79,7 @@ export const accountMutations = {
   async signUp(_root, { site, input }, context) {
     const { email, password, givenName: given_name = '', familyName: family_name = '' } = input;
     const body = { email, password, given_name, family_name, siteId: await siteIdOf(context, site) };
-    const work = context.clients.identity.signUp({ body }, context.call);
+    const work = context.clients.identity.signUp({ body }, patient(context.call));
     const result = await outcome(work, ['RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? inInput(result) : { __typename: 'UserNotConfirmed', ...result };
   },
@@ -111,7 +112,7 @@ export const accountMutations = {
 
   async resetPassword(_root, { site, input }, context) {
     const body = { ...input, siteId: await siteIdOf(context, site) };
-    const work = context.clients.identity.resetPassword({ body }, context.call);
+    const work = context.clients.identity.resetPassword({ body }, patient(context.call));
     const result = await outcome(work, ['CODE_MISMATCH', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : done;
   },
@@ -119,7 +120,7 @@ export const accountMutations = {
   async setNewPassword(_root, { site, input }, context) {
     const { device } = sessionOf(context).port;
     const body = { ...input, siteId: await siteIdOf(context, site), device };
-    const work = context.clients.identity.setNewPassword({ body }, context.call);
+    const work = context.clients.identity.setNewPassword({ body }, patient(context.call));
     const result = await outcome(work, ['NOT_AUTHORIZED', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : signedIn(context, result);
   },
@@ -161,14 +162,14 @@ export const accountMutations = {
     const { secret } = sessionOf(context).port;
     const siteId = await siteIdOf(context, site);
     const body = { ...(secret !== null && { session: secret }), current, password, siteId };
-    const work = context.clients.identity.changePassword({ body }, context.call);
+    const work = context.clients.identity.changePassword({ body }, patient(context.call));
     const result = await outcome(work, ['NOT_AUTHORIZED', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : done;
   },
 
   async requestEmailChange(_root, { site, email, password }, context) {
     const body = { email, password, siteId: await siteIdOf(context, site) };
-    const work = context.clients.identity.requestEmailChange({ body }, context.call);
+    const work = context.clients.identity.requestEmailChange({ body }, patient(context.call));
     const result = await outcome(work, ['NOT_AUTHORIZED', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : codeSent(result);
   },
@@ -197,7 +198,7 @@ export const accountMutations = {
 
   async deleteAccount(_root, { site, password }, context) {
     const body = { password, siteId: await siteIdOf(context, site) };
-    const work = context.clients.identity.deleteAccount({ body }, context.call);
+    const work = context.clients.identity.deleteAccount({ body }, patient(context.call));
     const result = await outcome(work, ['NOT_AUTHORIZED', 'RATE_LIMITED', 'CONFLICT', 'VALIDATION']);
     if ('__typename' in result) return result;
     sessionOf(context).end();

@@ -43,6 +43,8 @@ export type Made =
       readonly drawn: readonly string[] | null;
       /** The address is one of a page; every other leads to the one not-found page and is not remembered. */
       readonly named: boolean;
+      /** Whose page it is: the one chosen, where the visitor chose one. */
+      readonly site: ShellSite;
     }
   /** `isToday`: it leads to the reader's day. */
   | {
@@ -169,6 +171,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
         changesAt: earlier(shell.changesAt, answer?.changesAt ?? null),
         drawn: answer?.drew ? (below?.layout?.versions ?? []) : null,
         named: page !== undefined,
+        site,
       };
 
       function statusOf(): number {

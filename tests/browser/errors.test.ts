@@ -49,6 +49,9 @@ const breakReadings = (page: Page) =>
 /** Goes to the reading that breaks. */
 async function meet(visitor: Broken, at = on.stack.url): Promise<void> {
   await open(visitor, `${at}/2026/11/20`);
+  // The visit is counted when the browser is idle, and reports tell it.
+  const visits = () => visitor.page.evaluate(() => localStorage.getItem('numVisits'));
+  await expect.poll(visits).toMatch(/^[14]$/);
   await breakReadings(visitor.page);
   await visitor.page.locator('a[href$="/2026/11/19"], a[href$="/2026/11/19/"]').first().click();
   await expect(visitor.page.getByRole('alert')).toBeVisible();

@@ -255,14 +255,21 @@ describe('a short note', () => {
     await open(visitor, `${on.stack.url}/dev/ui`);
     const note = page.getByRole('status').getByText('Saved');
     const post = kit(page, 'public').getByRole('button', { name: 'Short note' });
+    // From here on only the test moves the clock.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+    const comes = async () => {
+      await page.clock.runFor(10);
+      return note.isVisible();
+    };
     await post.click();
+    await expectPage.poll(comes, { intervals: [20] }).toBe(true);
+    await page.clock.runFor(4_800);
     await expectPage(note).toBeVisible();
-    await page.clock.runFor(4_900);
-    await expectPage(note).toBeVisible();
-    await page.clock.runFor(200);
+    await page.clock.runFor(300);
     await expectPage(note).toHaveCount(0);
 
     await post.click();
+    await expectPage.poll(comes, { intervals: [20] }).toBe(true);
     await note.hover();
     await page.clock.runFor(20_000);
     await expectPage(note).toBeVisible();
@@ -271,9 +278,11 @@ describe('a short note', () => {
     await expectPage(note).toHaveCount(0);
 
     await post.click();
+    await expectPage.poll(comes, { intervals: [20] }).toBe(true);
     await page.getByRole('status').getByRole('button', { name: 'Close' }).focus();
     await page.clock.runFor(20_000);
     await page.keyboard.press('Escape');
+    await page.clock.runFor(500);
     await expectPage(note).toHaveCount(0);
     await expectPage(post).toBeFocused();
     await visitor.close();

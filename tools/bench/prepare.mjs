@@ -27,6 +27,7 @@ const entries = {
   pageCache: 'server/cache/pageCache.ts',
   visitor: 'server/request/visitor.ts',
   render: 'web/app/entryServer.tsx',
+  identityDemo: 'services/identity/demo.ts',
 };
 
 /** A part of the product, by its name above. */

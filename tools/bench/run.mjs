@@ -15,7 +15,7 @@ import { surroundings } from './surroundings.mjs';
 /** In the order they run; what writes to the database comes late. */
 const files = [
   ...['sizeRows', 'callsRows', 'renderRows', 'gatewayRows', 'pageRows'],
-  ...['visitsRows', 'publishRows', 'startRows', 'lighthouseRows'],
+  ...['visitsRows', 'publishRows', 'signInRows', 'startRows', 'lighthouseRows'],
 ];
 /** Groups that need nothing of what the others stand on. */
 const ALONE = new Set(['start']);

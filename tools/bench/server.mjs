@@ -25,7 +25,12 @@ async function startLectern() {
   const { readConfig } = await part('config');
   const calls = [];
   const program = await startProgram({
-    config: readConfig({ PORT: '0', LECTERN_ENV: 'production', LECTERN_DATA: options.dataDir }),
+    config: readConfig({
+      PORT: '0',
+      LECTERN_ENV: 'production',
+      LECTERN_DATA: options.dataDir,
+      ...(options.isBehindProxy && { LECTERN_TRUSTED_PROXIES: '1' }),
+    }),
     entry: () => part('render'),
     database: databaseOf(options.databaseUrl),
     demo: options.demo === true,
@@ -51,6 +56,18 @@ async function startLectern() {
       const { signToken } = await part('caller');
       const rights = { admin: ['super_admin'], content: {}, sites: null };
       return signToken(program.keys.privateKey, { subject: 'bench', rights, audience: service });
+    },
+    /** People with accounts: bench-0@example.org and so on. */
+    async makeAccounts({ count, password }) {
+      const { fillAccounts } = await part('identityDemo');
+      const people = Array.from({ length: count }, (_, index) => ({
+        sub: randomUUID(),
+        email: `bench-${index}@example.org`,
+        givenName: 'Bench',
+        familyName: String(index),
+      }));
+      const { db } = program.services.local.get('identity');
+      await fillAccounts(db, people, { password, now: new Date() });
     },
     ...(await import('./watchPurges.mjs')).watchPurges(bus, ways),
   };
@@ -116,7 +133,8 @@ async function contextMaker(clients) {
   const warn = (message, error) => console.error(message, error);
   return () => {
     const call = { ...startCall(anonymous, budgets.publicPage, randomUUID()), notes: emptyNotes() };
-    return createContext(createRequest(clients, call, 0, warn), new Date(), Math.random);
+    const request = createRequest(clients, call, { since: 0, warn, ahead: null });
+    return createContext(request, { now: new Date(), isAhead: false, random: Math.random });
   };
 }
 

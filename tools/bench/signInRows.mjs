@@ -1,0 +1,146 @@
+// Accounts: what a sign-in tells by its time, and what two hundred of them at one moment do to who reads the home page.
+import { Agent } from 'node:http';
+import { ask } from './load.mjs';
+import { hosts } from './stage.mjs';
+import { atMost, row } from './table.mjs';
+
+export const title = 'signIn';
+
+const PEOPLE = 200;
+/** Of each kind, one after the other: known and unknown in turn. */
+const TRIES = 60;
+const PASSWORD = 'a password of the bench';
+const emailOf = (index) => `bench-${index}@example.org`;
+
+export async function measure({ ground }) {
+  const lectern = await ground.start('lectern', { isBehindProxy: true });
+  try {
+    await lectern.tell('makeAccounts', { count: PEOPLE, password: PASSWORD });
+    const post = posterOf(lectern, ground.manifest);
+    const rows = [];
+    for (const kind of questions) rows.push(await timesOf(post, kind));
+    rows.push(await underLoad(lectern, post));
+    return rows;
+  } finally {
+    await lectern.stop();
+  }
+}
+
+/** Sends an operation of ours, each from an address of its own: what is counted per address never counts here. */
+function posterOf(lectern, manifest) {
+  const agent = new Agent({ keepAlive: true, maxSockets: PEOPLE });
+  let sent = 0;
+  return async (operationName, variables) => {
+    const sha256Hash = Object.entries(manifest).find(([, text]) =>
+      new RegExp(`^mutation ${operationName}\\b`).test(text),
+    )[0];
+    sent += 1;
+    const started = performance.now();
+    const { status, bytes } = await ask({
+      port: lectern.port,
+      agent,
+      method: 'POST',
+      path: '/graphql',
+      host: `${hosts.small}:${lectern.port}`,
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
+      },
+      body: JSON.stringify({
+        operationName,
+        variables: { site: { domain: hosts.small }, ...variables },
+        extensions: { persistedQuery: { version: 1, sha256Hash } },
+      }),
+    });
+    const ms = performance.now() - started;
+    const text = bytes.toString();
+    if (status !== 200) throw new Error(`${operationName} answered ${status}: ${text}`);
+    return { ms, text };
+  };
+}
+
+/** What an attacker may ask of a name; every account is asked for once of each. */
+const questions = [
+  {
+    what: 'a wrong password',
+    operation: 'SignIn',
+    variables: (username) => ({ input: { username, password: 'a wrong guess of the bench' } }),
+  },
+  {
+    what: 'a sign-up',
+    operation: 'SignUp',
+    variables: (email) => ({ input: { email, password: PASSWORD, givenName: 'B', familyName: 'R' } }),
+  },
+  {
+    what: 'a forgotten password',
+    operation: 'ForgotPassword',
+    variables: (username) => ({ username }),
+  },
+];
+
+async function timesOf(post, { what, operation, variables }) {
+  const times = { known: [], unknown: [] };
+  const answers = new Set();
+  for (let turn = -5; turn < TRIES; turn += 1) {
+    for (const kind of turn % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known']) {
+      const name = kind === 'known' ? emailOf(turn + 5) : `nobody-${what.length}-${turn + 5}@example.org`;
+      const { ms, text } = await post(operation, variables(name));
+      answers.add(text.replaceAll(/"[\w-]{20,}"/g, '""'));
+      if (turn >= 0) times[kind].push(ms);
+    }
+  }
+  const [known, unknown] = [median(times.known), median(times.unknown)];
+  return row(`${what}: time where there is an account / where there is none`, {
+    ours: `${known.toFixed(1)} ms`,
+    peer: `${unknown.toFixed(1)} ms`,
+    ratio: Math.max(known, unknown) / Math.min(known, unknown),
+    aim: atMost(1.1),
+    note: answers.size === 1 ? null : `the answers differ: ${[...answers].join(' | ').slice(0, 200)}`,
+  });
+}
+
+async function underLoad(lectern, post) {
+  const agent = new Agent({ keepAlive: true });
+  const cookie = 'country=US; zone=UTC';
+  const host = `${hosts.small}:${lectern.port}`;
+  const read = async () => {
+    const started = performance.now();
+    const { status } = await ask({ port: lectern.port, agent, path: '/', host, headers: { cookie } });
+    if (status !== 200) throw new Error(`The home page answered ${status}.`);
+    return performance.now() - started;
+  };
+  for (let turn = 0; turn < 50; turn += 1) await read();
+  const alone = [];
+  for (let turn = 0; turn < 200; turn += 1) alone.push(await read());
+
+  let isDone = false;
+  const meanwhile = [];
+  const reader = (async () => {
+    while (!isDone) meanwhile.push(await read());
+  })();
+  const started = performance.now();
+  const outcomes = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, index) =>
+      post('SignIn', { input: { username: emailOf(index), password: PASSWORD } }).catch((error) => ({
+        text: error.message,
+      })),
+    ),
+  );
+  const seconds = (performance.now() - started) / 1_000;
+  isDone = true;
+  await reader;
+  agent.destroy();
+  const failed = outcomes.filter(({ text }) => !text.includes('"SignedIn"'));
+  return row(`home page while ${PEOPLE} people sign in at one moment`, {
+    ours: `${median(meanwhile).toFixed(1)} ms (${meanwhile.length} pages)`,
+    peer: `${median(alone).toFixed(1)} ms alone`,
+    ratio: median(meanwhile) / median(alone),
+    aim: { text: 'none fails', met: failed.length === 0 },
+    note: `${failed.length} of ${PEOPLE} sign-ins failed; all were through after ${seconds.toFixed(1)} s${
+      failed[0] ? `; ${failed[0].text.slice(0, 160)}` : ''
+    }`,
+  });
+}
+
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
