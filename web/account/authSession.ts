@@ -5,6 +5,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { SiteKey } from '../../generated/schema.ts';
 import { keep, localKeys, readKept } from '../app/storage.ts';
+import { forgetPerson } from '../graphql/forgetting.ts';
 import { isUnauthenticated, onUnauthenticated } from '../graphql/unauthenticated.ts';
 import { ViewerNowDocument } from './Auth.hooks.ts';
 import type { AuthCalls } from './authCalls.ts';
@@ -111,8 +112,7 @@ export function createSession({ client, tabs, now, hint, tell }: AuthEnv, calls:
   /** What is the account's leaves the device: the cache, and what others keep. Consent and what is the reader's stay. */
   async function forgetAccount(): Promise<void> {
     noteForNextLoad();
-    // Calls under way are called off, each of which may say so.
-    await Promise.all([client.clearStore().catch(() => undefined), tellSignOut()]);
+    await Promise.all([forgetPerson(client), tellSignOut()]);
   }
 
   /** Ends the session itself. Where that cannot be done now, the next load does it, or the next network. */

@@ -2,6 +2,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type DocumentNode } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { possibleTypes } from '../../generated/possibleTypes.public.ts';
+import { forgettingLink } from './forgetting.ts';
 import { unauthenticatedLink } from './unauthenticated.ts';
 import type { StrictTypedTypePolicies } from '../../generated/typePolicies.ts';
 import { journalPages } from '../account/journals/journalPages.ts';
@@ -56,6 +57,7 @@ export function createClient(uri: string, fetch = globalThis.fetch, types = poss
   return new ApolloClient({
     cache: createCache(types),
     link: ApolloLink.from([
+      forgettingLink(),
       unauthenticatedLink(),
       new PersistedQueryLink({
         generateHash: hashOf,

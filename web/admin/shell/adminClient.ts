@@ -3,6 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import { possibleTypes } from '../../../generated/possibleTypes.admin.ts';
 import { onSignOut } from '../../account/onSignOut.ts';
 import { createClient } from '../../graphql/client.ts';
+import { forgetPerson } from '../../graphql/forgetting.ts';
 
 let shared: ApolloClient | undefined;
 
@@ -10,6 +11,6 @@ let shared: ApolloClient | undefined;
 export function adminClient(): ApolloClient {
   if (shared) return shared;
   const client = createClient('/graphql', globalThis.fetch.bind(globalThis), possibleTypes);
-  onSignOut(async () => void (await client.clearStore()));
+  onSignOut(() => forgetPerson(client));
   return (shared = client);
 }
