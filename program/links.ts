@@ -12,7 +12,7 @@ import type { Keys } from './keys.ts';
 
 /** May read what users may, and nothing else. */
 const reader: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
-/** May remove what is an account's own, whoever it was: asked for by the account itself, which has proven it. */
+/** May change and remove what is an account's own, whoever it was: asked for by the account itself, which has proven it. */
 const remover: Rights = { admin: ['super_admin'], content: {}, sites: null };
 /** Seconds a caller of ours stands for; made anew well before. */
 const LIFE = 60;
@@ -55,6 +55,10 @@ export function linksOf(
     async takeRights(sub, { notes: _notes, ...rest }) {
       const caller = await identityWith(remover, 'permissions');
       await clientsOf().permissions.deletePermissions({ query: { sub } }, { ...rest, caller });
+    },
+    async renameUser(sub, email, { notes: _notes, ...rest }) {
+      const caller = await identityWith(remover, 'permissions');
+      await clientsOf().permissions.renameUser({ body: { sub, email } }, { ...rest, caller });
     },
     async forgetAccount(sub, { notes: _notes, ...rest }) {
       const caller = await identityWith(remover, 'media');

@@ -57,6 +57,8 @@ export const accountTerms = {
   'methods#removeOf': 'Remove {name}',
   'methods#removed': '{name} was removed.',
   'methods#last': 'One way to sign in must stay.',
+  'methods#add': 'Add {name}',
+  'methods#added': '{name} was added: you can sign in with it from now on.',
   'data#title': 'Your data',
   'data#text': 'Everything your account holds, as one file for you to keep.',
   'data#export': 'Download my data',

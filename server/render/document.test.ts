@@ -28,7 +28,8 @@ it('writes any data so that it reads back the same and cannot leave its script e
 it('is what keeps data in its element: written as it is, it would end it and go on as a page (attack case 11)', () => {
   const evil = JSON.stringify({ title: 'A</script><b id=evil>', comment: '<!--<script>' });
   const pageOf = (data: string) =>
-    new JSDOM(`<body><script type="application/json">${data}</script><p id="after"></p></body>`).window.document;
+    new JSDOM(`<body><script type="application/json">${data}</script><p id="after"></p></body>`).window
+      .document;
   const open = pageOf(evil);
   expect(open.querySelector('#evil')).not.toBeNull();
   const closed = pageOf(inScript(evil));

@@ -61,16 +61,22 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
     return { ...call, until: performance.now() + budgets.admin.whole, budget: PATIENCE };
   };
 
-  /** To the sign-in page, which says it. The log hears of what is no person's doing. */
+  /** To the sign-in page, which says it; to the page it was linked from. The log hears of what is no person's doing. */
   function tell(
     reply: FastifyReply,
     { config, origin, requestId }: Opened,
     error: unknown,
     returnTo: string,
+    isLink = false,
   ): FastifyReply {
     const problem = asProblem(error);
     const code: OutsideCode = outsideCodeOf(problem.code);
     if (problem.status >= 500) onError(problem.cause ?? problem, requestId);
+    if (isLink && !NOT_FROM_PAGE.has(problem.code)) {
+      const page = new URL(returnTo, origin);
+      page.searchParams.set('outside', code);
+      return reply.redirect(page.href, 303);
+    }
     const query = new URLSearchParams({
       outside: code,
       ...(returnTo !== `${config.BASE_PATH}/` && { next: returnTo }),
@@ -119,7 +125,7 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
       putCookie(reply, (isLink ? 'link.' : '') + handle, COOKIE_SECONDS);
       return await reply.redirect(address, 302);
     } catch (error) {
-      return tell(reply, opened, error, returnTo);
+      return tell(reply, opened, error, returnTo, isLink);
     }
   });
 
@@ -134,7 +140,10 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
       if (handle === undefined) throw notThisBrowser();
       const call = await callOf(request, reply, requestId);
       if (link !== undefined) {
-        const { returnTo } = await identity.linkOutside({ body: { handle, query } }, call);
+        const { returnTo } = await identity.linkOutside(
+          { body: { handle, query, siteId: config.siteId } },
+          call,
+        );
         return await reply.redirect(origin + pathOf(returnTo), 303);
       }
       const { session } = call;
@@ -144,11 +153,13 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
       return await reply.redirect(origin + pathOf(returnTo), 303);
     } catch (error) {
       const { returnTo } = (asProblem(error).data ?? {}) as { returnTo?: unknown };
-      return tell(reply, opened, error, pathOf(returnTo));
+      return tell(reply, opened, error, pathOf(returnTo), link !== undefined);
     }
   });
 }
 
+/** Whoever meets these has no account page to go back to. */
+const NOT_FROM_PAGE = new Set(['CROSS_SITE', 'UNAUTHENTICATED']);
 const crossSite = (): Problem =>
   new Problem({ status: 403, code: 'CROSS_SITE', title: 'Linking begins on the account page.' });
 const notThisBrowser = (): Problem =>

@@ -3,7 +3,13 @@ import { CODE_MINUTES } from '../../domain/account/accountFields.ts';
 import { accountKey } from '../../domain/account/addresses.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
-import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
+import {
+  asProblem,
+  forbiddenProblem,
+  notFoundProblem,
+  Problem,
+  validationProblem,
+} from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import { violatedConstraint } from '../kit/database.ts';
 import type { accountRoutes } from './accountRoutes.ts';
@@ -132,6 +138,10 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
             siteId,
             language: account.language,
             values: { when: now().toISOString() },
+          });
+          // Last: were rights to stay under the address before, whoever gets that one would be taken for them.
+          await links.renameUser(account.id, email, call).catch((error: unknown) => {
+            throw asProblem(error).code === 'CONFLICT' ? usernameExists() : error;
           });
           return after;
         })

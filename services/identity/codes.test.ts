@@ -1,6 +1,6 @@
 /** What a code is good for, how often and how long: attack case 19 of the security page. */
 import { describe, expect, it } from 'vitest';
-import { noTries, underAttack } from './attackSetup.ts';
+import { noTries, underAttack } from './attackSamples.ts';
 import { proveCode } from './codes.ts';
 import { signUpHandlers } from './signUp.ts';
 import { begins, PASSWORD, refusal, SITE } from './testSupport.ts';

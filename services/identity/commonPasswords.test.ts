@@ -1,6 +1,6 @@
 /** The list of common passwords, off unless the setting says so. Spec 1 section 5. */
 import { describe, expect, it } from 'vitest';
-import { underAttack } from './attackSetup.ts';
+import { underAttack } from './attackSamples.ts';
 import { openIdentity, refusal, SITE, type IdentityTest } from './testSupport.ts';
 
 const on = underAttack();

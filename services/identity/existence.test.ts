@@ -1,6 +1,6 @@
 /** Nothing tells whether an account exists: attack case 20 of the security page. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noTries, underAttack } from './attackSetup.ts';
+import { noTries, underAttack } from './attackSamples.ts';
 import type { IdentityParts } from './parts.ts';
 import { signInHandlers } from './signIn.ts';
 import { signUpHandlers } from './signUp.ts';

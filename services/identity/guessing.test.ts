@@ -1,7 +1,7 @@
 /** Guessing passwords: attack cases 16 and 17 of the security page; each guard is shown to be what resists. */
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../rest/problem.ts';
-import { counted, noTries, underAttack } from './attackSetup.ts';
+import { counted, noTries, underAttack } from './attackSamples.ts';
 import type { IdentityParts } from './parts.ts';
 import { signInHandlers } from './signIn.ts';
 import { begins, PASSWORD, refusal, SITE } from './testSupport.ts';

@@ -76,6 +76,7 @@ describe('by a real provider', () => {
     const callback = await provider.signIn(address, 'bo');
     expect(await link(handle, callback, call)).toEqual({ returnTo: '/account' });
     expect(await methods(theirs)).toEqual(['PASSWORD', 'OUTSIDE']);
+    expect((await open.mail('bo@outside.example'))[0]).toMatchObject({ template: 'wayAdded' });
     expect((await signIn('bo')).begun.account.sub).toBe(theirs.account.sub);
     expect(await operations(theirs.account.sub)).toEqual(
       expect.arrayContaining(['outsideNeedsPassword', 'linkOutside', 'outsideSignIn']),

@@ -45,7 +45,7 @@ export const outsideRoutes = {
     summary:
       "Adds the provider to the caller's own account. Refused: OUTSIDE_CANCELLED, OUTSIDE_REFUSED; CONFLICT where it is another account's.",
     rule: signedIn,
-    body: z.object({ handle: secret, query }),
+    body: z.object({ handle: secret, query, siteId }),
     response: z.object({ returnTo }),
   }),
 } as const;

@@ -150,7 +150,7 @@ export function outsideHandlers(parts: IdentityParts): Handlers<typeof outsideRo
       return { begun: done, returnTo };
     },
 
-    async linkOutside({ body: { handle, query } }, call) {
+    async linkOutside({ body: { handle, query, siteId } }, call) {
       const { id } = await ownAccount(db, call);
       const { returnTo } = await finish({ handle, query }, id, async (person) => {
         const linked = await accountOfOutside(db, person);
@@ -162,6 +162,14 @@ export function outsideHandlers(parts: IdentityParts): Handlers<typeof outsideRo
             if (!account || account.status === 'DISABLED') throw notAuthorized();
             await link(tx, id, person);
             await audit(tx, 'identity', call, { operation: 'linkOutside', object: `account ${id}` });
+            // Whoever did not do it hears of it.
+            await parts.send(tx, call, {
+              template: 'wayAdded',
+              to: account.email,
+              siteId,
+              language: account.language,
+              values: { when: now().toISOString() },
+            });
           })
           .catch((error: unknown) => {
             throw violatedConstraint(error) === LINKED_ALREADY ? linkedElsewhere() : error;

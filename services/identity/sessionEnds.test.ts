@@ -1,7 +1,7 @@
 /** What ends sessions: attack case 18 of the security page, and the clocks of admins. */
 import { describe, expect, it } from 'vitest';
 import { adminHandlers } from './admin.ts';
-import { underAttack } from './attackSetup.ts';
+import { underAttack } from './attackSamples.ts';
 import type { IdentityParts } from './parts.ts';
 import { sessionHandlers } from './sessions.ts';
 import { begins, NOON, PASSWORD, refusal, SITE } from './testSupport.ts';

@@ -23,7 +23,9 @@ export interface IdentityTest {
   readonly forgotten: readonly string[];
   readonly links: ServiceLinks;
   /** What others cannot do now. */
-  readonly faults: { forgetting: boolean };
+  readonly faults: { forgetting: boolean; renaming: boolean };
+  /** Accounts whose rights have another e-mail, in order. */
+  readonly renamed: readonly (readonly [sub: string, email: string])[];
   /** A visitor's call, from an address. */
   visitor(address?: string): Promise<Call>;
   /** A call by whoever a session is. */
@@ -55,7 +57,8 @@ export async function openIdentity(
   const rights: IdentityTest['rights'] = new Map();
   const keepers: IdentityTest['keepers'] = new Set();
   const forgotten: string[] = [];
-  const faults = { forgetting: false };
+  const renamed: [sub: string, email: string][] = [];
+  const faults = { forgetting: false, renaming: false };
   const keys = await makeKeys();
   const links: ServiceLinks = {
     ...unlinked,
@@ -64,6 +67,10 @@ export async function openIdentity(
     async rightsOf(sub) {
       const held = rights.get(sub) ?? noRights;
       return typeof held === 'function' ? held() : held;
+    },
+    async renameUser(sub, email) {
+      if (faults.renaming) throw unavailableProblem('permissions');
+      renamed.push([sub, email]);
     },
     async takeRights(sub) {
       if (keepers.has(sub)) throw new Problem({ status: 409, code: 'CONFLICT', title: 'The last one.' });
@@ -101,6 +108,7 @@ export async function openIdentity(
     forgotten,
     links,
     faults,
+    renamed,
     visitor,
     mail,
     codeOf,
@@ -143,7 +151,7 @@ export const over = (open: () => IdentityTest) => ({
     return open().test.client.finishOutside({ body }, { ...(await open().visitor(address)), budget: 8_000 });
   },
   link: (handle: string, callback: string, call: Call) =>
-    open().test.client.linkOutside({ body: { handle, query: new URL(callback).search } }, call),
+    open().test.client.linkOutside({ body: { handle, query: new URL(callback).search, siteId: SITE } }, call),
   methods: async (begun: BegunSession) =>
     (await open().test.client.listSignInMethods({}, await open().by(begun))).map(({ kind }) => kind),
   operations: async (sub: string) =>

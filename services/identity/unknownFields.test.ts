@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountHandlers } from './account.ts';
 import { accountRoutes } from './accountRoutes.ts';
-import { underAttack } from './attackSetup.ts';
+import { underAttack } from './attackSamples.ts';
 import { accountsOf } from './repositoryAccounts.ts';
 import { PASSWORD, refusal, SITE } from './testSupport.ts';
 

@@ -33,6 +33,8 @@ export interface ServiceLinks {
   forgetAccount(sub: string, call: Call): Promise<void>;
   /** A key of 32 bytes for one purpose, the same at each start, which no database holds. */
   secretKey(purpose: string): Uint8Array;
+  /** An account has another e-mail: its rights stand under that. Throws CONFLICT where it is somebody else's. */
+  renameUser(sub: string, email: string, call: Call): Promise<void>;
   /** Whether a site takes comments, and whether each of them waits for a moderator. Throws while nobody can say. */
   commentsOn(site: number, call: Call): Promise<{ readonly allowed: boolean; readonly moderated: boolean }>;
   /** What the caller wants to be called; empty for one who did not say. Never an address. */
@@ -83,6 +85,7 @@ export const unlinked: ServiceLinks = {
   signToken: nobody,
   secretKey: nobody,
   bansCommonPasswords: false,
+  renameUser: nobody,
   commentsOn: nobody,
   readerName: nobody,
   forgetReader: nobody,

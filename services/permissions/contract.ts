@@ -157,6 +157,15 @@ export const permissions = contract({
       body: z.object({ sub: subject, area, key: contentKey, flags, version: baseVersion }),
       response: userPermissions,
     }),
+    renameUser: route({
+      method: 'PUT',
+      path: '/email',
+      summary:
+        "The account's e-mail is another now: its record follows, and its username where that was the e-mail. Who has no record has none after it.",
+      rule: { admin: 'super_admin' },
+      body: z.strictObject({ sub: subject, email: cleanText(254) }),
+      response: z.object({ renamed: z.boolean() }),
+    }),
     deletePermissions: route({
       method: 'DELETE',
       path: '/',

@@ -61,6 +61,19 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof permis
         make: (before) => ({ ...before, content: changedKey(before.content, area, key, flags) }),
       }),
 
+    async renameUser({ body: { sub, email } }, call) {
+      const after = await changeUser(db, call, {
+        sub,
+        operation: 'renameUser',
+        make(before) {
+          if (before.version === 0) return null; // no record: a stored one has a version
+          const isNamedByIt = before.username === before.email;
+          return { ...before, email, username: isNamedByIt ? email : before.username };
+        },
+      });
+      return { renamed: after !== null };
+    },
+
     async deletePermissions({ query: { sub } }, call) {
       let deleted = 0;
       await changeUser(db, call, {

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe, launchBrowser, overflow, visit } from '../support/browser.ts';
 import { startProvider, type RealProvider } from '../support/outsideProvider.ts';
+import { clientOf, signUp } from '../support/account.ts';
+import { httpOf } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
 let provider: RealProvider;
@@ -69,6 +71,35 @@ describe('the button', () => {
     await page.goto(`${stack.url}/login?outside=%3Cscript%3E`);
     await button(page).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('the account page', () => {
+  it('adds the provider to the account, says so, and offers it no more', async () => {
+    const { page, context, complaints, close } = await visit(browser);
+    await page.goto(`${stack.url}/2026/11/20`);
+    const http = httpOf(stack);
+    const client = clientOf(http);
+    await signUp(client, 'jo@example.org');
+    await http.close();
+    const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: stack.url }));
+    await context.addCookies(cookies);
+
+    await page.goto(`${stack.url}/account`);
+    const add = page.getByRole('link', { name: /^Add/ });
+    await add.waitFor();
+    expect(await add.innerText()).toBe('Add \u2068Example\u2069');
+    expect(await axe(page)).toEqual([]);
+    await add.click();
+    await agree(page, 'jo');
+    await page.getByText(/was added: you can sign in with it from now on/).waitFor();
+    const ways = page.getByRole('list', { name: 'Ways to sign in' });
+    await ways.getByText('Example').waitFor();
+    expect(await add.count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    // The provider's own page asks for fonts from elsewhere.
+    expect(complaints.filter((it) => !it.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
     await close();
   });
 });

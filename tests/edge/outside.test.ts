@@ -192,6 +192,13 @@ describe('by a real provider', () => {
     expect(leadsTo(linked)).toBe(`${stack.url}/today`);
     expect(owner.cookies.get('session')).toBe(before);
 
+    // Of another account by now: said where it was asked for, and nobody is signed out.
+    const second = clientOf(http);
+    await signUp(second, 'other.than.gil@example.org');
+    const taken = await signIn(second, 'gil', '?link=1&next=/account?a=1', own);
+    expect(leadsTo(taken)).toBe(`${stack.url}/account?a=1&outside=linkedElsewhere`);
+    expect(await emailOf(second)).toBe('other.than.gil@example.org');
+
     const again = clientOf(http);
     expect(leadsTo(await signIn(again, 'gil'))).toBe(`${stack.url}/`);
     expect(await emailOf(again)).toBe('gil@outside.example');

@@ -74,6 +74,20 @@ describe('the account page', () => {
   });
 });
 
+describe('the export', () => {
+  it('holds what one wrote for everybody too, whatever became of it', async () => {
+    const [client, other] = [await someone('ex@example.org'), await someone('why@example.org')];
+    const text = 'What a quiet morning.';
+    await client.ask('WriteComment', { reading: '1-publish.2026-11-20.11-20-2026', text });
+    const exportOf = async (it: Client) => {
+      const { viewer } = await it.ask<{ viewer: { export: string } }>('MyExport');
+      return JSON.parse(viewer.export) as { comments: { text: string; state: string }[] };
+    };
+    expect((await exportOf(client)).comments).toMatchObject([{ text, state: 'held' }]);
+    expect((await exportOf(other)).comments).toEqual([]);
+  });
+});
+
 describe('a picture', () => {
   it('is the account’s, in its export, and gone with its removal', async () => {
     const client = await someone('bo@example.org');

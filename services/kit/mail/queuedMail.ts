@@ -22,6 +22,8 @@ export interface MailValues {
   accountDeleted: Happened;
   /** Goes to the address the account had before. */
   addressChanged: Happened;
+  /** An account at the outside provider opens this one too, from now on. */
+  wayAdded: Happened;
 }
 export type MailTemplateName = keyof MailValues;
 

@@ -66,4 +66,8 @@ export const mailTemplates: Readonly<Record<MailTemplateName, MailTemplate>> = {
     subject: 'mail#addressChanged#subject',
     parts: [{ say: 'mail#addressChanged#text' }, ...happened, { say: 'mail#tellUs' }],
   },
+  wayAdded: {
+    subject: 'mail#wayAdded#subject',
+    parts: [{ say: 'mail#wayAdded#text' }, ...happened, { say: 'mail#wayAdded#notYou' }],
+  },
 };

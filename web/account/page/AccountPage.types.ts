@@ -8,4 +8,4 @@ export type AccountPageQueryVariables = Exact<{
 }>;
 
 
-export type AccountPageQuery = { site: { __typename: 'Site', id: string, terms: Array<{ __typename: 'TermSection', id: string, section: string, entries: Record<string, string> }> } };
+export type AccountPageQuery = { site: { __typename: 'Site', id: string, outsideSignIn: string | null, terms: Array<{ __typename: 'TermSection', id: string, section: string, entries: Record<string, string> }> } };

@@ -4,6 +4,7 @@ import { onMissingChunk } from '../../app/missingChunk.ts';
 import type { ViewProps } from '../../app/pages.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Seo } from '../../ui/Seo.tsx';
+import { OutsideName } from '../outsideName.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import type { AccountPageQuery } from './AccountPage.types.ts';
 import { SignedOut } from './SignedOut.tsx';
@@ -13,7 +14,7 @@ import { SignedOut } from './SignedOut.tsx';
  * signed in see the shape of what comes; the page's attribute shows one or the other before the first paint. What is the
  * viewer's own comes with scripts.
  */
-export default function AccountView(_props: ViewProps<AccountPageQuery>) {
+export default function AccountView({ data: { site } }: ViewProps<AccountPageQuery>) {
   const t = useTerms();
   const [Place, setPlace] = useState<ComponentType | null>(null);
   const [isLost, setLost] = useState(false);
@@ -39,7 +40,9 @@ export default function AccountView(_props: ViewProps<AccountPageQuery>) {
         </p>
       )}
       {Place ? (
-        <Place />
+        <OutsideName value={site.outsideSignIn ?? null}>
+          <Place />
+        </OutsideName>
       ) : (
         <>
           <div data-for-visitors>

@@ -1,5 +1,12 @@
+import { useContext } from 'react';
+import { css } from '#ss/css';
+import { useSite } from '../../../app/SiteContext.tsx';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { focusPage } from '../../../shell/focusPage.ts';
+import { evenButton } from '../../../ui/buttons.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { OutsideName } from '../../outsideName.ts';
+import { OutsideProblem } from '../../screens/OutsideWay.tsx';
 import { useRemoveSignInMethodMutation } from '../MyAccount.hooks.ts';
 import type { MyViewer, SectionProps } from '../myViewer.ts';
 import { refused } from '../refused.ts';
@@ -33,6 +40,7 @@ export function MethodsSection({ viewer: { signInMethods } }: SectionProps) {
 
   return (
     <Section title={t('account#methods#title')}>
+      <AddedOrNot />
       <Rows label={t('account#methods#title')}>
         {signInMethods.map((method) => (
           <Row
@@ -55,6 +63,44 @@ export function MethodsSection({ viewer: { signInMethods } }: SectionProps) {
           />
         ))}
       </Rows>
+      <AddWay known={signInMethods.filter(({ kind }) => kind === 'OUTSIDE').map(({ name }) => name)} />
     </Section>
+  );
+}
+
+/** What one comes back from the provider with. */
+const ADDED = 'added';
+
+/** Leads to the provider and back, and adds it; nothing where there is none, or it is there. Decision page 0021. */
+function AddWay({ known }: { readonly known: readonly string[] }) {
+  const t = useTerms();
+  const { basePath } = useSite();
+  const name = useContext(OutsideName);
+  if (name === null || known.includes(name)) return null;
+  const next = `${location.pathname}?${new URLSearchParams({ outside: ADDED })}`;
+  return (
+    <p className={css({ mt: '4' })}>
+      {/* Loaded as a whole: it leaves the site. */}
+      <a
+        className={evenButton}
+        href={`${basePath}/sign-in/outside?${new URLSearchParams({ link: '1', next })}`}
+      >
+        {t('account#methods#add', { name: `\u2068${name}\u2069` })}
+      </a>
+    </p>
+  );
+}
+
+/** What came of it. */
+function AddedOrNot() {
+  const t = useTerms();
+  const name = useContext(OutsideName);
+  if (new URLSearchParams(location.search).get('outside') !== ADDED) return <OutsideProblem />;
+  return (
+    <div className={css({ mb: '5' })}>
+      <Notice tone="success" announced>
+        {t('account#methods#added', { name: `\u2068${name ?? ''}\u2069` })}
+      </Notice>
+    </div>
   );
 }
