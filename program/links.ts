@@ -49,7 +49,10 @@ export function linksOf(
       const open = sites
         .filter((site) => site.COUNTRY_PERMISSIONS_OVERRIDE === GLOBAL_OVERRIDE)
         .map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
-      return (await permissions.readEffective({ query: { sub, open } }, asking)).rights;
+      const { rights } = await permissions.readEffective({ query: { sub, open } }, asking);
+      if (rights.sites === null) return rights;
+      const own = sites.filter(({ siteId }) => rights.sites?.includes(siteId));
+      return { ...rights, siteCodes: own.map(({ siteCode }) => siteCode) };
     },
     bansCommonPasswords,
     async takeRights(sub, { notes: _notes, ...rest }) {

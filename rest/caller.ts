@@ -49,6 +49,7 @@ const claims = z.object({
     admin: z.array(z.enum(adminKeys)),
     content: z.partialRecord(z.enum(contentAreas), z.record(z.string().max(100), flags)),
     sites: z.array(z.int()).nullable(),
+    siteCodes: z.array(z.string().max(80)).exactOptional(),
     openSites: z.array(z.object({ siteId: z.int(), siteCode: z.string().max(80) })).exactOptional(),
   }),
   sid: z.string().max(200).optional(),

@@ -39,6 +39,11 @@ describe('mayTouchSite and mayTouchEverySite', () => {
     [{ ...editor, sites: null }, 1, true, true],
     [noRights, 1, false, false],
     [superAdmin, 1, true, true],
+    [editor, 'es', false, false], // nobody has said what its sites are called
+    [{ ...editor, siteCodes: ['es'] }, 'es', true, false],
+    [{ ...editor, siteCodes: ['es'] }, 'en', false, false],
+    [{ ...editor, sites: null }, 'en', true, true],
+    [superAdmin, 'en', true, true],
   ] as const)('case %#', (rights, site, one, every) => {
     expect(mayTouchSite(rights, site)).toBe(one);
     expect(mayTouchEverySite(rights)).toBe(every);

@@ -38,6 +38,8 @@ export interface Rights {
   readonly content: Readonly<Partial<Record<ContentArea, ContentRights>>>;
   /** Site ids the rights hold for; `null` means every site. */
   readonly sites: readonly number[] | null;
+  /** The codes of those sites, for what knows its site by code alone (pages, flags). None when not given. */
+  readonly siteCodes?: readonly string[];
   /** Sites that open every country to those who have a right for one: see `rightsOn`. None when not given. */
   readonly openSites?: readonly OpenSite[];
 }
@@ -61,9 +63,12 @@ export function hasAdmin(
   return wanted.length > 0 && wanted.every((key) => rights.admin.includes(key));
 }
 
-/** True when the rights hold for the site. */
-export function mayTouchSite(rights: Rights, siteId: number): boolean {
-  return rights.sites === null || rights.sites.includes(siteId) || rights.admin.includes('super_admin');
+/** True when the rights hold for the site, by its id or its code. */
+export function mayTouchSite(rights: Rights, site: number | string): boolean {
+  if (mayTouchEverySite(rights)) return true;
+  return typeof site === 'number'
+    ? rights.sites?.includes(site) === true
+    : rights.siteCodes?.includes(site) === true;
 }
 
 /** True when the rights hold for every site: what belongs to no one site (offices, a language's words) needs this. */

@@ -183,12 +183,13 @@ describe('saving a flag as a whole', () => {
     expect((await list('odbx-g')).data[0]!.version).toBe(2);
   });
 
-  it('is for those who run every site; a flag is no right to give one away', async () => {
+  it('is for those who run the site, by its code; a flag is no right to give one away', async () => {
     const manager: Rights = { admin: ['admin_site'], content: {}, sites: null };
     expect((await put('odbx-h', 'chat', {}, manager, 'ruth')).flag.createdBy).toBe('ruth');
-    await expect(put('odbx-h', 'chat', {}, { ...manager, sites: [1] })).rejects.toMatchObject({
-      status: 403,
-    });
+    const ofSome = (...siteCodes: string[]) => ({ ...manager, sites: [1], siteCodes });
+    expect((await put('odbx-h', 'of-one', {}, ofSome('h'))).flag.name).toBe('of-one');
+    for (const rights of [ofSome('i', 'odbx-h'), { ...manager, sites: [1] }])
+      await expect(put('odbx-h', 'chat', {}, rights)).rejects.toMatchObject({ status: 403 });
   });
 });
 

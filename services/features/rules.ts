@@ -2,7 +2,7 @@
 import { isCountry } from '../../domain/countries/isCountry.ts';
 import { EVERYWHERE, type Flag } from '../../domain/features/flag.ts';
 import { rangeIssues } from '../../domain/features/flagRange.ts';
-import { mayTouchEverySite } from '../../domain/rights/rights.ts';
+import { mayTouchSite } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { ParsedOf } from '../../rest/contract.ts';
 import { forbiddenProblem, Problem, validationProblem, type FieldError } from '../../rest/problem.ts';
@@ -24,15 +24,10 @@ export function refuseName(name: string): void {
   throw validationProblem([{ pointer: '/body/name', detail: `A flag cannot be called ${name}.` }]);
 }
 
-/**
- * Throws FORBIDDEN for rights that hold for some sites only: they name numbers, a flag names a code, and which number a
- * code has is known to site-config alone (as with pages).
- */
+/** Throws FORBIDDEN for a site the rights do not hold for. Flags write a site's code as 'odbx-en'. */
 export function refuseSite(call: Call, siteCode: string): void {
-  if (mayTouchEverySite(call.caller.rights)) return;
-  throw forbiddenProblem(
-    `Your rights hold for some sites only; features cannot tell that ${siteCode} is one of them.`,
-  );
+  if (mayTouchSite(call.caller.rights, siteCode.replace(/^odbx-/, ''))) return;
+  throw forbiddenProblem(`Your rights do not hold for the site ${siteCode}.`);
 }
 
 /** The flag as it was sent. Throws VALIDATION with a pointer to each field that is wrong. */

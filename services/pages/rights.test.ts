@@ -54,8 +54,19 @@ describe('the rights of countries', () => {
     expect(await site.save(page, open('en'))).toMatchObject({ version: 2 });
   });
 
-  it('do not hold for some sites only, since a page names no number', async () => {
-    const rights = { ...editorOf('global'), sites: [1] };
+  it('hold for the sites they name, by their codes', async () => {
+    const rights = { ...editorOf('global'), sites: [1], siteCodes: ['en'] };
+    expect(await site.save({ slug: 'of-one-site' }, rights)).toMatchObject({ version: 1 });
+    const query = { siteCode: 'en', slug: 'of-one-site' };
+    const { data } = await site.client.listPagesAsEditor({ query }, await site.call(rights));
+    expect(data).toHaveLength(1);
+  });
+
+  it.each([
+    ['where nobody could say its code', {}],
+    ['on another one', { siteCodes: ['es', 'odbx-en', ''] }],
+  ])('of some sites do not hold %s', async (_where, codes) => {
+    const rights = { ...editorOf('global'), sites: [1], ...codes };
     await expect(site.save({ slug: 'x' }, rights)).rejects.toMatchObject({ status: 403 });
     const query = { siteCode: 'en', slug: 'x' };
     const call = await site.call(rights);

@@ -1,6 +1,6 @@
 /** From what a writer sends to the next version of a page, and whom the rights let in. Decisions 27, 33, 40. */
 import type { z } from 'zod';
-import { countriesRefused, GLOBAL, mayTouchEverySite, rightsOn } from '../../domain/rights/rights.ts';
+import { countriesRefused, GLOBAL, mayTouchSite, rightsOn } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { isWebAddress, sanitise } from '../../rest/html/sanitise.ts';
 import { forbiddenProblem, Problem, validationProblem } from '../../rest/problem.ts';
@@ -73,15 +73,10 @@ export function refuseCountries(call: Call, siteCode: string, countries: readonl
   throw forbiddenProblem(`Your rights do not cover ${refused.join(', ')}.`, { countries: refused });
 }
 
-/**
- * Throws FORBIDDEN for rights that hold for some sites only: they name numbers, a page names a code, and which number a
- * code has is known to site-config alone. Until rights name codes too, refusing is the safe side.
- */
+/** Throws FORBIDDEN for a site the rights do not hold for. */
 export function refuseSite(call: Call, siteCode: string): void {
-  if (mayTouchEverySite(call.caller.rights)) return;
-  throw forbiddenProblem(
-    `Your rights hold for some sites only; pages cannot tell that ${siteCode} is one of them.`,
-  );
+  if (mayTouchSite(call.caller.rights, siteCode)) return;
+  throw forbiddenProblem(`Your rights do not hold for the site ${siteCode}.`);
 }
 
 export interface OtherHome {
