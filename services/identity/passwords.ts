@@ -1,6 +1,6 @@
 /** Passwords: argon2id, two at a time, in a queue that has an end. Design, security 3.5. */
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
-import { Problem } from '../../rest/problem.ts';
+import { createTurns } from './turns.ts';
 
 /** OWASP's second choice: 46 MiB, one pass; 16 ms where the first takes 11. `Algorithm.Argon2id` is 2. */
 const OPTIONS = { algorithm: 2 as Algorithm, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
@@ -34,25 +34,3 @@ export function createPasswords({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING }
     isOutdated: (stored) => !stored.startsWith(PREFIX),
   };
 }
-
-/** Runs so many at once; the others wait in order. */
-function createTurns(atOnce: number, mostWaiting: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw tooBusy();
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
-const tooBusy = (): Problem =>
-  new Problem({ status: 503, code: 'UNAVAILABLE', title: 'Too many sign-ins at this moment; try again.' });

@@ -1,4 +1,5 @@
 /** The routes of the identity service. */
+import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { ServiceParts } from '../kit/service.ts';
@@ -12,13 +13,32 @@ import { createParts } from './parts.ts';
 import { sessionHandlers } from './sessions.ts';
 import { signInHandlers } from './signIn.ts';
 import { signUpHandlers } from './signUp.ts';
+import { createTurns } from './turns.ts';
+
+/**
+ * Signing in takes several statements, some of them at once, and the pool has few connections: so many at a time, the
+ * others wait here and not for a connection, which they would be refused after a second. Two of them hash meanwhile.
+ */
+const AT_ONCE = 4;
+const MOST_WAITING = 400;
 
 export function handlers(given: ServiceParts): Handlers<OwnRoutes<(typeof identity)['routes']>> {
   const parts = createParts(given);
+  const inTurn = createTurns(AT_ONCE, MOST_WAITING);
+  const queued =
+    <Input, Answer>(work: (input: Input, call: Call) => Answer | Promise<Answer>) =>
+    (input: Input, call: Call): Promise<Answer> =>
+      inTurn(async () => work(input, call), call.until);
+  const signIns = signInHandlers(parts);
+  const signUps = signUpHandlers(parts);
   return {
     ...sessionHandlers(parts),
-    ...signInHandlers(parts),
-    ...signUpHandlers(parts),
+    signIn: queued(signIns.signIn),
+    setNewPassword: queued(signIns.setNewPassword),
+    ...signUps,
+    signUp: queued(signUps.signUp),
+    confirmSignUp: queued(signUps.confirmSignUp),
+    resetPassword: queued(signUps.resetPassword),
     ...outsideHandlers(parts),
     ...accountHandlers(parts),
     ...journalHandlers(parts),
