@@ -22,7 +22,7 @@ interface Props {
 export function AdminFrame({ screen, children }: Props) {
   const t = useTerms();
   const { site, rights, viewer } = useAdmin();
-  const open = screens.filter((it) => mayOpen(rights, it));
+  const open = screens.filter((it) => mayOpen(rights, it, Number(site.id)));
   return (
     <chakra.div minH="dvh" bg="bg" color="fg" textStyle="sm" display="flex" flexDirection="column">
       <chakra.a href={`#${MAIN}`} css={skip}>

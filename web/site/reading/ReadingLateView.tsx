@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isHinted } from '../../account/signedInHint.ts';
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx';
+import { isLedHere } from '../comments/place.ts';
 import type { LateProps } from './LatePart.tsx';
 
 const Comments = lazy(() => import('../comments/CommentsView.tsx'));
@@ -27,7 +28,7 @@ const AHEAD = '800px';
 
 /** Whether the reader has come near once; also where they were led by the address. */
 function useNear(ref: React.RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(isLedHere);
   useEffect(() => {
     const watcher = new IntersectionObserver(
       (entries) => {
