@@ -70,6 +70,7 @@ const bar = css({
   zIndex: 'docked',
   mx: '-5',
   px: '5',
+  py: '1.5',
   minH: '12',
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,7 +4,7 @@ import { screens, mayOpen, screenPath } from '../../../domain/admin/screens.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
-import { useCountryNames, useMoments } from '../shell/moments.ts';
+import { useCountryNames, useDays, useMoments } from '../shell/moments.ts';
 import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { lookOf } from '../ui/looks.ts';
 import type { JudgedCommentFragment as Judged } from './Moderation.types.ts';
@@ -26,6 +26,7 @@ export const rowId = (id: string): string => `comment-${id}`;
 export function CommentRow({ comment, isChosen, onChoose, onAsk }: Props) {
   const t = useTerms();
   const moment = useMoments();
+  const day = useDays();
   const country = useCountryNames();
   const { site } = useAdmin();
   const { state, text, post, writtenAt, editedAt, reason } = comment;
@@ -65,9 +66,12 @@ export function CommentRow({ comment, isChosen, onChoose, onAsk }: Props) {
           {post === null ? (
             t('admin#comment#noReading')
           ) : (
-            <chakra.a href={`${site.basePath}${post.path}#comments`} target="_blank" css={textLink}>
-              <bdi>{post.title}</bdi>
-            </chakra.a>
+            <>
+              <chakra.a href={`${site.basePath}${post.path}#comments`} target="_blank" css={textLink}>
+                <bdi>{post.title}</bdi>
+              </chakra.a>
+              {` · ${day(post.date)}`}
+            </>
           )}
         </chakra.p>
         {reason !== '' && (
@@ -143,8 +147,9 @@ const row = {
   display: 'flex',
   gap: '2',
   py: '4',
-  borderTopWidth: '1px',
+  borderBottomWidth: '1px',
   borderColor: 'border',
+  _last: { borderBottomWidth: '0' },
   _focusVisible: { outline: '2px solid {colors.accent.solid}', outlineOffset: '2px' },
 } as const;
 /** The finger finds more than the box. */

@@ -93,7 +93,7 @@ export function CommentsScreen() {
         </div>
       )}
       {items.length > 0 && (
-        <>
+        <chakra.div maxW="54rem">
           <ChosenBar
             picked={picked}
             total={items.length}
@@ -116,7 +116,7 @@ export function CommentsScreen() {
               />
             ))}
           </chakra.ul>
-        </>
+        </chakra.div>
       )}
       {list && <Pager pages={pages} next={list.endCursor} total={list.total} />}
       {question?.asked === 'refuse' && (

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { moderationReason, REASON_MOST } from '../../../domain/comments/commentFields.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
+import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { TextArea } from '../ui/Fields.tsx';
 import { Form, FormActions, SubmitButton } from '../ui/Form.tsx';
 import { Dialog } from '../ui/Layers.tsx';
@@ -85,9 +85,14 @@ export function DeletionDialog({
       actions={
         <>
           <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
-          <PrimaryButton colorPalette="red" aria-describedby={id} onClick={() => void erase()}>
+          <OutlineButton
+            color="fg.error"
+            colorPalette="red"
+            aria-describedby={id}
+            onClick={() => void erase()}
+          >
             {isSending ? t('forms#sending') : t('admin#comment#delete')}
-          </PrimaryButton>
+          </OutlineButton>
         </>
       }
     >

@@ -68,7 +68,7 @@ export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, aga
       <div className={css({ display: 'flex', alignItems: 'center', columnGap: '2' })}>
         <p className={css({ minW: '[0]', flex: '1', overflowWrap: 'anywhere' })}>
           <bdi className={css({ fontWeight: 'semibold' })}>{name}</bdi>{' '}
-          <span className={css({ textStyle: 'small', color: 'fg.muted' })}>
+          <span className={css({ textStyle: 'small', color: 'fg.muted', ms: '1' })}>
             <time dateTime={comment.writtenAt}>{dayText(comment.writtenAt, t.language)}</time>
             {comment.editedAt !== null && ` · ${t('comments#edited')}`}
             {own && ` · ${t('comments#own')}`}

@@ -1,5 +1,6 @@
 /** What belongs to a reading and comes after it. A chunk of its own, as is each of its parts. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { css } from '#ss/css';
 import { isHinted } from '../../account/signedInHint.ts';
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx';
 import { isLedHere } from '../comments/place.ts';
@@ -12,7 +13,8 @@ export default function ReadingLateView({ day, params, hasComments }: LateProps)
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNear(ref);
   return (
-    <div ref={ref}>
+    // Of its own flow: a margin at its beginning stays within the place that is kept for it.
+    <div ref={ref} className={css({ display: 'flow-root' })}>
       <ErrorBoundary at={day.id} isQuiet>
         <Suspense fallback={null}>
           {hasComments && isNear && <Comments day={day} params={params} />}
