@@ -150,6 +150,7 @@ const terms = {
     'audio#label': 'Listen',
     'audio#speed': 'Speed',
     'audio#failed': 'The recording cannot be played.',
+    commentsFailed: 'The comments could not be loaded.',
     'missing#title': 'No reading for this day',
     'missing#text': 'There is nothing to read here yet.',
   },

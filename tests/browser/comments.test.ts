@@ -124,12 +124,12 @@ describe('comments', () => {
     const { page } = visitor;
     await page.route('**/graphql*', (route) => route.abort());
     await page.locator('footer').last().scrollIntoViewIfNeeded();
-    await expect(page.getByText('This could not be loaded')).toBeVisible();
+    await expect(page.getByText('The comments could not be loaded.')).toBeVisible();
     expect(await axe(page)).toEqual([]);
     await page.unroute('**/graphql*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page)).toBeVisible();
-    await expect(page.getByText('This could not be loaded')).toBeHidden();
+    await expect(page.getByText('The comments could not be loaded.')).toBeHidden();
   });
 });
 

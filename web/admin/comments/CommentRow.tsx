@@ -159,7 +159,7 @@ const target = {
   justifyContent: 'center',
   flexShrink: '0',
   boxSize: '8',
-  ms: '-1.5',
+  ms: '-2',
   mt: '-1.5',
   cursor: 'pointer',
   '@media (pointer: coarse)': { boxSize: '11', mt: '-3' },

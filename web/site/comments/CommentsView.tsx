@@ -93,8 +93,8 @@ function Failed({ isAsking, onRetry }: FailedProps) {
   const t = useTerms();
   return (
     <section aria-busy={isAsking} className={cx(section, failed)}>
-      <p role="status">{t('shell#failed#title')}</p>
-      <button type="button" className={toolButton} onClick={onRetry}>
+      <p role="status">{t('reading#commentsFailed')}</p>
+      <button type="button" className={cx(toolButton, css({ me: '-3' }))} onClick={onRetry}>
         {t('shell#retry')}
       </button>
     </section>
