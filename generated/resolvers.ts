@@ -2,7 +2,8 @@ import type * as Types from './schema.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { SiteModel } from '../gateway/site/siteModel.ts';
 import type { DayModel, DevotionalModel, ListModel, DraftModel } from '../gateway/devotional/devotionalModel.ts';
-import type { CommentModel, CommentListModel, OwnCommentModel, ModeratedCommentModel, ModerationListModel } from '../gateway/comment/commentModel.ts';
+import type { CommentModel, CommentListModel, OwnCommentModel, ModeratedCommentModel, CommentsDecidedModel, CommentReportModel, ModerationListModel } from '../gateway/comment/commentModel.ts';
+import type { Devotional } from '../services/devotionals/contract.ts';
 import type { Page } from '../services/pages/contract.ts';
 import type { LayoutModel, RowModel, ColumnModel, WidgetModel } from '../gateway/layout/layoutModel.ts';
 import type { CountryModel } from '../gateway/country/countryModel.ts';
@@ -128,6 +129,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  DeleteCommentsResult:
+    | ( CommentsDecidedModel & { __typename: 'CommentsDecided' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   DeleteGroupResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.Done & { __typename: 'Done' } )
@@ -169,11 +175,9 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
-  ModerateCommentResult:
-    | ( Types.Conflict & { __typename: 'Conflict' } )
+  ModerateCommentsResult:
+    | ( CommentsDecidedModel & { __typename: 'CommentsDecided' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
-    | ( ModeratedCommentModel & { __typename: 'ModeratedComment' } )
-    | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   RemoveBookmarkResult:
@@ -196,6 +200,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   RequestEmailChangeResult:
     | ( Types.CodeSent & { __typename: 'CodeSent' } )
@@ -308,8 +313,11 @@ export type ResolversTypes = {
   CodeSent: ResolverTypeWrapper<Types.CodeSent>;
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentList: ResolverTypeWrapper<CommentListModel>;
+  CommentReport: ResolverTypeWrapper<CommentReportModel>;
   CommentState: Types.CommentState;
   CommentVerdict: Types.CommentVerdict;
+  CommentedPost: ResolverTypeWrapper<Devotional>;
+  CommentsDecided: ResolverTypeWrapper<CommentsDecidedModel>;
   ConfirmEmailChangeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmEmailChangeResult']>;
   ConfirmSignUpInput: Types.ConfirmSignUpInput;
   ConfirmSignUpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmSignUpResult']>;
@@ -323,6 +331,7 @@ export type ResolversTypes = {
   CountryPermissions: ResolverTypeWrapper<Types.CountryPermissions>;
   DateTimeISO: ResolverTypeWrapper<Types.Scalars['DateTimeISO']['output']>;
   DeleteAccountResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteAccountResult']>;
+  DeleteCommentsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteCommentsResult']>;
   DeleteGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteGroupResult']>;
   DeleteJournalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteJournalResult']>;
   Denial: ResolverTypeWrapper<Types.Denial>;
@@ -361,7 +370,8 @@ export type ResolversTypes = {
   LayoutColumn: ResolverTypeWrapper<ColumnModel>;
   LayoutRow: ResolverTypeWrapper<RowModel>;
   LocalDate: ResolverTypeWrapper<Types.Scalars['LocalDate']['output']>;
-  ModerateCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ModerateCommentResult']>;
+  LookedAtComment: Types.LookedAtComment;
+  ModerateCommentsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ModerateCommentsResult']>;
   ModeratedComment: ResolverTypeWrapper<ModeratedCommentModel>;
   ModerationList: ResolverTypeWrapper<ModerationListModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -379,6 +389,7 @@ export type ResolversTypes = {
   RemoveCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveCommentResult']>;
   RemoveResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveResult']>;
   ReportCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReportCommentResult']>;
+  ReportReason: Types.ReportReason;
   RequestEmailChangeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RequestEmailChangeResult']>;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResetPasswordResult']>;
@@ -450,6 +461,9 @@ export type ResolversParentTypes = {
   CodeSent: Types.CodeSent;
   Comment: CommentModel;
   CommentList: CommentListModel;
+  CommentReport: CommentReportModel;
+  CommentedPost: Devotional;
+  CommentsDecided: CommentsDecidedModel;
   ConfirmEmailChangeResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmEmailChangeResult'];
   ConfirmSignUpInput: Types.ConfirmSignUpInput;
   ConfirmSignUpResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmSignUpResult'];
@@ -463,6 +477,7 @@ export type ResolversParentTypes = {
   CountryPermissions: Types.CountryPermissions;
   DateTimeISO: Types.Scalars['DateTimeISO']['output'];
   DeleteAccountResult: ResolversUnionTypes<ResolversParentTypes>['DeleteAccountResult'];
+  DeleteCommentsResult: ResolversUnionTypes<ResolversParentTypes>['DeleteCommentsResult'];
   DeleteGroupResult: ResolversUnionTypes<ResolversParentTypes>['DeleteGroupResult'];
   DeleteJournalResult: ResolversUnionTypes<ResolversParentTypes>['DeleteJournalResult'];
   Denial: Types.Denial;
@@ -500,7 +515,8 @@ export type ResolversParentTypes = {
   LayoutColumn: ColumnModel;
   LayoutRow: RowModel;
   LocalDate: Types.Scalars['LocalDate']['output'];
-  ModerateCommentResult: ResolversUnionTypes<ResolversParentTypes>['ModerateCommentResult'];
+  LookedAtComment: Types.LookedAtComment;
+  ModerateCommentsResult: ResolversUnionTypes<ResolversParentTypes>['ModerateCommentsResult'];
   ModeratedComment: ModeratedCommentModel;
   ModerationList: ModerationListModel;
   Mutation: Record<PropertyKey, never>;
@@ -697,6 +713,25 @@ export type CommentListResolvers<ContextType = Context, ParentType extends Resol
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CommentReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentReport'] = ResolversParentTypes['CommentReport']> = {
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ReportReason'], ParentType, ContextType>;
+  reportedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+};
+
+export type CommentedPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentedPost'] = ResolversParentTypes['CommentedPost']> = {
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CommentsDecidedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentsDecided'] = ResolversParentTypes['CommentsDecided']> = {
+  clashed?: Resolver<Array<ResolversTypes['ModeratedComment']>, ParentType, ContextType>;
+  decided?: Resolver<Array<ResolversTypes['ModeratedComment']>, ParentType, ContextType>;
+  gone?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ConfirmEmailChangeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmEmailChangeResult'] = ResolversParentTypes['ConfirmEmailChangeResult']> = {
   __resolveType: TypeResolveFn<'CodeMismatch' | 'RateLimited' | 'UsernameExists' | 'ValidationProblem' | 'Viewer', ParentType, ContextType>;
 };
@@ -762,6 +797,10 @@ export interface DateTimeIsoScalarConfig extends GraphQLScalarTypeConfig<Resolve
 
 export type DeleteAccountResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteAccountResult'] = ResolversParentTypes['DeleteAccountResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'Done' | 'NotAuthorized' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type DeleteCommentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCommentsResult'] = ResolversParentTypes['DeleteCommentsResult']> = {
+  __resolveType: TypeResolveFn<'CommentsDecided' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type DeleteGroupResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteGroupResult'] = ResolversParentTypes['DeleteGroupResult']> = {
@@ -973,8 +1012,8 @@ export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<Resolvers
   name: 'LocalDate';
 }
 
-export type ModerateCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerateCommentResult'] = ResolversParentTypes['ModerateCommentResult']> = {
-  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'ModeratedComment' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+export type ModerateCommentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerateCommentsResult'] = ResolversParentTypes['ModerateCommentsResult']> = {
+  __resolveType: TypeResolveFn<'CommentsDecided' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type ModeratedCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModeratedComment'] = ResolversParentTypes['ModeratedComment']> = {
@@ -983,14 +1022,15 @@ export type ModeratedCommentResolvers<ContextType = Context, ParentType extends 
   editedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  post?: Resolver<Types.Maybe<ResolversTypes['CommentedPost']>, ParentType, ContextType>;
   reading?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reportedFor?: Resolver<Array<ResolversTypes['CommentReport']>, ParentType, ContextType>;
   reports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CommentState'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   writtenAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ModerationListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerationList'] = ResolversParentTypes['ModerationList']> = {
@@ -1006,6 +1046,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'code' | 'site'>>;
   confirmSignUp?: Resolver<ResolversTypes['ConfirmSignUpResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmSignUpArgs, 'input' | 'site'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteAccountArgs, 'password' | 'site'>>;
+  deleteComments?: Resolver<ResolversTypes['DeleteCommentsResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteCommentsArgs, 'comments'>>;
   deleteGroup?: Resolver<ResolversTypes['DeleteGroupResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteGroupArgs, 'name'>>;
   deleteJournal?: Resolver<ResolversTypes['DeleteJournalResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteJournalArgs, 'id'>>;
   disableUser?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationDisableUserArgs, 'id'>>;
@@ -1019,12 +1060,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   inviteUser?: Resolver<ResolversTypes['InviteUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserArgs, 'input' | 'site'>>;
   joinBookmarks?: Resolver<ResolversTypes['JoinBookmarksResult'], ParentType, ContextType, RequireFields<Types.MutationJoinBookmarksArgs, 'bookmarks'>>;
   labelBookmark?: Resolver<ResolversTypes['LabelBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationLabelBookmarkArgs, 'id' | 'labels'>>;
-  moderateComment?: Resolver<ResolversTypes['ModerateCommentResult'], ParentType, ContextType, RequireFields<Types.MutationModerateCommentArgs, 'id' | 'reason' | 'verdict' | 'version'>>;
+  moderateComments?: Resolver<ResolversTypes['ModerateCommentsResult'], ParentType, ContextType, RequireFields<Types.MutationModerateCommentsArgs, 'comments' | 'reason' | 'verdict'>>;
   recordActivity?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   removeBookmark?: Resolver<ResolversTypes['RemoveBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveBookmarkArgs, 'id'>>;
   removeComment?: Resolver<ResolversTypes['RemoveCommentResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveCommentArgs, 'id'>>;
   removeSignInMethod?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveSignInMethodArgs, 'id'>>;
-  reportComment?: Resolver<ResolversTypes['ReportCommentResult'], ParentType, ContextType, RequireFields<Types.MutationReportCommentArgs, 'id'>>;
+  reportComment?: Resolver<ResolversTypes['ReportCommentResult'], ParentType, ContextType, RequireFields<Types.MutationReportCommentArgs, 'id' | 'note' | 'reason'>>;
   requestEmailChange?: Resolver<ResolversTypes['RequestEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationRequestEmailChangeArgs, 'email' | 'password' | 'site'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input' | 'site'>>;
   saveFlag?: Resolver<ResolversTypes['SaveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFlagArgs, 'input' | 'site'>>;
@@ -1124,7 +1165,7 @@ export type RemoveResultResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type ReportCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportCommentResult'] = ResolversParentTypes['ReportCommentResult']> = {
-  __resolveType: TypeResolveFn<'Done' | 'Forbidden' | 'NotFound' | 'RateLimited', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Done' | 'Forbidden' | 'NotFound' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type RequestEmailChangeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestEmailChangeResult'] = ResolversParentTypes['RequestEmailChangeResult']> = {
@@ -1215,7 +1256,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   brandColourDark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   commentsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  commentsToModerate?: Resolver<ResolversTypes['ModerationList'], ParentType, ContextType, RequireFields<Types.SiteCommentsToModerateArgs, 'first' | 'states'>>;
+  commentsToModerate?: Resolver<ResolversTypes['ModerationList'], ParentType, ContextType, RequireFields<Types.SiteCommentsToModerateArgs, 'first' | 'newestFirst' | 'reported' | 'states'>>;
   contentLinks?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType>;
   cookiesDefaultOn?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType, RequireFields<Types.SiteCookiesDefaultOnArgs, 'country'>>;
   dateFormat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1401,6 +1442,9 @@ export type Resolvers<ContextType = Context> = {
   CodeSent?: CodeSentResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentList?: CommentListResolvers<ContextType>;
+  CommentReport?: CommentReportResolvers<ContextType>;
+  CommentedPost?: CommentedPostResolvers<ContextType>;
+  CommentsDecided?: CommentsDecidedResolvers<ContextType>;
   ConfirmEmailChangeResult?: ConfirmEmailChangeResultResolvers<ContextType>;
   ConfirmSignUpResult?: ConfirmSignUpResultResolvers<ContextType>;
   Conflict?: ConflictResolvers<ContextType>;
@@ -1412,6 +1456,7 @@ export type Resolvers<ContextType = Context> = {
   CountryPermissions?: CountryPermissionsResolvers<ContextType>;
   DateTimeISO?: GraphQLScalarType;
   DeleteAccountResult?: DeleteAccountResultResolvers<ContextType>;
+  DeleteCommentsResult?: DeleteCommentsResultResolvers<ContextType>;
   DeleteGroupResult?: DeleteGroupResultResolvers<ContextType>;
   DeleteJournalResult?: DeleteJournalResultResolvers<ContextType>;
   Denial?: DenialResolvers<ContextType>;
@@ -1442,7 +1487,7 @@ export type Resolvers<ContextType = Context> = {
   LayoutColumn?: LayoutColumnResolvers<ContextType>;
   LayoutRow?: LayoutRowResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
-  ModerateCommentResult?: ModerateCommentResultResolvers<ContextType>;
+  ModerateCommentsResult?: ModerateCommentsResultResolvers<ContextType>;
   ModeratedComment?: ModeratedCommentResolvers<ContextType>;
   ModerationList?: ModerationListResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

@@ -307,6 +307,17 @@ export type CommentList = {
   total: Scalars['Int']['output'];
 };
 
+/** What a reader reported a comment for; whose report it is nobody is told. */
+export type CommentReport = {
+  __typename?: 'CommentReport';
+  /** What they say of it; may be empty. */
+  note: Scalars['String']['output'];
+  /** What for. */
+  reason: ReportReason;
+  /** When they did. */
+  reportedAt: Scalars['DateTimeISO']['output'];
+};
+
 /** Whether readers see a comment. */
 export type CommentState =
   /** It waits for a moderator; its author alone sees it. */
@@ -323,7 +334,31 @@ export type CommentVerdict =
   /** Readers see it. */
   | 'APPROVE'
   /** Readers do not see it. */
-  | 'REJECT';
+  | 'REJECT'
+  /** As it was before the last decision. */
+  | 'UNDO';
+
+/** Where a comment stands. */
+export type CommentedPost = {
+  __typename?: 'CommentedPost';
+  /** The day it was written for. */
+  date: Scalars['LocalDate']['output'];
+  /** Its path, without the site's base path. */
+  path: Scalars['String']['output'];
+  /** Its title. */
+  title: Scalars['String']['output'];
+};
+
+/** What became of comments that were decided on, each by itself. */
+export type CommentsDecided = {
+  __typename?: 'CommentsDecided';
+  /** Those nothing was done to, as they are now: somebody else was first, or their text has changed. */
+  clashed: Array<ModeratedComment>;
+  /** Those it was decided on, as they are now. */
+  decided: Array<ModeratedComment>;
+  /** Those that are not there: deleted now, or before. */
+  gone: Array<Scalars['ID']['output']>;
+};
 
 /** What proving another address comes to. */
 export type ConfirmEmailChangeResult = CodeMismatch | RateLimited | UsernameExists | ValidationProblem | Viewer;
@@ -437,6 +472,9 @@ export type CountryPermissions = {
 
 /** What deleting one's account comes to. */
 export type DeleteAccountResult = Conflict | Done | NotAuthorized | RateLimited | ValidationProblem;
+
+/** What deleting comments comes to. */
+export type DeleteCommentsResult = CommentsDecided | Forbidden | ValidationProblem;
 
 /** What deleting a group comes to. */
 export type DeleteGroupResult = Conflict | Done | Forbidden | NotFound | ValidationProblem;
@@ -848,8 +886,16 @@ export type LayoutRow = {
   version: Scalars['String']['output'];
 };
 
-/** What deciding on a comment comes to. */
-export type ModerateCommentResult = Conflict | Forbidden | ModeratedComment | NotFound | ValidationProblem;
+/** A comment as a moderator looked at it. */
+export type LookedAtComment = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** The version that was looked at. */
+  version: Scalars['Int']['input'];
+};
+
+/** What deciding on comments comes to. */
+export type ModerateCommentsResult = CommentsDecided | Forbidden | ValidationProblem;
 
 /** A comment as moderators see it. */
 export type ModeratedComment = {
@@ -864,17 +910,21 @@ export type ModeratedComment = {
   id: Scalars['ID']['output'];
   /** What its author is called. */
   name: Scalars['String']['output'];
+  /** That devotional as readers find it; null when they do not see it any more. */
+  post?: Maybe<CommentedPost>;
   /** The devotional it stands below. */
   reading: Scalars['ID']['output'];
   /** Why it is kept from readers; may be empty. */
   reason: Scalars['String']['output'];
+  /** What for, the newest first; at most 20. */
+  reportedFor: Array<CommentReport>;
   /** Readers who reported it since somebody last decided. */
   reports: Scalars['Int']['output'];
   /** Whether readers see it. */
   state: CommentState;
   /** Plain text. */
   text: Scalars['String']['output'];
-  /** Of its text: `moderateComment` takes the one that was looked at. */
+  /** Of its text and of what was decided: `moderateComments` takes the one that was looked at. */
   version: Scalars['Int']['output'];
   /** When it was written. */
   writtenAt: Scalars['DateTimeISO']['output'];
@@ -885,7 +935,7 @@ export type ModerationList = {
   __typename?: 'ModerationList';
   /** Where the next part begins; null when there is none. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Those that wait longest first. */
+  /** In the order that was asked for. */
   items: Array<ModeratedComment>;
   /** How many there are in all. */
   total: Scalars['Int']['output'];
@@ -906,6 +956,8 @@ export type Mutation = {
   confirmSignUp: ConfirmSignUpResult;
   /** Deletes one's own account and all that belongs to it. */
   deleteAccount: DeleteAccountResult;
+  /** Removes comments for good, text and name, all as they were looked at. */
+  deleteComments: DeleteCommentsResult;
   /** Deletes a group; its members lose what it lent them. */
   deleteGroup: DeleteGroupResult;
   /** Removes an entry of one's own. */
@@ -932,8 +984,8 @@ export type Mutation = {
   joinBookmarks: JoinBookmarksResult;
   /** Sets the labels of a bookmark. */
   labelBookmark: LabelBookmarkResult;
-  /** Shows a comment to readers, or keeps it from them. */
-  moderateComment: ModerateCommentResult;
+  /** Shows comments to readers, keeps them from readers, or takes a decision back: all as they were looked at. */
+  moderateComments: ModerateCommentsResult;
   /** Tells that the person is there: the idle time begins anew. At most every 30 seconds. */
   recordActivity?: Maybe<Viewer>;
   /** Removes a bookmark. */
@@ -1021,6 +1073,12 @@ export type MutationDeleteAccountArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationDeleteCommentsArgs = {
+  comments: Array<LookedAtComment>;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteGroupArgs = {
   name: Scalars['String']['input'];
 };
@@ -1104,11 +1162,10 @@ export type MutationLabelBookmarkArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
-export type MutationModerateCommentArgs = {
-  id: Scalars['ID']['input'];
+export type MutationModerateCommentsArgs = {
+  comments: Array<LookedAtComment>;
   reason?: Scalars['String']['input'];
   verdict: CommentVerdict;
-  version: Scalars['Int']['input'];
 };
 
 
@@ -1133,6 +1190,8 @@ export type MutationRemoveSignInMethodArgs = {
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationReportCommentArgs = {
   id: Scalars['ID']['input'];
+  note?: Scalars['String']['input'];
+  reason?: ReportReason;
 };
 
 
@@ -1434,7 +1493,18 @@ export type RemoveCommentResult = Done | NotFound;
 export type RemoveResult = Conflict | NotFound | ValidationProblem | Viewer;
 
 /** What reporting a comment comes to. */
-export type ReportCommentResult = Done | Forbidden | NotFound | RateLimited;
+export type ReportCommentResult = Done | Forbidden | NotFound | RateLimited | ValidationProblem;
+
+/** What a comment is reported for. */
+export type ReportReason =
+  /** It sells or advertises something. */
+  | 'ADVERT'
+  /** Something else. */
+  | 'OTHER'
+  /** It tells what is somebody's private matter. */
+  | 'PRIVATE'
+  /** It hurts or insults. */
+  | 'UNKIND';
 
 /** What asking for another address comes to; the same whether or not it is an account's. */
 export type RequestEmailChangeResult = CodeSent | NotAuthorized | RateLimited | ValidationProblem;
@@ -1701,6 +1771,8 @@ export type Site = {
 export type SiteCommentsToModerateArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+  newestFirst?: Scalars['Boolean']['input'];
+  reported?: Scalars['Boolean']['input'];
   states?: Array<CommentState>;
 };
 

@@ -98,6 +98,24 @@ export type CommentListFieldPolicy = {
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type CommentReportKeySpecifier = ('note' | 'reason' | 'reportedAt' | CommentReportKeySpecifier)[];
+export type CommentReportFieldPolicy = {
+	note?: FieldPolicy<any> | FieldReadFunction<any>,
+	reason?: FieldPolicy<any> | FieldReadFunction<any>,
+	reportedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CommentedPostKeySpecifier = ('date' | 'path' | 'title' | CommentedPostKeySpecifier)[];
+export type CommentedPostFieldPolicy = {
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	path?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CommentsDecidedKeySpecifier = ('clashed' | 'decided' | 'gone' | CommentsDecidedKeySpecifier)[];
+export type CommentsDecidedFieldPolicy = {
+	clashed?: FieldPolicy<any> | FieldReadFunction<any>,
+	decided?: FieldPolicy<any> | FieldReadFunction<any>,
+	gone?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type ConflictKeySpecifier = ('field' | 'message' | ConflictKeySpecifier)[];
 export type ConflictFieldPolicy = {
 	field?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -312,15 +330,17 @@ export type LayoutRowFieldPolicy = {
 	rowKey?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ModeratedCommentKeySpecifier = ('account' | 'country' | 'editedAt' | 'id' | 'name' | 'reading' | 'reason' | 'reports' | 'state' | 'text' | 'version' | 'writtenAt' | ModeratedCommentKeySpecifier)[];
+export type ModeratedCommentKeySpecifier = ('account' | 'country' | 'editedAt' | 'id' | 'name' | 'post' | 'reading' | 'reason' | 'reportedFor' | 'reports' | 'state' | 'text' | 'version' | 'writtenAt' | ModeratedCommentKeySpecifier)[];
 export type ModeratedCommentFieldPolicy = {
 	account?: FieldPolicy<any> | FieldReadFunction<any>,
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
 	editedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	post?: FieldPolicy<any> | FieldReadFunction<any>,
 	reading?: FieldPolicy<any> | FieldReadFunction<any>,
 	reason?: FieldPolicy<any> | FieldReadFunction<any>,
+	reportedFor?: FieldPolicy<any> | FieldReadFunction<any>,
 	reports?: FieldPolicy<any> | FieldReadFunction<any>,
 	state?: FieldPolicy<any> | FieldReadFunction<any>,
 	text?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -333,7 +353,7 @@ export type ModerationListFieldPolicy = {
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'deleteGroup' | 'deleteJournal' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'inviteUser' | 'joinBookmarks' | 'labelBookmark' | 'moderateComment' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'saveFlag' | 'saveGroup' | 'saveJournal' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'signIn' | 'signOut' | 'signUp' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'inviteUser' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'saveFlag' | 'saveGroup' | 'saveJournal' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'signIn' | 'signOut' | 'signUp' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	archiveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -341,6 +361,7 @@ export type MutationFieldPolicy = {
 	confirmEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmSignUp?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteAccount?: FieldPolicy<any> | FieldReadFunction<any>,
+	deleteComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteGroup?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteJournal?: FieldPolicy<any> | FieldReadFunction<any>,
 	disableUser?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -354,7 +375,7 @@ export type MutationFieldPolicy = {
 	inviteUser?: FieldPolicy<any> | FieldReadFunction<any>,
 	joinBookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
 	labelBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
-	moderateComment?: FieldPolicy<any> | FieldReadFunction<any>,
+	moderateComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	recordActivity?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeComment?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -686,6 +707,18 @@ export type StrictTypedTypePolicies = {
 	CommentList?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CommentListKeySpecifier | (() => undefined | CommentListKeySpecifier),
 		fields?: CommentListFieldPolicy,
+	},
+	CommentReport?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CommentReportKeySpecifier | (() => undefined | CommentReportKeySpecifier),
+		fields?: CommentReportFieldPolicy,
+	},
+	CommentedPost?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CommentedPostKeySpecifier | (() => undefined | CommentedPostKeySpecifier),
+		fields?: CommentedPostFieldPolicy,
+	},
+	CommentsDecided?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CommentsDecidedKeySpecifier | (() => undefined | CommentsDecidedKeySpecifier),
+		fields?: CommentsDecidedFieldPolicy,
 	},
 	Conflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ConflictKeySpecifier | (() => undefined | ConflictKeySpecifier),

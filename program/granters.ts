@@ -1,9 +1,11 @@
 /** Who can give somebody a right, by name: for the page that says that it is missing. */
-import type { Screen } from '../domain/admin/screens.ts';
-import { adminKeys, type AdminKey, type Rights } from '../domain/rights/rights.ts';
+import type { Need } from '../domain/admin/screens.ts';
+import { mayContent, type AdminKey, type Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
 import { budgets, startCall } from '../rest/call.ts';
 import { signToken, verifyToken } from '../rest/caller.ts';
+import type { AnswerOf } from '../rest/contract.ts';
+import type { permissions as contract } from '../services/permissions/contract.ts';
 import type { Keys } from './keys.ts';
 
 /** May read what users may, and nothing else. */
@@ -12,7 +14,7 @@ const AUDIENCE = 'permissions';
 /** More names help nobody. */
 const MOST = 8;
 
-type Need = Screen['need'];
+type Holder = AnswerOf<(typeof contract)['routes']['listUsers']>['users'][number];
 
 /**
  * Names of those who can give what a screen needs: every super_admin, and on the site whoever looks after rights and holds
@@ -36,10 +38,16 @@ export const grantersOf =
       holding('super_admin'),
       holding('admin_permissions', { site }),
     ]);
-    const wanted: readonly AdminKey[] = need.kind === 'any' ? adminKeys : [need.key];
-    const able = here.filter((it) => it.permissions.some((key) => wanted.includes(key)));
+    const able = here.filter((it) => holds(it, need));
     const names = [...everywhere, ...able].map(({ Attributes: { given_name = '', family_name = '' } }) =>
       `${given_name} ${family_name}`.trim(),
     );
     return [...new Set(names.filter((name) => name !== ''))].slice(0, MOST);
   };
+
+/** Whether somebody holds themselves what a screen needs. */
+function holds({ permissions, contentPermissions, sites }: Holder, need: Need): boolean {
+  if (need.kind === 'any') return permissions.length > 0;
+  if (need.kind === 'admin') return permissions.includes(need.key);
+  return mayContent({ admin: permissions, content: contentPermissions, sites }, need.area, need.action);
+}

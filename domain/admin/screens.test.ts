@@ -40,18 +40,25 @@ it('every path of the navigation leads to its own screen', () => {
 
 describe('what opens a screen', () => {
   const open = (rights: Partial<Rights>) =>
-    screens.filter((screen) => mayOpen({ ...noRights, ...rights }, screen)).map(({ id }) => id);
+    screens.filter((screen) => mayOpen({ ...noRights, ...rights }, screen, 1)).map(({ id }) => id);
 
   it('is the right it names, and super_admin opens all', () => {
     expect(open({})).toEqual([]);
     expect(open({ content: { pages: { MX: { r: false } } } })).toEqual([]);
     expect(open({ content: { pages: { MX: { r: true } } } })).toEqual(['start']);
     expect(open({ admin: ['admin_permissions'] })).toEqual(['start', 'users', 'audit']);
-    expect(open({ admin: ['super_admin'] })).toEqual(['start', 'users', 'audit', 'features']);
+    expect(open({ admin: ['super_admin'] })).toEqual(['start', 'users', 'audit', 'features', 'comments']);
   });
 
   it('is for flags a right on every site', () => {
     expect(open({ admin: ['admin_site'], sites: [1] })).toEqual(['start']);
     expect(open({ admin: ['admin_site'], sites: null })).toEqual(['start', 'features']);
+  });
+
+  it('is for comments the right to change them, for any country, on this site', () => {
+    const moderating = { comments: { MX: { u: true } } };
+    expect(open({ content: moderating, sites: [1] })).toEqual(['start', 'comments']);
+    expect(open({ content: moderating, sites: [2] })).toEqual(['start']);
+    expect(open({ content: { comments: { MX: { r: true } } }, sites: null })).toEqual(['start']);
   });
 });

@@ -2,8 +2,8 @@
  * The screens of the admin area: where they are and what right opens them. The server answers by this table, the browser
  * shows its navigation by it; what may be done there the services decide. Spec 1 §2, spec 2 §2; decisions 27 and 39.
  */
-import { contentAreas, hasAdmin, mayContent, mayTouchEverySite } from '../rights/rights.ts';
-import type { AdminKey, Rights } from '../rights/rights.ts';
+import { contentAreas, hasAdmin, mayContent, mayTouchEverySite, mayTouchSite } from '../rights/rights.ts';
+import type { AdminKey, ContentAction, ContentArea, Rights } from '../rights/rights.ts';
 import { defaultRoutePath, type RouteName } from '../permalinks/routeNames.ts';
 
 /** What opens a screen. */
@@ -11,7 +11,9 @@ export type Need =
   /** Any admin key or content right. */
   | { readonly kind: 'any' }
   /** An admin key; with `everySite` for rights that hold everywhere, since what it changes belongs to no one site. */
-  | { readonly kind: 'admin'; readonly key: AdminKey; readonly everySite?: true };
+  | { readonly kind: 'admin'; readonly key: AdminKey; readonly everySite?: true }
+  /** A content right for some country, on the site that is on screen. */
+  | { readonly kind: 'content'; readonly area: ContentArea; readonly action: ContentAction };
 
 export interface Screen {
   readonly id: ScreenId;
@@ -21,7 +23,7 @@ export interface Screen {
   readonly below: string;
   readonly need: Need;
 }
-export type ScreenId = 'start' | 'users' | 'audit' | 'features';
+export type ScreenId = 'start' | 'users' | 'audit' | 'features' | 'comments';
 
 /** In the order of the navigation. */
 export const screens: readonly Screen[] = [
@@ -33,6 +35,12 @@ export const screens: readonly Screen[] = [
     route: 'feature-toggle',
     below: '/feature-toggle',
     need: { kind: 'admin', key: 'admin_site', everySite: true },
+  },
+  {
+    id: 'comments',
+    route: 'comment-admin',
+    below: '/comment-admin',
+    need: { kind: 'content', area: 'comments', action: 'u' },
   },
 ];
 
@@ -74,7 +82,10 @@ export const mayEnter = (rights: Rights): boolean =>
   rights.admin.length > 0 ||
   contentAreas.some((area) => (['c', 'r', 'u', 'd'] as const).some((it) => mayContent(rights, area, it)));
 
-export function mayOpen(rights: Rights, { need }: Screen): boolean {
+/** Whether rights open a screen on a site. */
+export function mayOpen(rights: Rights, { need }: Screen, siteId: number): boolean {
   if (need.kind === 'any') return mayEnter(rights);
+  if (need.kind === 'content')
+    return mayTouchSite(rights, siteId) && mayContent(rights, need.area, need.action);
   return hasAdmin(rights, need.key) && (need.everySite !== true || mayTouchEverySite(rights));
 }

@@ -5,8 +5,12 @@ import { filledText, ruledText } from '../forms/schemas.ts';
 
 /** Characters of a comment. */
 export const COMMENT_MOST = 1_000;
-/** Characters of a moderator's reason. */
+/** Characters of a moderator's reason, and of what a reader says with a report. */
 export const REASON_MOST = 300;
+/** What a comment can be reported for. */
+export const reportReasons = ['unkind', 'advert', 'private', 'other'] as const;
+/** Comments decided on at once. */
+export const MOST_DECIDED = 50;
 /** Readings whose comments are asked for at once. */
 export const MOST_READINGS = 50;
 /** Minutes from its writing in which its author may change one. */
@@ -22,6 +26,12 @@ export const commentText = z.pipe(
 
 /** Why a moderator keeps one from readers; its author is told. */
 export const moderationReason = ruledText(atMost(REASON_MOST), noHTML);
+
+/** What a reader says with a report; moderators alone read it. */
+export const reportNote = z.pipe(
+  z.pipe(z.string(), z.transform(tidy)),
+  ruledText(atMost(REASON_MOST), noHTML, noXSS),
+);
 
 /** Longer ones are refused by their length: what tidying would cost is not spent on them. */
 const MOST_TIDIED = 40 * COMMENT_MOST;

@@ -2,6 +2,7 @@ import { accountTerms } from './accountTerms.ts';
 import { authTerms } from './authTerms.ts';
 import { ruleSentences } from '../forms/ruleSentences.ts';
 import { adminTerms } from './adminTerms.ts';
+import { commentTerms } from './commentTerms.ts';
 import { keepingTerms } from './keepingTerms.ts';
 import { mailTerms } from './mailTerms.ts';
 
@@ -150,45 +151,11 @@ const terms = {
     'audio#label': 'Listen',
     'audio#speed': 'Speed',
     'audio#failed': 'The recording cannot be played.',
+    commentsFailed: 'The comments could not be loaded.',
     'missing#title': 'No reading for this day',
     'missing#text': 'There is nothing to read here yet.',
   },
-  comments: {
-    title: 'Comments',
-    'count#one': '{count} comment',
-    'count#other': '{count} comments',
-    empty: 'Nobody has written here yet.',
-    write: 'Write a comment',
-    signIn: 'Sign in to write a comment',
-    text: 'Your comment',
-    shownAs: 'Readers see it under the name {name}.',
-    reader: 'A reader',
-    send: 'Send',
-    save: 'Save',
-    cancel: 'Cancel',
-    edit: 'Edit',
-    remove: 'Remove',
-    report: 'Report',
-    menu: 'More about the comment by {name}',
-    edited: 'edited',
-    own: 'Yours',
-    older: 'Show older comments',
-    'state#held': 'It waits to be looked at. Until then only you see it.',
-    'state#hidden': 'Readers have reported it. Until it has been looked at, only you see it.',
-    'state#rejected': 'It is not shown to readers.',
-    'state#reason': 'The reason given: {reason}',
-    'sent#held': 'Thank you. Your comment will be shown once it has been looked at.',
-    'sent#published': 'Thank you. Readers see your comment now.',
-    reported: 'Thank you. We will look at this comment.',
-    'removal#question': 'Remove this comment for good?',
-    'removal#keep': 'Keep it',
-    removed: 'Your comment has been removed.',
-    'error#tooMany': 'That was a lot in a short time. Please try again later.',
-    'error#closed': 'No comments can be written here at the moment.',
-    'error#gone': 'It is no longer there.',
-    'error#late': 'It can no longer be changed.',
-    'error#signIn': 'Please sign in again. What you typed is still here.',
-  },
+  comments: commentTerms,
   draft: {
     label: 'Draft',
     saved: 'Saved {when}',

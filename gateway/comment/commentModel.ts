@@ -9,5 +9,7 @@ export type CommentModel = CommentListModel['data'][number];
 /** One as its author sees it. */
 export type OwnCommentModel = AnswerOf<Routes['writeComment']>;
 /** One as moderators see it, and a part of them. */
-export type ModeratedCommentModel = AnswerOf<Routes['moderateComment']>;
+export type ModeratedCommentModel = CommentsDecidedModel['decided'][number];
+export type CommentsDecidedModel = AnswerOf<Routes['moderateComments']>;
+export type CommentReportModel = ModeratedCommentModel['reported_for'][number];
 export type ModerationListModel = AnswerOf<Routes['listForModeration']>;

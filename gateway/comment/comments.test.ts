@@ -14,9 +14,10 @@ const texts = {
   twoParts: `query Free { site(domain: "localhost") { devotionalDay(date: "2026-11-21", today: "2026-11-21") {
     devotional { one: comments(first: 1) { total } two: comments(first: 2) { total } } otherReadings { comments(first: 1) { total } } } } }`,
   moderation: `query Free { site(domain: "localhost") { commentsToModerate { total endCursor items {
-    id reading country account name text version state reason reports writtenAt editedAt } } } }`,
-  approve: `mutation Free($id: ID!, $version: Int!) { moderateComment(id: $id, version: $version, verdict: APPROVE) {
-    __typename ... on ModeratedComment { id state } ... on Forbidden { countries } } }`,
+    id reading post { title path date } country account name text version state reason reports
+    reportedFor { reason note reportedAt } writtenAt editedAt } } } }`,
+  approve: `mutation Free($id: ID!, $version: Int!) { moderateComments(comments: [{ id: $id, version: $version }], verdict: APPROVE) {
+    __typename ... on CommentsDecided { decided { id state version } clashed { id state } gone } ... on Forbidden { countries } } }`,
 };
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const extra = Object.fromEntries(Object.values(texts).map((text) => [hash(text), text]));
@@ -58,11 +59,12 @@ const holding = (area: 'comments' | 'devotionals', key: string): Rights => ({
 });
 
 const READING = '1-publish.2026-11-21.11-21-2026';
+const report = { reason: 'OTHER', note: '' };
 interface Written {
   readonly writeComment: { readonly __typename: string; readonly id: string; readonly state: string };
 }
-const write = async (text: string, reading = READING) =>
-  (await own<Written>('WriteComment', { reading, text })).writeComment;
+const write = async (text: string, reading = READING, by = ana) =>
+  (await own<Written>('WriteComment', { reading, text }, await by.call())).writeComment;
 const approve = async (id: string) => run('approve', await asEditor(), { id, version: 1 });
 
 describe('comments of ten readings', () => {
@@ -136,8 +138,14 @@ describe('a writer', () => {
     expect(await typeOf('WriteComment', { reading: 'x', text: 'x' })).toBe('NotFound');
     expect(await typeOf('WriteComment', { reading: READING, text: '<b>x</b>' })).toBe('ValidationProblem');
     for (const id of [nobodys, '../x', ''])
-      for (const name of ['RemoveComment', 'ReportComment'])
-        expect(await typeOf(name, { id })).toBe('NotFound');
+      for (const [name, more] of [
+        ['RemoveComment', {}],
+        ['ReportComment', report],
+      ] as const)
+        expect(await typeOf(name, { id, ...more })).toBe('NotFound');
+    expect(await typeOf('ReportComment', { id: nobodys, ...report, note: '<b>x</b>' })).toBe(
+      'ValidationProblem',
+    );
     expect(await typeOf('EditComment', { id: nobodys, text: 'x' })).toBe('NotFound');
     const { id } = await write('To be removed.');
     expect(await typeOf('RemoveComment', { id })).toBe('Done');
@@ -146,7 +154,7 @@ describe('a writer', () => {
   it('is nobody who is not signed in', async () => {
     for (const [name, variables] of [
       ['WriteComment', { reading: READING, text: 'x' }],
-      ['ReportComment', { id: '00000000-0000-4000-8000-000000000000' }],
+      ['ReportComment', { id: '00000000-0000-4000-8000-000000000000', ...report }],
     ] as const) {
       const { errors } = (await test.gateway.run(hashOf(name), variables, visit()))!;
       expect(errors.map((error) => (error.originalError as { code?: string } | undefined)?.code)).toEqual([
@@ -164,6 +172,8 @@ describe('moderation', () => {
       .commentsToModerate;
     expect(items.find((it) => it.id === id)).toMatchObject({
       reading: READING,
+      post: { date: '2026-11-21', path: expect.stringMatching(/^\/2026\/11\/21\/./) as string },
+      reportedFor: [],
       country: null,
       text: 'Please judge www.example.org',
       state: 'HELD',
@@ -176,7 +186,48 @@ describe('moderation', () => {
       expect(refused.errors).toHaveLength(1);
     }
     const mexican = await run('approve', await asEditor(holding('comments', 'MX')), { id, version: 1 });
-    expect(mexican.data).toEqual({ moderateComment: { __typename: 'Forbidden', countries: ['global'] } });
+    expect(mexican.data).toEqual({ moderateComments: { __typename: 'Forbidden', countries: ['global'] } });
+  });
+});
+
+describe('a list for moderators', () => {
+  let bo: TestReader;
+  beforeAll(async () => void (bo = await signedInReader(test, 'bo@example.org')));
+
+  it('names the readings of its comments by one call, whatever their number', async () => {
+    await write('From the archive: www.example.org', '1-publish.2024-11-05.11-05-2024@2026-11-05', bo);
+    const call = await asEditor(holding('comments', 'global'));
+    const { data } = await run('moderation', call);
+    const { items } = (data as { site: { commentsToModerate: { items: { post: object | null }[] } } }).site
+      .commentsToModerate;
+    expect(new Set(items.map(({ post }) => JSON.stringify(post))).size).toBeGreaterThan(1);
+    expect(call.notes.calls.filter((it) => it.startsWith('devotionals.'))).toEqual([
+      'devotionals.listForModeration',
+      'devotionals.listDevotionals',
+    ]);
+  });
+
+  it('says what a decision came to: what was decided, what somebody else was first at, what is gone', async () => {
+    const { id } = await write('Decide on www.example.org', READING, bo);
+    const call = await asEditor(holding('comments', 'global'));
+    expect((await run('approve', call, { id, version: 1 })).data).toEqual({
+      moderateComments: {
+        __typename: 'CommentsDecided',
+        decided: [{ id, state: 'PUBLISHED', version: 2 }],
+        clashed: [],
+        gone: [],
+      },
+    });
+    expect((await run('approve', call, { id, version: 1 })).data).toMatchObject({
+      moderateComments: { decided: [], clashed: [{ id, state: 'PUBLISHED' }] },
+    });
+    const nobodys = '00000000-0000-4000-8000-000000000000';
+    expect((await run('approve', call, { id: nobodys, version: 1 })).data).toMatchObject({
+      moderateComments: { gone: [nobodys] },
+    });
+    expect((await run('approve', call, { id: 'x', version: 1 })).data).toEqual({
+      moderateComments: { __typename: 'ValidationProblem' },
+    });
   });
 });
 

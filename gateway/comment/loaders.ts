@@ -1,5 +1,6 @@
 import { MOST_READINGS } from '../../domain/comments/commentFields.ts';
 import type { Call } from '../../rest/call.ts';
+import type { Devotional } from '../../services/devotionals/contract.ts';
 import type { ServiceClients } from '../clients.ts';
 import { batchLoader, groupBy } from '../loader.ts';
 import type { CommentListModel } from './commentModel.ts';
@@ -13,6 +14,9 @@ export interface CommentsKey {
 }
 
 const partOf = ({ first, after }: CommentsKey) => JSON.stringify([first, after]);
+
+/** The number of the site in a post's id: '1-publish.2026-11-21.11-21-2026'. */
+const siteOf = (id: string) => String(Number.parseInt(id, 10));
 
 /** Comments of readings: however many readings a list has, one call for all that are asked for the same part. */
 export function commentLoaders({ devotionals }: ServiceClients, call: Call) {
@@ -34,6 +38,24 @@ export function commentLoaders({ devotionals }: ServiceClients, call: Call) {
               const own = Array.isArray(answers) ? answers.find((it) => it.reading === reading) : answers;
               if (own !== undefined) found.set(`${part} ${reading}`, own as CommentListModel | Error);
             }
+          }),
+        );
+        return found;
+      },
+      MOST_READINGS,
+    ),
+    /** Posts by their ids, as far as readers see them: one call for those of a site. */
+    posts: batchLoader<string, Devotional>(
+      (id) => id,
+      async (ids) => {
+        const found = new Map<string, Devotional | Error>();
+        await Promise.all(
+          [...groupBy(ids, siteOf)].map(async ([site, group]) => {
+            const query = { site_id: `${site}-publish`, id: group, per_page: group.length };
+            const answer = await devotionals.listDevotionals({ query }, call).catch((error: Error) => error);
+            for (const id of group)
+              if (answer instanceof Error) found.set(id, answer);
+              else for (const post of answer.data) found.set(post.id, post);
           }),
         );
         return found;

@@ -1,5 +1,6 @@
 /** Comments on devotionals. Rules are the service's: what may be written, who sees it, who decides. */
-import type { CommentState } from '../../generated/schema.ts';
+import { parseSpecDate } from '../../domain/dates/specDate.ts';
+import type { CommentState, CommentVerdict, ReportReason } from '../../generated/schema.ts';
 import type {
   DevotionalResolvers,
   MutationResolvers,
@@ -7,6 +8,7 @@ import type {
   SiteResolvers,
   ViewerResolvers,
 } from '../../generated/resolvers.ts';
+import { postPath } from '../devotional/postPath.ts';
 import { outcome } from '../outcome.ts';
 import { Problem } from '../../rest/problem.ts';
 
@@ -37,12 +39,14 @@ export const commentViewerFields = {
 } satisfies ViewerResolvers;
 
 export const commentSiteFields = {
-  commentsToModerate: ({ config }, { states, first, after }, { clients, call }) =>
+  commentsToModerate: ({ config }, { states, reported, newestFirst, first, after }, { clients, call }) =>
     clients.devotionals.listForModeration(
       {
         query: {
           site: config.siteId,
           state: states.map((it) => it.toLowerCase() as WireState),
+          reported,
+          newest: newestFirst,
           first: bounded(first),
           ...(after && { after }),
         },
@@ -74,21 +78,28 @@ export const commentMutations = {
     return '__typename' in result ? result : done;
   },
 
-  async reportComment(_root, { id }, { clients, call }) {
-    const work = clients.devotionals.reportComment({ params: { comment: id } }, call);
-    const result = await outcome(named(work), ['NOT_FOUND', 'FORBIDDEN', 'RATE_LIMITED']);
+  async reportComment(_root, { id, reason, note }, { clients, call }) {
+    const body = { reason: reason.toLowerCase() as Lowercase<ReportReason>, note };
+    const work = clients.devotionals.reportComment({ params: { comment: id }, body }, call);
+    const result = await outcome(named(work), ['NOT_FOUND', 'FORBIDDEN', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : done;
   },
 
-  async moderateComment(_root, { id, version, verdict, reason }, { clients, call }) {
+  async moderateComments(_root, { comments, verdict, reason }, { clients, call }) {
     const body = {
-      verdict: verdict === 'APPROVE' ? ('approve' as const) : ('reject' as const),
-      version,
+      comments: [...comments],
+      verdict: verdict.toLowerCase() as Lowercase<CommentVerdict>,
       reason,
     };
-    const work = clients.devotionals.moderateComment({ params: { comment: id }, body }, call);
-    const result = await outcome(work, ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'VALIDATION']);
-    return '__typename' in result ? result : { __typename: 'ModeratedComment', ...result };
+    const work = clients.devotionals.moderateComments({ body }, call);
+    const result = await outcome(work, ['FORBIDDEN', 'VALIDATION']);
+    return '__typename' in result ? result : { __typename: 'CommentsDecided', ...result };
+  },
+
+  async deleteComments(_root, { comments }, { clients, call }) {
+    const work = clients.devotionals.deleteComments({ body: { comments: [...comments] } }, call);
+    const result = await outcome(work, ['FORBIDDEN', 'VALIDATION']);
+    return '__typename' in result ? result : { __typename: 'CommentsDecided', ...result };
   },
 } satisfies MutationResolvers;
 
@@ -97,9 +108,12 @@ const done = { __typename: 'Done', ok: true } as const;
 /** What is no id at all names nothing either. */
 const named = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    if (!(error instanceof Problem) || error.code !== 'VALIDATION') throw error;
+    if (!(error instanceof Problem) || error.code !== 'VALIDATION' || !isOfId(error)) throw error;
     throw new Problem({ status: 404, code: 'NOT_FOUND', title: 'The comment was not found.', cause: error });
   });
+
+const isOfId = ({ errors }: Problem): boolean =>
+  (errors ?? []).some(({ pointer }) => pointer.startsWith('/params'));
 
 const MOST = 50;
 const bounded = (first: number): number => Math.max(1, Math.min(first, MOST));
@@ -121,9 +135,19 @@ export const commentResolvers = {
   },
   ModeratedComment: {
     state: ({ state }) => stateOf(state),
+    post: ({ reading }, _args, { loaders }) => loaders.posts.load(reading),
     country: ({ country }) => country || null,
+    reportedFor: ({ reported_for }) => reported_for,
     writtenAt: ({ written_at }) => written_at,
     editedAt: ({ edited_at }) => edited_at,
+  },
+  CommentReport: {
+    reason: ({ reason }) => reason.toUpperCase() as ReportReason,
+    reportedAt: ({ reported_at }) => reported_at,
+  },
+  CommentedPost: {
+    path: (post) => postPath(post, parseSpecDate(post.date)),
+    date: ({ date }) => parseSpecDate(date),
   },
   ModerationList: {
     items: ({ data }) => data,

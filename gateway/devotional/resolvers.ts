@@ -12,6 +12,7 @@ import { readingSharePath } from '../shareImages.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 import { derivedTexts, safeBody } from './derivedTexts.ts';
 import type { DayModel, DevotionalModel } from './devotionalModel.ts';
+import { postPath } from './postPath.ts';
 
 /** The service's post as a reading shown on a day. */
 export function devotionalModel(site: SiteModel, post: Devotional, shownOn?: LocalDate): DevotionalModel {
@@ -136,7 +137,7 @@ export const devotionalResolvers = {
     fromArchive: ({ shownOn, ownDate }) => shownOn !== ownDate,
     title: ({ post }) => post.title,
     slug: ({ post }) => post.slug,
-    path: (it) => pathOn(it, it.shownOn),
+    path: ({ post, shownOn }) => postPath(post, shownOn),
     canonicalPath,
     reference: ({ post }) => post.app_bible_references,
     verse: ({ post }) => post.verse,
@@ -152,13 +153,6 @@ export const devotionalResolvers = {
     updatedAt: ({ post }) => post.updated_at || null,
   },
 } satisfies Resolvers;
-
-/** Year/month/day/slug; a country's text after its country, a further reading after its number. Spec 1 §2. */
-function pathOn({ post }: DevotionalModel, date: LocalDate): string {
-  const of = { date, slug: post.slug };
-  if (post.isDefault) return readingPath(of);
-  return readingPath(post.country ? { ...of, country: post.country } : { ...of, dateId: post.date_id });
-}
 
 /**
  * The one address search engines are to keep: the day without its title, which may be corrected, and which sister sites

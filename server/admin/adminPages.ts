@@ -111,7 +111,7 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
     requestId: string,
   ): Promise<AdminRefusal | null> {
     if (!rights) return { kind: 'unknown' };
-    if (mayOpen(rights, screen)) return null;
+    if (mayOpen(rights, screen, siteId)) return null;
     const granters = await options.grantersOf(screen.need, siteId, requestId).catch(() => null);
     return { kind: 'forbidden', screen: screen.id, granters };
   }

@@ -1,5 +1,5 @@
 /** Why a screen is not shown, in the site's words: for the document itself, before and without its scripts. */
-import { screens } from '../../domain/admin/screens.ts';
+import { screens, type Need } from '../../domain/admin/screens.ts';
 import type { AdminRefusal, ShellSite } from '../../web/app/boot.ts';
 
 /** The heading, and a sentence or two. */
@@ -9,7 +9,7 @@ export function refusalText({ terms }: Pick<ShellSite, 'terms'>, refusal: AdminR
     (entries[key] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   if (refusal.kind === 'unknown') return [t('unknown#title'), t('unknown#text')];
   const { need } = screens.find(({ id }) => id === refusal.screen)!;
-  const right = need.kind === 'any' ? t('forbidden#any') : t(`right#${need.key}`);
+  const right = rightText(need, t);
   const { granters } = refusal;
   return [
     t('forbidden#title'),
@@ -19,4 +19,10 @@ export function refusalText({ terms }: Pick<ShellSite, 'terms'>, refusal: AdminR
     granters?.length === 0 ? t('forbidden#nobody') : '',
     granters && granters.length > 0 ? `${t('forbidden#ask')} ${granters.join(' · ')}` : '',
   ].filter((it) => it !== '');
+}
+
+function rightText(need: Need, t: (key: string) => string): string {
+  if (need.kind === 'any') return t('forbidden#any');
+  if (need.kind === 'admin') return t(`right#${need.key}`);
+  return `${t(`area#${need.area}`)}: ${t(`action#${need.action}`)}`;
 }

@@ -5,6 +5,7 @@ import type { commentRoutes, commentStates } from './commentContract.ts';
 import { idOf, type PostKey } from './post.ts';
 
 type Routes = typeof commentRoutes;
+type JudgedAnswer = GivenOf<Routes['moderateComments']>['decided'][number];
 export type CommentState = (typeof commentStates)[number];
 
 /** The post a comment belongs to. */
@@ -28,6 +29,8 @@ export interface Comment extends ReadingKey {
 /** One with what a moderator wants to know besides. */
 export interface Judged extends Comment {
   readonly reports: number;
+  /** The newest first, as the wire has them. */
+  readonly reportedFor: JudgedAnswer['reported_for'];
   /** '' for everybody. */
   readonly country: string;
 }
@@ -67,7 +70,7 @@ export const mayEdit = ({ state, writtenAt }: Comment, now: Date): boolean =>
   (state === 'held' || state === 'published') && isEditable(writtenAt.getTime(), now.getTime());
 
 /** As moderators see it. */
-export const judgedAnswer = (it: Judged): GivenOf<Routes['moderateComment']> => ({
+export const judgedAnswer = (it: Judged): JudgedAnswer => ({
   ...commentAnswer(it),
   reading: readingId(it),
   state: it.state,
@@ -75,6 +78,7 @@ export const judgedAnswer = (it: Judged): GivenOf<Routes['moderateComment']> => 
   version: it.version,
   account: it.account,
   reports: it.reports,
+  reported_for: it.reportedFor,
   country: it.country,
 });
 

@@ -1,8 +1,15 @@
 /** Comments on devotionals: what readers see, write and report, and what moderators decide. Spec 2 §3; decision 39. */
 import { z } from 'zod';
-import { commentText, moderationReason, MOST_READINGS } from '../../domain/comments/commentFields.ts';
+import {
+  commentText,
+  moderationReason,
+  MOST_DECIDED,
+  MOST_READINGS,
+  reportNote,
+  reportReasons,
+} from '../../domain/comments/commentFields.ts';
 import { anyone, route, signedIn } from '../../rest/contract.ts';
-import { repeated, wholeNumber } from '../../rest/fields.ts';
+import { flag, repeated, wholeNumber } from '../../rest/fields.ts';
 
 /** Removed ones are told to nobody. */
 export const commentStates = ['held', 'published', 'hidden', 'rejected'] as const;
@@ -36,18 +43,36 @@ const ownComment = comment.extend({
 });
 
 const moderatedComment = ownComment.omit({ editable_until: true }).extend({
-  /** Of its text: `moderateComment` says which one was looked at. */
+  /** Of its text and of what was decided on it: who decides says which one they looked at. */
   version: z.int(),
   /** Whose it is. */
   account: z.string(),
   /** Readers who reported it since somebody last decided. */
   reports: z.int(),
+  /** What for, the newest first; at most 20. */
+  reported_for: z.array(
+    z.object({ reason: z.enum(reportReasons), note: z.string(), reported_at: z.string() }),
+  ),
   /** The country its reading is for; empty for everybody. */
   country: z.string(),
 });
 
 const done = z.object({ ok: z.literal(true) });
 const one = z.object({ comment: z.uuid() });
+
+/** Comments as somebody looked at them. */
+const lookedAt = z
+  .array(z.strictObject({ id: z.uuid(), version: z.int().min(1) }))
+  .min(1)
+  .max(MOST_DECIDED);
+/** What became of each, in no order. */
+const decided = z.object({
+  decided: z.array(moderatedComment),
+  /** Somebody else has decided, or the text has changed since: nothing was done to them. As they are now. */
+  clashed: z.array(moderatedComment),
+  /** Not there, or no longer. */
+  gone: z.array(z.uuid()),
+});
 
 export const commentTags = {
   /** The comments readers see of one post. */
@@ -114,32 +139,47 @@ export const commentRoutes = {
     summary: 'Reports a published comment, once per person; three reports hide it until somebody has looked.',
     rule: signedIn,
     params: one,
+    body: z.strictObject({
+      reason: z.enum(reportReasons).default('other'),
+      note: z.optional(reportNote),
+    }),
     response: done,
   }),
   listForModeration: route({
     method: 'GET',
     path: '/comments/admin',
-    summary: 'Comments of a site by state, those that wait longest first; without a state all that wait.',
+    summary:
+      'Comments of a site by state, those that wait longest first unless `newest` says otherwise; without a state all that wait.',
     rule: { area: 'comments', action: 'u' },
     query: z.object({
       site: wholeNumber(1, 1_000_000_000),
       state: repeated(z.enum(commentStates), commentStates.length),
+      /** Only those that were reported since somebody last decided. */
+      reported: flag.optional(),
+      newest: flag.optional(),
       ...part,
     }),
     response: z.object({ total: z.int(), next: z.string().nullable(), data: z.array(moderatedComment) }),
   }),
-  moderateComment: route({
+  moderateComments: route({
     method: 'POST',
-    path: '/comments/:comment/moderation',
+    path: '/comments/moderation',
     summary:
-      'Shows a comment to readers, or keeps it from them with a reason. Refused: CONFLICT when its text has changed since.',
+      'Shows comments to readers, keeps them from readers with a reason, or takes the last decision on them back. Each as it was looked at: one that is another by now is left as it is.',
     rule: { area: 'comments', action: 'u' },
-    params: one,
     body: z.strictObject({
-      verdict: z.enum(['approve', 'reject']),
-      version: z.int().min(1),
+      comments: lookedAt,
+      verdict: z.enum(['approve', 'reject', 'undo']),
       reason: z.optional(moderationReason),
     }),
-    response: moderatedComment,
+    response: decided,
+  }),
+  deleteComments: route({
+    method: 'POST',
+    path: '/comments/deletion',
+    summary: 'Removes comments for good, text and name, each as it was looked at.',
+    rule: { area: 'comments', action: 'd' },
+    body: z.strictObject({ comments: lookedAt }),
+    response: decided,
   }),
 } as const;

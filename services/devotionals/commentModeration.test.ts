@@ -1,6 +1,8 @@
 /** Reports, and what moderators decide. Decision 39. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
+import type { InputOf } from '../../rest/contract.ts';
+import type { commentRoutes } from './commentContract.ts';
 import { MEXICAN, moderatorOf, openComments, READING, type CommentTest } from './commentSamples.ts';
 import { NOON, refusal } from './testSupport.ts';
 
@@ -13,13 +15,8 @@ const stateOf = async (subject: string, id: string) =>
   (await test.own(subject)).find((it) => it.id === id)?.state;
 const waiting = async (
   rights: Rights,
-  more: { state?: 'held' | 'rejected'; first?: number; after?: string } = {},
+  more: Omit<InputOf<typeof commentRoutes.listForModeration>['query'], 'site'> = {},
 ) => test.client.listForModeration({ query: { site: 1, ...more } }, await test.as('moderator', rights));
-
-/** Three readers report one. */
-async function reportThrice(id: string) {
-  for (let count = 0; count < 3; count += 1) await test.report(test.stranger(), id);
-}
 
 describe('a report', () => {
   it('by three readers hides a comment until somebody has looked; one reader counts once', async () => {
@@ -40,7 +37,7 @@ describe('a report', () => {
   it('from before a moderator looked no longer counts', async () => {
     const author = await test.known();
     const { id } = await test.write(author, 'Harmless.');
-    await reportThrice(id);
+    await test.reportThrice(id);
     test.later(1);
     await test.moderate(id, 'approve');
     test.later(1);
@@ -58,7 +55,8 @@ describe('a report', () => {
     expect(await refusal(test.report(author, id))).toMatchObject({ code: 'FORBIDDEN' });
     expect(await refusal(test.report(author, held.id))).toMatchObject({ code: 'NOT_FOUND' });
     const visitor = await test.call();
-    expect(await refusal(test.client.reportComment({ params: { comment: id } }, visitor))).toMatchObject({
+    const input = { params: { comment: id }, body: {} };
+    expect(await refusal(test.client.reportComment(input, visitor))).toMatchObject({
       code: 'UNAUTHENTICATED',
     });
 
@@ -113,16 +111,7 @@ describe('a moderator', () => {
     expect(await test.moderate(id, 'approve')).toMatchObject({ state: 'published', reason: '' });
     expect((await test.shown()).data.map((it) => it.id)).toContain(id);
     const [last] = (await test.audits()).slice(-1);
-    expect(last).toMatchObject({ subject: 'moderator', operation: 'moderateComment' });
-  });
-
-  it('decides on what they saw: a text that has changed since is a CONFLICT', async () => {
-    const author = test.stranger();
-    const { id } = await test.write(author, 'Nice.');
-    await test.edit(author, id, 'Not nice.');
-    expect(await refusal(test.moderate(id, 'approve', { version: 1 }))).toMatchObject({ code: 'CONFLICT' });
-    expect(await stateOf(author, id)).toBe('held');
-    expect(await test.moderate(id, 'approve', { version: 2 })).toMatchObject({ state: 'published' });
+    expect(last).toMatchObject({ subject: 'moderator', operation: 'moderateComments' });
   });
 
   it('decides for their countries alone: Mexico’s readings, not everybody’s', async () => {
@@ -162,6 +151,40 @@ describe('a moderator', () => {
     const author = test.stranger();
     const { id } = await test.write(author, 'Gone.');
     await test.remove(author, id);
-    expect(await refusal(test.moderate(id, 'approve'))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await test.decide([id], 'approve')).toEqual({ decided: [], clashed: [], gone: [id] });
+  });
+
+  it('is told what was reported, the newest first, and never by whom', async () => {
+    const author = await test.known();
+    const { id } = await test.write(author, 'Odd.');
+    const reporter = test.stranger();
+    await test.report(reporter, id, { reason: 'advert', note: ' Sells\r\n\r\n\r\nthings. ' });
+    test.later(1);
+    await test.report(test.stranger(), id);
+    const { data } = await waiting(moderatorOf('global'), { state: 'published', reported: true });
+    const found = data.find((it) => it.id === id)!;
+    expect(found.reports).toBe(2);
+    expect(found.reported_for).toEqual([
+      { reason: 'other', note: '', reported_at: '2026-11-21T09:31:00.000Z' },
+      { reason: 'advert', note: 'Sells\n\nthings.', reported_at: '2026-11-21T09:30:00.000Z' },
+    ]);
+    expect(JSON.stringify(found)).not.toContain(reporter);
+    expect(data.every(({ reports }) => reports > 0)).toBe(true);
+    const body = { reason: 'advert', note: '<b>x</b>' } as const;
+    expect(await refusal(test.report(test.stranger(), id, body))).toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('sees what was decided with the newest first, in parts', async () => {
+    const author = await test.known();
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      test.later(1);
+      ids.push((await test.write(author, `Part ${count}`)).id);
+    }
+    const asked = { state: 'published', newest: true } as const;
+    const first = await waiting(moderatorOf('global'), { ...asked, first: 2 });
+    expect(first.data.map((it) => it.id)).toEqual([ids[2], ids[1]]);
+    const second = await waiting(moderatorOf('global'), { ...asked, first: 1, after: first.next! });
+    expect(second.data.map((it) => it.id)).toEqual([ids[0]]);
   });
 });

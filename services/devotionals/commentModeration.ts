@@ -1,30 +1,52 @@
 /** The routes of moderators. Decision 39: comment-admin moderates comments on devotionals. */
+import type { ContentAction } from '../../domain/rights/rights.ts';
+import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
-import { notFoundProblem, Problem } from '../../rest/problem.ts';
+import type { GivenOf, ParsedOf } from '../../rest/contract.ts';
+import type { Transaction } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
-import { judgedAnswer, placeOf, placeText } from './comment.ts';
+import { judgedAnswer, placeOf, placeText, type Judged } from './comment.ts';
 import type { commentRoutes } from './commentContract.ts';
 import { moderatedCountries, refuseModeration } from './commentRules.ts';
 import { record } from './commentWrites.ts';
 import { countWaiting, judgedById, listWaiting } from './repositoryComments.ts';
-import { lockComment, putVerdict } from './repositoryCommentWrites.ts';
+import { emptyComment, lockComment, putVerdict, takeBack } from './repositoryCommentWrites.ts';
 import { refuseSite } from './rules.ts';
 
-type Moderating = 'listForModeration' | 'moderateComment';
+type Routes = typeof commentRoutes;
+type Moderating = 'listForModeration' | 'moderateComments' | 'deleteComments';
+type LookedAt = ParsedOf<Routes['deleteComments']>['body']['comments'];
+type Verdict = ParsedOf<Routes['moderateComments']>['body']['verdict'];
+type Decided = GivenOf<Routes['moderateComments']>;
+
 /** Those that wait for somebody. */
 const WAITING = ['held', 'hidden'] as const;
+/** What a verdict makes of a comment. */
+const states = { approve: 'published', reject: 'rejected' } as const;
 
 export function commentModeration({
   db,
   now,
 }: ServiceParts): Pick<Handlers<typeof commentRoutes>, Moderating> {
+  /** False where there is no decision to take back. */
+  async function decide(tx: Transaction, id: string, verdict: Verdict, reason: string): Promise<boolean> {
+    if (verdict === 'undo') return takeBack(tx, id);
+    const given = verdict === 'reject' ? reason : '';
+    await putVerdict(tx, id, { state: states[verdict], reason: given, now: now() });
+    return true;
+  }
+
   return {
-    async listForModeration({ query: { site, state, first, after } }, call) {
+    async listForModeration(
+      { query: { site, state, reported = false, newest = false, first, after } },
+      call,
+    ) {
       refuseSite(call, site);
-      const by = { site, states: state.length > 0 ? state : WAITING, countries: moderatedCountries(call) };
+      const countries = moderatedCountries(call, site);
+      const by = { site, states: state.length > 0 ? state : WAITING, reported, countries };
       const [total, found] = await Promise.all([
         countWaiting(db, by),
-        listWaiting(db, by, { after: placeOf(after), limit: first + 1 }),
+        listWaiting(db, by, { after: placeOf(after), limit: first + 1, newest }),
       ]);
       const shown = found.slice(0, first);
       return {
@@ -34,21 +56,50 @@ export function commentModeration({
       };
     },
 
-    moderateComment: ({ params, body: { verdict, version, reason = '' } }, call) =>
+    moderateComments: ({ body: { comments, verdict, reason = '' } }, call) =>
       db.transaction(async (tx) => {
-        const before = await lockComment(tx, params.comment);
-        const judged = before && (await judgedById(tx, before.id));
-        if (!judged) throw notFoundProblem('The comment');
-        refuseModeration(call, judged);
-        if (judged.version !== version) throw changedSince();
-        const state = verdict === 'approve' ? 'published' : 'rejected';
-        const after = { ...judged, state, reason: verdict === 'approve' ? '' : reason, reports: 0 } as const;
-        await putVerdict(tx, judged.id, { ...after, now: now() });
-        await record(tx, 'moderateComment', judged, after, call);
-        return judgedAnswer(after);
+        const { same, clashed, gone } = await lookAgain(tx, comments, 'u', call);
+        const decided: Decided['decided'] = [];
+        for (const before of same) {
+          const isDone = await decide(tx, before.id, verdict, reason);
+          const after = (await judgedById(tx, before.id))!;
+          if (isDone) await record(tx, 'moderateComments', before, after, call);
+          (isDone ? decided : clashed).push(judgedAnswer(after));
+        }
+        return { decided, clashed, gone };
+      }),
+
+    deleteComments: ({ body: { comments } }, call) =>
+      db.transaction(async (tx) => {
+        const { same, clashed, gone } = await lookAgain(tx, comments, 'd', call);
+        for (const before of same) {
+          await emptyComment(tx, before.id);
+          await record(tx, 'deleteComments', before, null, call);
+        }
+        return { decided: [], clashed, gone: [...gone, ...same.map(({ id }) => id)] };
       }),
   };
 }
 
-const changedSince = (): Problem =>
-  new Problem({ status: 409, code: 'CONFLICT', title: 'Its text has changed since; look at it again.' });
+/**
+ * Comments as they are now, locked: those that are as they were looked at, those that are not, and ids of none. Throws
+ * FORBIDDEN, for all of them, when the rights do not cover one.
+ */
+async function lookAgain(tx: Transaction, asked: LookedAt, action: ContentAction, call: Call) {
+  const versions = new Map(asked.map(({ id, version }) => [id, version]));
+  const found: Judged[] = [];
+  // In one order whoever asks, so that two who decide at once do not wait for each other.
+  for (const id of [...versions.keys()].toSorted()) {
+    if (!(await lockComment(tx, id))) continue;
+    const judged = await judgedById(tx, id);
+    if (judged) found.push(judged);
+  }
+  refuseModeration(call, action, found);
+  const known = new Set(found.map(({ id }) => id));
+  const isSame = ({ id, version }: Judged) => versions.get(id) === version;
+  return {
+    same: found.filter(isSame),
+    clashed: found.filter((it) => !isSame(it)).map(judgedAnswer),
+    gone: [...versions.keys()].filter((id) => !known.has(id)),
+  };
+}

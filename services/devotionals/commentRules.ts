@@ -1,6 +1,12 @@
 /** What may be written below which reading, by whom, how often, and who sees it at first. */
 import { mayHoldLink } from '../../domain/comments/commentFields.ts';
-import { contentCountries, countriesRefused, GLOBAL } from '../../domain/rights/rights.ts';
+import {
+  contentCountries,
+  countriesRefused,
+  GLOBAL,
+  rightsOn,
+  type ContentAction,
+} from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { forbiddenProblem, notFoundProblem, Problem } from '../../rest/problem.ts';
 import type { Queries } from '../kit/database.ts';
@@ -85,14 +91,21 @@ const tooMany = (retryAfterSeconds: number): Problem =>
   });
 
 /** The countries ('' for everybody's readings) whose comments a moderator decides on; null for all. */
-export function moderatedCountries({ caller }: Call): readonly string[] | null {
-  return contentCountries(caller.rights, 'comments', 'u');
+export function moderatedCountries({ caller }: Call, site: number): readonly string[] | null {
+  return contentCountries(rightsOn(caller.rights, site), 'comments', 'u');
 }
 
-/** Throws FORBIDDEN naming the country when one's rights do not hold for the site or the reading of a comment. */
-export function refuseModeration(call: Call, { site, country }: Pick<Judged, 'site' | 'country'>): void {
-  refuseSite(call, site);
-  const countries = countriesRefused(call.caller.rights, 'comments', 'u', [country || GLOBAL]);
+/** Throws FORBIDDEN naming the countries when one's rights do not hold for the sites or the readings of comments. */
+export function refuseModeration(
+  call: Call,
+  action: ContentAction,
+  of: readonly Pick<Judged, 'site' | 'country'>[],
+): void {
+  const refused = of.flatMap(({ site, country }) => {
+    refuseSite(call, site);
+    return countriesRefused(rightsOn(call.caller.rights, site), 'comments', action, [country || GLOBAL]);
+  });
+  const countries = [...new Set(refused)];
   if (countries.length > 0)
     throw forbiddenProblem(`Your rights do not cover ${countries.join(', ')}.`, { countries });
 }

@@ -97,7 +97,7 @@ export function commentWrites(parts: ServiceParts): Pick<Handlers<typeof comment
         return { removed: removed.length };
       }),
 
-    async reportComment({ params }, call) {
+    async reportComment({ params, body: { reason, note = '' } }, call) {
       const account = call.caller.subject!;
       refuseFlood(call);
       return db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ export function commentWrites(parts: ServiceParts): Pick<Handlers<typeof comment
         const before = await lockComment(tx, params.comment);
         if (before?.state !== 'published') throw notFoundProblem('The comment');
         if (before.account === account) throw forbiddenProblem('It is your own: you can remove it.');
-        await addReport(tx, { comment: before.id, account, now: now() });
+        await addReport(tx, { comment: before.id, account, reason, note, now: now() });
         if ((await openReports(tx, before.id)) < REPORTS_TO_HIDE) return { ok: true as const };
         await hideComment(tx, before.id);
         await record(tx, 'reportComment', before, { ...before, state: 'hidden' }, call);

@@ -1,4 +1,5 @@
 /** Writing the tables of comments. */
+import type { reportReasons } from '../../domain/comments/commentFields.ts';
 import type { Queries, Transaction } from '../kit/database.ts';
 import type { Comment, CommentState, ReadingKey } from './comment.ts';
 import { COMMENT_COLUMNS } from './repositoryComments.ts';
@@ -37,6 +38,9 @@ export const addComment = async (tx: Transaction, it: Comment): Promise<void> =>
   );
 };
 
+/** Nothing can be taken back. */
+const SETTLED = 'state_before = null, reason_before = null, looked_before = null';
+
 /** Another text, and what became of it. */
 export const putText = async (
   tx: Transaction,
@@ -44,45 +48,69 @@ export const putText = async (
   { text, state, now }: { readonly text: string; readonly state: CommentState; readonly now: Date },
 ): Promise<void> => {
   await tx.rows(
-    `update devotionals.comment set text = $2, state = $3, edited_at = $4, version = version + 1 where id = $1::uuid`,
+    `update devotionals.comment set text = $2, state = $3, edited_at = $4, ${SETTLED}, version = version + 1
+      where id = $1::uuid`,
     [id, text, state, now],
   );
 };
 
-/** Hides one from readers until somebody has looked. */
+/** Hides one from readers until somebody has looked; whoever looked before saw another state of it. */
 export const hideComment = async (tx: Transaction, id: string): Promise<void> => {
-  await tx.rows(`update devotionals.comment set state = 'hidden' where id = $1::uuid`, [id]);
+  await tx.rows(
+    `update devotionals.comment set state = 'hidden', ${SETTLED}, version = version + 1 where id = $1::uuid`,
+    [id],
+  );
 };
 
-/** What a moderator decided. */
+/** What a moderator decided, and what it took the place of. Reports from before are answered. */
 export const putVerdict = async (
   tx: Transaction,
   id: string,
   { state, reason, now }: { readonly state: CommentState; readonly reason: string; readonly now: Date },
 ): Promise<void> => {
   await tx.rows(
-    `update devotionals.comment set state = $2, reason = $3, looked_at = $4 where id = $1::uuid`,
+    `update devotionals.comment set state_before = state, reason_before = reason, looked_before = looked_at,
+       state = $2, reason = $3, looked_at = $4, version = version + 1 where id = $1::uuid`,
     [id, state, reason, now],
   );
+};
+
+/** Takes the last decision back: the reports it answered are open again. False where nothing can be. */
+export const takeBack = async (tx: Transaction, id: string): Promise<boolean> => {
+  const rows = await tx.rows(
+    `update devotionals.comment set state = state_before, reason = reason_before, looked_at = looked_before,
+       ${SETTLED}, version = version + 1 where id = $1::uuid and state_before is not null returning id`,
+    [id],
+  );
+  return rows.length > 0;
 };
 
 /** Nothing of it stays but that it was: limits count it. */
 export const emptyComment = async (tx: Transaction, id: string): Promise<void> => {
   await tx.rows(
-    `update devotionals.comment set state = 'removed', name = '', text = '', reason = '' where id = $1::uuid`,
+    `update devotionals.comment set state = 'removed', name = '', text = '', reason = '', ${SETTLED}
+      where id = $1::uuid`,
     [id],
   );
 };
 
+interface Report {
+  readonly comment: string;
+  readonly account: string;
+  readonly reason: (typeof reportReasons)[number];
+  readonly note: string;
+  readonly now: Date;
+}
+
 /** Notes a report; a second one by the same person is none. */
 export const addReport = async (
   tx: Transaction,
-  { comment, account, now }: { readonly comment: string; readonly account: string; readonly now: Date },
+  { comment, account, reason, note, now }: Report,
 ): Promise<void> => {
   await tx.rows(
-    `insert into devotionals.comment_report (comment, account, reported_at) values ($1, $2, $3)
-     on conflict do nothing`,
-    [comment, account, now],
+    `insert into devotionals.comment_report (comment, account, reason, note, reported_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [comment, account, reason, note, now],
   );
 };
 

@@ -97,37 +97,55 @@ export const countReportsBy = async (db: Queries, account: string, since: Date):
 export interface Waiting {
   readonly site: number;
   readonly states: readonly CommentState[];
+  /** Only those reported since somebody last decided. */
+  readonly reported: boolean;
   readonly countries: readonly string[] | null;
 }
 
+/** Reports of `c` that nobody has answered yet. */
+const OPEN_REPORTS = `from devotionals.comment_report r
+  where r.comment = c.id and (c.looked_at is null or r.reported_at >= c.looked_at)`;
+const MOST_TOLD = 20;
 const JUDGED = `select ${COMMENT_COLUMNS}, coalesce(p.country, '') as country,
-    (select count(*)::integer from devotionals.comment_report r
-      where r.comment = c.id and (c.looked_at is null or r.reported_at >= c.looked_at)) as reports
+    (select count(*)::integer ${OPEN_REPORTS}) as reports,
+    (select coalesce(json_agg(told), '[]') from (
+       select r.reason, r.note, to_char(r.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as reported_at
+         ${OPEN_REPORTS} order by r.reported_at desc, r.account limit ${MOST_TOLD}) told) as "reportedFor"
   from devotionals.comment c
   left join devotionals.post p
     on p.site = c.site and p.stage = 'publish' and p.date = c.date and p.date_id = c.date_id`;
 const WAITING = `c.site = $1 and c.state = any($2::text[])
-  and ($3::text[] is null or coalesce(p.country, '') = any($3))`;
+  and ($3::text[] is null or coalesce(p.country, '') = any($3))
+  and (not $4::boolean or exists (select 1 ${OPEN_REPORTS}))`;
 
-/** A part of them, in the order they were written. */
+/** A part of them, in the order they were written, or the newest first. */
 export const listWaiting = (
   db: Queries,
-  { site, states, countries }: Waiting,
-  { after, limit }: { readonly after: Place | null; readonly limit: number },
-): Promise<Judged[]> =>
-  db.rows(
-    `${JUDGED} where ${WAITING} and ($4::timestamptz is null or (c.written_at, c.id) > ($4, $5::uuid))
-      order by c.written_at, c.id limit $6`,
-    [site, states, countries, after && after.at, after && after.id, limit],
+  { site, states, countries, reported }: Waiting,
+  {
+    after,
+    limit,
+    newest,
+  }: { readonly after: Place | null; readonly limit: number; readonly newest: boolean },
+): Promise<Judged[]> => {
+  const [beyond, order] = newest ? ['<', 'desc'] : ['>', 'asc'];
+  return db.rows(
+    `${JUDGED} where ${WAITING} and ($5::timestamptz is null or (c.written_at, c.id) ${beyond} ($5, $6::uuid))
+      order by c.written_at ${order}, c.id ${order} limit $7`,
+    [site, states, countries, reported, after && after.at, after && after.id, limit],
   );
+};
 
-export const countWaiting = async (db: Queries, { site, states, countries }: Waiting): Promise<number> =>
+export const countWaiting = async (
+  db: Queries,
+  { site, states, countries, reported }: Waiting,
+): Promise<number> =>
   (await db.row<{ count: number }>(
     `select count(*)::integer as count from devotionals.comment c
        left join devotionals.post p
          on p.site = c.site and p.stage = 'publish' and p.date = c.date and p.date_id = c.date_id
       where ${WAITING}`,
-    [site, states, countries],
+    [site, states, countries, reported],
   ))!.count;
 
 /** One as moderators see it; null for an unknown or removed one. */

@@ -36,7 +36,7 @@ const navigation = ({ page }: Visit) =>
 
 describe('the navigation', () => {
   it.each([
-    ['admin', ['Overview', 'Users', 'Audit log', 'Feature flags']],
+    ['admin', ['Overview', 'Users', 'Audit log', 'Feature flags', 'Comments']],
     ['translator', ['Overview']],
     ['editor-mx', ['Overview']],
   ])('of %s is %j', async (name, names) => {
@@ -92,7 +92,7 @@ it('a right given here acts on the other’s next request, and stands in the log
   await other.close();
 });
 
-it.each(['/admin', '/users', '/users/groups', '/admin/audit', '/feature-toggle'])(
+it.each(['/admin', '/users', '/users/groups', '/admin/audit', '/feature-toggle', '/comment-admin'])(
   '%s is whole at both widths, and in Arabic',
   async (path) => {
     const visitor = await at('admin', path);

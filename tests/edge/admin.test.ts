@@ -45,6 +45,8 @@ const paths = [
   '/admin/users',
   '/admin/audit',
   '/feature-toggle',
+  '/comment-admin',
+  '/admin/comment-admin',
 ];
 
 describe('a screen of the admin area', () => {
@@ -79,6 +81,14 @@ describe('a screen of the admin area', () => {
     expect(answer.text).not.toMatch(/(admin|manager)@example\.org/);
   });
 
+  it('names a content right that is missing as it names a key, and who can give it', async () => {
+    const answer = await open('/comment-admin', await someone('reader'));
+    expect(answer.status).toBe(403);
+    const text = answer.document().querySelector('main')!.textContent!;
+    expect(text).toContain('“Comments” needs a right you do not have: Comments: Change.');
+    expect(text).toContain('Ada Lindqvist');
+  });
+
   it.each([
     ['reader', '/admin', 403],
     ['translator', '/admin', 200],
@@ -87,6 +97,10 @@ describe('a screen of the admin area', () => {
     ['manager', '/users', 200],
     ['manager', '/feature-toggle', 200],
     ['shop', '/feature-toggle', 403], // of one site alone
+    ['reader', '/comment-admin', 403],
+    ['reader', '/admin/comment-admin', 403],
+    ['editor-mx', '/comment-admin', 403], // moderates another site's
+    ['admin', '/comment-admin/nowhere', 404],
   ])('%s gets %s with %i', async (name, path, status) => {
     expect((await open(path, await someone(name))).status).toBe(status);
   });

@@ -138,7 +138,7 @@ async function operations(http: Http, cookies: Record<string, string>, note: Not
     `devotionalDraft(date: "${DAY}") { id devotional { title body verse slug excerpt shareImage } }`,
     `devotionalDraft(date: "${DAY}", country: "MX") { id devotional { title } }`,
     `devotionalDraft(date: "${DAY}", dateId: "77") { id devotional { title } }`,
-    'commentsToModerate(states: [HELD, HIDDEN, REJECTED, PUBLISHED]) { items { text reason name } }',
+    'commentsToModerate(states: [HELD, HIDDEN, REJECTED, PUBLISHED]) { items { text reason name reportedFor { note } } }',
     `devotionals(first: 100, today: "2026-12-31", search: "Quillwort") { total items { title comments(first: 50) { items { text } } } }`,
     `devotionalDay(date: "${DAY}", today: "2026-12-31", dateId: "77") { devotional { title } }`,
     'page(slug: "hidden") { title sections { __typename } } homePage(country: "US") { title }',

@@ -108,6 +108,7 @@ describe('what is not published', () => {
       'heldComment',
       'rejectedComment',
       'hiddenComment',
+      'reportNote',
     ];
     for (const secret of [...shown, ...more])
       expect([secret, seen.includes(markers[secret])]).toEqual([secret, true]);

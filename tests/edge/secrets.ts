@@ -19,6 +19,7 @@ export const markers = {
   rejectedComment: 'Quillwort-eleven',
   hiddenComment: 'Quillwort-twelve',
   removedComment: 'Quillwort-thirteen',
+  reportNote: 'Quillwort-fourteen',
 } as const;
 export type Secret = keyof typeof markers;
 
@@ -87,9 +88,9 @@ async function hideComments({ program, callTo }: Stack, http: Http): Promise<Cli
     });
     return { comment: writeComment.id };
   };
-  const decide = (params: { comment: string }, verdict: 'approve' | 'reject') =>
-    devotionals.moderateComment(
-      { params, body: { verdict, version: 1, reason: markers.rejectedComment } },
+  const decide = ({ comment: id }: { comment: string }, verdict: 'approve' | 'reject') =>
+    devotionals.moderateComments(
+      { body: { comments: [{ id, version: 1 }], verdict, reason: markers.rejectedComment } },
       moderator,
     );
   await write(markers.heldComment);
@@ -99,7 +100,7 @@ async function hideComments({ program, callTo }: Stack, http: Http): Promise<Cli
   for (const email of ['one@example.org', 'two@example.org', 'three@example.org']) {
     const reporter = clientOf(http);
     await signUp(reporter, email);
-    await reporter.ask('ReportComment', { id: hidden.comment });
+    await reporter.ask('ReportComment', { id: hidden.comment, reason: 'OTHER', note: markers.reportNote });
   }
   const removed = await write(markers.removedComment);
   await decide(removed, 'approve');

@@ -33,7 +33,14 @@ const types = [...reached].flatMap((type) => {
 /** What hangs on the viewer, and on nobody else. */
 const privateTypes = [
   ...['Viewer', 'CountryPermissions', 'Session', 'SignInMethod'],
-  ...['DevotionalDraft', 'OwnComment', 'ModeratedComment', 'ModerationList'],
+  ...[
+    'DevotionalDraft',
+    'OwnComment',
+    'ModeratedComment',
+    'ModerationList',
+    'CommentReport',
+    'CommentedPost',
+  ],
   ...['JournalEntry', 'JournalReading', 'JournalList', 'Bookmark', 'BookmarkedReading', 'BookmarkedPage'],
   'User',
   'UserList',

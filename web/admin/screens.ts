@@ -16,4 +16,5 @@ export const screenParts: Readonly<Record<ScreenId, Drawn>> = {
   users: lazy(async () => ({ default: (await import('./users/UsersScreen.tsx')).UsersScreen })),
   audit: lazy(async () => ({ default: (await import('./audit/AuditScreen.tsx')).AuditScreen })),
   features: lazy(async () => ({ default: (await import('./features/FlagsScreen.tsx')).FlagsScreen })),
+  comments: lazy(async () => ({ default: (await import('./comments/CommentsScreen.tsx')).CommentsScreen })),
 };

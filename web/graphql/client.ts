@@ -23,6 +23,7 @@ export const typePolicies: StrictTypedTypePolicies = {
       bookmarks: { merge: false },
       sessions: { merge: false },
       signInMethods: { merge: false },
+      ownComments: { merge: false },
     },
   },
 };

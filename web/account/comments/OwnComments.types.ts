@@ -54,6 +54,8 @@ export type RemoveCommentMutation = { removeComment:
 
 export type ReportCommentMutationVariables = Exact<{
   id: string;
+  reason: Types.ReportReason;
+  note: string;
 }>;
 
 
@@ -62,4 +64,5 @@ export type ReportCommentMutation = { reportComment:
     | { __typename: 'Forbidden' }
     | { __typename: 'NotFound' }
     | { __typename: 'RateLimited' }
+    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };

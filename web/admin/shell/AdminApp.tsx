@@ -56,7 +56,7 @@ function WholeAdmin({ boot }: { readonly boot: AdminBoot }) {
   );
   const place = screenAt(pathname, boot.site);
   // What the server refused is asked of the server again; everything else this table knows as well.
-  const isRefused = boot.refusal !== null || !place || !mayOpen(rights, place.screen);
+  const isRefused = boot.refusal !== null || !place || !mayOpen(rights, place.screen, Number(boot.site.id));
   const Part = place && screenParts[place.screen.id];
 
   return (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { mayOpen, screenPath, screens, type ScreenId } from '../../../domain/admin/screens.ts';
 import { useAuth } from '../../account/useAuth.ts';
 import { leave } from '../../app/guard.ts';
@@ -22,7 +22,12 @@ interface Props {
 export function AdminFrame({ screen, children }: Props) {
   const t = useTerms();
   const { site, rights, viewer } = useAdmin();
-  const open = screens.filter((it) => mayOpen(rights, it));
+  const open = screens.filter((it) => mayOpen(rights, it, Number(site.id)));
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow window the screens are one line that scrolls: the one on show is in sight.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [screen]);
   return (
     <chakra.div minH="dvh" bg="bg" color="fg" textStyle="sm" display="flex" flexDirection="column">
       <chakra.a href={`#${MAIN}`} css={skip}>
@@ -50,7 +55,7 @@ export function AdminFrame({ screen, children }: Props) {
       </chakra.header>
       <chakra.div flex="1" display="flex" flexDirection={{ base: 'column', lg: 'row' }}>
         {open.length > 0 && (
-          <chakra.nav aria-label={t('admin#nav')} css={side}>
+          <chakra.nav ref={nav} aria-label={t('admin#nav')} css={side}>
             <chakra.ul css={list}>
               {open.map((it) => (
                 <li key={it.id}>

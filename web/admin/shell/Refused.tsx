@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { screens, type ScreenId } from '../../../domain/admin/screens.ts';
+import { screens, type Need, type ScreenId } from '../../../domain/admin/screens.ts';
 import type { AdminRefusal } from '../../app/boot.ts';
-import { useTerms } from '../../i18n/terms.tsx';
+import { useTerms, type Words } from '../../i18n/terms.tsx';
 import { OutlineButton } from '../ui/Buttons.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 
@@ -9,6 +9,13 @@ interface Props {
   /** Null where a right has gone since the document came: who can give it back the server says. */
   readonly refusal: AdminRefusal | null;
   readonly screen: ScreenId;
+}
+
+/** What a screen needs, in words. */
+function needWords(need: Need, t: Words): string {
+  if (need.kind === 'any') return t('admin#forbidden#any');
+  if (need.kind === 'admin') return t(`admin#right#${need.key}`);
+  return `${t(`admin#area#${need.area}`)}: ${t(`admin#action#${need.action}`)}`;
 }
 
 /** Stands in place of a screen: which right is missing, and who can give it. */
@@ -25,7 +32,7 @@ export function Refused({ refusal, screen }: Props) {
   }
   const id = refusal?.screen ?? screen;
   const { need } = screens.find((it) => it.id === id)!;
-  const right = need.kind === 'any' ? t('admin#forbidden#any') : t(`admin#right#${need.key}`);
+  const right = needWords(need, t);
   const granters = refusal?.granters;
   return (
     <>

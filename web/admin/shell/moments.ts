@@ -13,6 +13,16 @@ export function useMoments(): (iso: string | null | undefined) => string {
   }, [language]);
 }
 
+/** Writes a calendar date, which has no zone: '2026-11-21'. */
+export function useDays(): (date: string) => string {
+  const { language } = useTerms();
+  return useMemo(() => {
+    const locale = `${language}-u-nu-${digitsOf(language)}`;
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+    return (date) => format.format(new Date(date));
+  }, [language]);
+}
+
 /** Writes a country's name in the site's language. */
 export function useCountryNames(): (code: string) => string {
   const { language } = useTerms();

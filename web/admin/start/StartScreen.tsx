@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { mayOpen, screenPath, screens } from '../../../domain/admin/screens.ts';
 import { useTerms } from '../../i18n/terms.tsx';
+import { WaitingCount } from '../comments/WaitingCount.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -9,7 +10,7 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 export function StartScreen() {
   const t = useTerms();
   const { site, rights, viewer } = useAdmin();
-  const open = screens.filter((it) => it.id !== 'start' && mayOpen(rights, it));
+  const open = screens.filter((it) => it.id !== 'start' && mayOpen(rights, it, Number(site.id)));
   return (
     <>
       <ScreenHead
@@ -25,7 +26,7 @@ export function StartScreen() {
               </AdminLink>
             </dt>
             <chakra.dd color="fg.muted" mt="0.5">
-              {t(`admin#about#${it.id as 'users'}`)}
+              {t(`admin#about#${it.id as 'users'}`)} {it.id === 'comments' && <WaitingCount />}
             </chakra.dd>
           </div>
         ))}

@@ -1,50 +1,62 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { css } from '#ss/css';
-import {
-  useRemoveCommentMutation,
-  useReportCommentMutation,
-} from '../../account/comments/OwnComments.hooks.ts';
+import { digitsOf } from '../../../domain/translation/digits.ts';
+import { useRemoveCommentMutation } from '../../account/comments/OwnComments.hooks.ts';
 import { notify } from '../../app/notices.ts';
 import { showPanel } from '../../app/panels.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { evenButton, quietButton } from '../../ui/buttons.ts';
+import { forgetComment } from './cachedComments.ts';
 import { EditComment } from './EditComment.tsx';
 import type { Entry } from './OpenComments.tsx';
+import { focusHeading } from './place.ts';
 import { refusalKey, toldFailure } from './refusals.ts';
+import { ReportComment } from './ReportComment.tsx';
 
 interface Props {
   readonly entry: Entry;
+  /** The devotional it stands below. */
+  readonly reading: string;
   readonly isSignedIn: boolean;
-  readonly onChanged: () => Promise<void>;
+  /** Asks for the list anew: it is not what it was thought to be. */
+  readonly again: () => Promise<void>;
 }
+type Step = 'read' | 'edit' | 'remove' | 'report';
 
 /** One comment: who, when, what, and in a small menu what may be done about it. */
-export function CommentEntry({ entry: { comment, own }, isSignedIn, onChanged }: Props) {
+export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, again }: Props) {
   const t = useTerms();
-  const [step, setStep] = useState<'read' | 'edit' | 'remove'>('read');
-  const [report] = useReportCommentMutation();
-  const [remove] = useRemoveCommentMutation();
+  const [step, setStep] = useState<Step>('read');
+  const ref = useRef<HTMLLIElement>(null);
+  const [remove, { client }] = useRemoveCommentMutation();
   const name = comment.name || t('comments#reader');
-
-  const send = async (work: Promise<{ readonly answer: string | undefined }>, done: string) => {
-    const key = await work.then(({ answer }) => refusalKey(answer), toldFailure);
-    notify(key === null ? { text: done, tone: 'success' } : { text: t(key), tone: 'error' });
-    setStep('read');
-    await onChanged();
-  };
   const { id } = comment;
-  const doReport = async () => ({
-    answer: (await report({ variables: { id } })).data?.reportComment.__typename,
-  });
-  const doRemove = async () => ({
-    answer: (await remove({ variables: { id } })).data?.removeComment.__typename,
-  });
+
+  /** Back to where the step was begun. */
+  const close = () => {
+    setStep('read');
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('button')?.focus());
+  };
+  const doRemove = async () => {
+    const key = await remove({ variables: { id } }).then(
+      ({ data }) => refusalKey(data?.removeComment.__typename),
+      toldFailure,
+    );
+    if (key !== null) notify({ text: t(key), tone: 'error' });
+    // What is not there any more was removed elsewhere: the list does not know it yet.
+    if (key === 'comments#error#gone') return again();
+    if (key !== null) return undefined;
+    notify({ text: t('comments#removed'), tone: 'success' });
+    forgetComment(client.cache, reading, id);
+    focusHeading();
+    return undefined;
+  };
 
   const forOthers: MenuItem = {
     id: 'report',
     label: t('comments#report'),
-    run: () => (isSignedIn ? void send(doReport(), t('comments#reported')) : showPanel('signIn')),
+    run: () => (isSignedIn ? setStep('report') : showPanel('signIn')),
   };
   const isEditable = own?.editableUntil != null;
   const forAuthor: MenuItem[] = [
@@ -53,11 +65,11 @@ export function CommentEntry({ entry: { comment, own }, isSignedIn, onChanged }:
   ];
 
   return (
-    <li className={item}>
+    <li className={item} ref={ref}>
       <div className={css({ display: 'flex', alignItems: 'center', columnGap: '2' })}>
         <p className={css({ minW: '[0]', flex: '1', overflowWrap: 'anywhere' })}>
           <bdi className={css({ fontWeight: 'semibold' })}>{name}</bdi>{' '}
-          <span className={css({ textStyle: 'small', color: 'fg.muted' })}>
+          <span className={css({ textStyle: 'small', color: 'fg.muted', ms: '1' })}>
             <time dateTime={comment.writtenAt}>{dayText(comment.writtenAt, t.language)}</time>
             {comment.editedAt !== null && ` · ${t('comments#edited')}`}
             {own && ` · ${t('comments#own')}`}
@@ -66,7 +78,7 @@ export function CommentEntry({ entry: { comment, own }, isSignedIn, onChanged }:
         <Menu isSmall label={t('comments#menu', { name })} items={own ? forAuthor : [forOthers]} />
       </div>
       {step === 'edit' && own ? (
-        <EditComment comment={own} onDone={async () => (setStep('read'), onChanged())} />
+        <EditComment comment={own} onDone={close} />
       ) : (
         <p dir="auto" className={text}>
           {comment.text}
@@ -78,18 +90,25 @@ export function CommentEntry({ entry: { comment, own }, isSignedIn, onChanged }:
           {own.reason !== '' && ` ${t('comments#state#reason', { reason: own.reason })}`}
         </p>
       )}
+      {step === 'report' && (
+        <div className={css({ mt: '4' })}>
+          <ReportComment
+            id={id}
+            onCancel={close}
+            onDone={() => {
+              notify({ text: t('comments#reported'), tone: 'success' });
+              close();
+            }}
+          />
+        </div>
+      )}
       {step === 'remove' && (
         <div role="group" aria-label={t('comments#removal#question')} className={question}>
           <p className={css({ flexBasis: 'full' })}>{t('comments#removal#question')}</p>
-          <button
-            type="button"
-            ref={focusOn}
-            className={evenButton}
-            onClick={() => void send(doRemove(), t('comments#removed'))}
-          >
+          <button type="button" ref={focusOn} className={evenButton} onClick={() => void doRemove()}>
             {t('comments#remove')}
           </button>
-          <button type="button" className={quietButton} onClick={() => setStep('read')}>
+          <button type="button" className={quietButton} onClick={close}>
             {t('comments#removal#keep')}
           </button>
         </div>
@@ -105,7 +124,9 @@ const stateKeys = { HELD: 'held', HIDDEN: 'hidden', REJECTED: 'rejected' } as co
 
 /** The day in the reader's own zone: this part is never rendered on the server (decision page 0006). */
 const dayText = (at: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(at));
+  new Intl.DateTimeFormat(`${language}-u-nu-${digitsOf(language)}`, { dateStyle: 'medium' }).format(
+    new Date(at),
+  );
 
 const item = css({
   py: '5',

@@ -11,7 +11,7 @@ import { commentForm } from './WriteComment.tsx';
 interface Props {
   readonly comment: OwnCommentFieldsFragment;
   /** It was changed, or is to stay as it is. */
-  readonly onDone: () => Promise<void>;
+  readonly onDone: () => void;
 }
 
 /** Changing one's own words, while that is allowed. */
@@ -26,14 +26,14 @@ export function EditComment({ comment: { id, text }, onDone }: Props) {
       },
     );
     throwRefusal(answer, t);
-    await onDone();
+    onDone();
   };
   return (
     <Form label={t('comments#edit')} schema={commentForm} defaults={{ text }} send={send} base="">
       <TextArea name="text" label={t('comments#text')} most={COMMENT_MOST} />
       <FormActions>
         <SubmitButton>{t('comments#save')}</SubmitButton>
-        <button type="button" className={quietButton} onClick={() => void onDone()}>
+        <button type="button" className={quietButton} onClick={onDone}>
           {t('comments#cancel')}
         </button>
       </FormActions>

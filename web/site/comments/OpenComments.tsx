@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { css } from '#ss/css';
 import { useOwnCommentsQuery } from '../../account/comments/OwnComments.hooks.ts';
 import type { OwnCommentFieldsFragment } from '../../account/comments/OwnComments.types.ts';
-import { useAuth } from '../../account/useAuth.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { evenButton } from '../../ui/buttons.ts';
 import type { CommentFieldsFragment } from './Comments.types.ts';
 import { CommentEntry } from './CommentEntry.tsx';
+import { useWriter, type Writer } from './useWriter.ts';
 import { WriteComment } from './WriteComment.tsx';
 
 /** The comments of a reading as far as they were asked for, and how to ask for more. */
@@ -26,26 +26,39 @@ export interface Entry {
   readonly own: OwnCommentFieldsFragment | null;
 }
 
-export function OpenComments({ shown }: { readonly shown: Shown }) {
+interface Props {
+  readonly shown: Shown;
+}
+
+/** Another account begins anew: nothing of one is left to the next. */
+export function OpenComments({ shown }: Props) {
+  const writer = useWriter();
+  return <CommentsFor key={writer.sub ?? ''} shown={shown} writer={writer} />;
+}
+
+function CommentsFor({ shown, writer }: Props & { readonly writer: Writer }) {
   const t = useTerms();
-  const { state: viewer } = useAuth();
   const { reading, items, endCursor, more } = shown;
-  const asked = useOwnCommentsQuery({ variables: { reading }, skip: !viewer.userSignedIn });
-  const own = (viewer.userSignedIn && asked.data?.viewer?.ownComments) || [];
-  const [isAsking, setAsking] = useState(false);
-  const again = async () => void (await Promise.all([shown.again(), asked.refetch()]));
+  const asked = useOwnCommentsQuery({ variables: { reading }, skip: !writer.isSignedIn });
+  // Where the session has ended, what they were changing stays until they are back.
+  const own = (writer.sub !== null && (asked.data ?? asked.previousData)?.viewer?.ownComments) || [];
+  const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no');
+  const again = async () => {
+    await Promise.allSettled([shown.again(), asked.refetch()]);
+  };
   const entries = entriesOf(items, own);
   return (
     <>
-      <WriteComment reading={reading} viewer={viewer} onSent={again} />
+      <WriteComment reading={reading} writer={writer} onSent={again} />
       {entries.length === 0 && <p className={css({ color: 'fg.muted', mt: '6' })}>{t('comments#empty')}</p>}
       <ol className={css({ mt: '4' })}>
         {entries.map((entry) => (
           <CommentEntry
             key={entry.comment.id}
             entry={entry}
-            isSignedIn={viewer.userSignedIn}
-            onChanged={again}
+            reading={reading}
+            isSignedIn={writer.isSignedIn}
+            again={again}
           />
         ))}
       </ol>
@@ -53,18 +66,23 @@ export function OpenComments({ shown }: { readonly shown: Shown }) {
         <button
           type="button"
           className={evenButton}
-          aria-disabled={isAsking || undefined}
+          aria-disabled={asking === 'yes' || undefined}
           onClick={() => {
-            if (isAsking) return;
-            setAsking(true);
-            // What could not be had may be asked for again.
-            void more()
-              .catch(() => undefined)
-              .finally(() => setAsking(false));
+            if (asking === 'yes') return;
+            setAsking('yes');
+            more().then(
+              () => setAsking('no'),
+              () => setAsking('failed'),
+            );
           }}
         >
           {t('comments#older')}
         </button>
+      )}
+      {asking === 'failed' && (
+        <p role="alert" className={css({ textStyle: 'small', color: 'fg.error', mt: '2' })}>
+          {t('shell#failed#text')}
+        </p>
       )}
     </>
   );
@@ -82,6 +100,10 @@ export function entriesOf(
     ...own
       .filter(({ id, state }) => state !== 'PUBLISHED' && !known.has(id))
       .map((it) => ({ comment: it, own: it })),
-    ...shown.map((comment) => ({ comment, own: mine.get(comment.id) ?? null })),
+    // One's own is known as it was changed last; the list for everybody may not have heard of it.
+    ...shown.map((comment) => ({
+      comment: mine.get(comment.id) ?? comment,
+      own: mine.get(comment.id) ?? null,
+    })),
   ];
 }

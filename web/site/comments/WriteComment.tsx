@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { css } from '#ss/css';
 import { COMMENT_MOST, commentText } from '../../../domain/comments/commentFields.ts';
 import { useWriteCommentMutation } from '../../account/comments/OwnComments.hooks.ts';
-import type { AuthState } from '../../account/authState.ts';
 import { showPanel } from '../../app/panels.ts';
 import { useSite } from '../../app/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -12,24 +11,28 @@ import { TextArea } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { primaryButton } from '../../ui/buttons.ts';
 import { above, throwRefusal, toldFailure } from './refusals.ts';
+import type { Writer } from './useWriter.ts';
 
 export const commentForm = z.object({ text: commentText });
 
 interface Props {
   readonly reading: string;
-  readonly viewer: Pick<AuthState, 'userSignedIn' | 'nickname' | 'given_name'>;
+  readonly writer: Writer;
   readonly onSent: () => Promise<void>;
 }
 
 /** The form for who is signed in, the way to sign in for everybody else, and the guidelines for both. */
-export function WriteComment({ reading, viewer, onSent }: Props) {
+export function WriteComment({ reading, writer, onSent }: Props) {
   const t = useTerms();
   const [write] = useWriteCommentMutation();
   /** What became of the last one sent, and how many were: the form begins anew with each. */
   const [sent, setSent] = useState<{ readonly count: number; readonly isHeld: boolean } | null>(null);
-  const name = [viewer.nickname, viewer.given_name].find((it) => it !== '' && !it.includes('@'));
 
   const send = async ({ text }: { readonly text: string }) => {
+    if (!writer.isSignedIn) {
+      showPanel('signIn');
+      throw above(t('comments#error#signIn'));
+    }
     const answer = await write({ variables: { reading, text } }).then(
       ({ data }) => data?.writeComment,
       (error: unknown) => {
@@ -45,11 +48,14 @@ export function WriteComment({ reading, viewer, onSent }: Props) {
   return (
     <div className={css({ mt: '2', display: 'flex', flexDirection: 'column', gap: '4' })}>
       {sent && (
-        <Notice tone="success" announced key={sent.count}>
-          {t(sent.isHeld ? 'comments#sent#held' : 'comments#sent#published')}
-        </Notice>
+        // The button that sent it has gone with its form.
+        <div tabIndex={-1} ref={focusOn} key={sent.count} className={css({ outline: '[none]' })}>
+          <Notice tone="success" announced>
+            {t(sent.isHeld ? 'comments#sent#held' : 'comments#sent#published')}
+          </Notice>
+        </div>
       )}
-      {viewer.userSignedIn ? (
+      {writer.sub !== null ? (
         <Form
           key={`form ${sent?.count ?? 0}`}
           label={t('comments#write')}
@@ -61,7 +67,7 @@ export function WriteComment({ reading, viewer, onSent }: Props) {
           <TextArea
             name="text"
             label={t('comments#write')}
-            hint={t('comments#shownAs', { name: name ?? t('comments#reader') })}
+            hint={t('comments#shownAs', { name: writer.name || t('comments#reader') })}
             most={COMMENT_MOST}
           />
           <FormActions>
@@ -85,6 +91,8 @@ export function WriteComment({ reading, viewer, onSent }: Props) {
     </div>
   );
 }
+
+const focusOn = (place: HTMLElement | null) => place?.focus();
 
 /** What a site asks of those who write, where it has said so. Spec 2 §2: comment guidelines. */
 function Guidelines() {

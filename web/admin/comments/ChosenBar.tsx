@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useId, useRef } from 'react';
+import { useTerms } from '../../i18n/terms.tsx';
+import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
+import { lookOf } from '../ui/looks.ts';
+import { useMayDelete, type Asked } from './CommentRow.tsx';
+import type { JudgedCommentFragment as Judged } from './Moderation.types.ts';
+
+interface Props {
+  readonly picked: readonly Judged[];
+  /** Comments on this page. */
+  readonly total: number;
+  readonly onAll: (isChosen: boolean) => void;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** Choosing all of a page, and deciding on what was chosen. It stays in sight while one scrolls through them. */
+export function ChosenBar({ picked, total, onAll, onAsk }: Props) {
+  const t = useTerms();
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const mayDelete = useMayDelete();
+  const count = picked.length;
+  useEffect(() => {
+    box.current!.indeterminate = count > 0 && count < total;
+  }, [count, total]);
+  return (
+    <chakra.div css={bar} role="group" aria-label={t('admin#comment#chosen', { count: t.number(count) })}>
+      <chakra.label htmlFor={id} display="inline-flex" alignItems="center" gap="3" minH="9" cursor="pointer">
+        <chakra.input
+          id={id}
+          ref={box}
+          type="checkbox"
+          css={lookOf('tick', { kind: 'checkbox' })}
+          checked={count === total}
+          onChange={({ currentTarget }) => onAll(currentTarget.checked)}
+        />
+        {t('admin#comment#chooseAll')}
+      </chakra.label>
+      {count > 0 && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" ms={{ md: 'auto' }}>
+          <chakra.span color="fg.muted" role="status" me="1">
+            {t('admin#comment#chosen', { count: t.number(count) })}
+          </chakra.span>
+          {picked.some(({ state, reports }) => state !== 'PUBLISHED' || reports > 0) && (
+            <OutlineButton onClick={() => onAsk('approve')}>{t('admin#comment#approve')}</OutlineButton>
+          )}
+          {picked.some(({ state }) => state !== 'REJECTED') && (
+            <OutlineButton onClick={() => onAsk('refuse')}>{t('admin#comment#refuse')}</OutlineButton>
+          )}
+          {picked.every(({ country }) => mayDelete(country)) && (
+            <QuietButton color="fg.error" onClick={() => onAsk('delete')}>
+              {t('admin#comment#delete')}
+            </QuietButton>
+          )}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  top: '0',
+  zIndex: 'docked',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  minH: '12',
+  py: '1',
+  bg: 'bg',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+} as const;

@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { notify } from '../../app/notices.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useAdmin } from '../shell/admin.ts';
+import { Pager, usePages } from '../shell/Pager.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Filters, Pick } from '../ui/Picks.tsx';
+import { EmptyState, ErrorState, Loading, Notice } from '../ui/States.tsx';
+import { ChosenBar } from './ChosenBar.tsx';
+import { ClashNotice } from './ClashNotice.tsx';
+import { CommentRow, rowId, type Asked } from './CommentRow.tsx';
+import { useCommentsToModerateQuery } from './Moderation.hooks.ts';
+import type { JudgedCommentFragment as Judged } from './Moderation.types.ts';
+import { DeletionDialog, RefusalDialog } from './Questions.tsx';
+import { askedFor, isShown, shownKinds, type Shown } from './shown.ts';
+import { useDecisions } from './useDecisions.ts';
+
+const FIRST = 20;
+const LIST = 'comments-to-moderate';
+
+interface Question {
+  readonly asked: Exclude<Asked, 'approve'>;
+  readonly comments: readonly Judged[];
+}
+
+/** Comments of a site: what waits, what was reported, what was decided; each alone or several at once. Decision 39. */
+export function CommentsScreen() {
+  const t = useTerms();
+  const { siteKey } = useAdmin();
+  const [shown, setShown] = useState<Shown>('waiting');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [question, setQuestion] = useState<Question | null>(null);
+  const pages = usePages(shown);
+  const { data, previousData, loading, error, refetch } = useCommentsToModerateQuery({
+    variables: { ...siteKey, ...askedFor(shown), first: FIRST, after: pages.after },
+    fetchPolicy: 'cache-and-network',
+  });
+  const site = (data ?? (error ? undefined : previousData))?.site;
+  const list = site?.commentsToModerate;
+  const items = list?.items ?? [];
+  const picked = items.filter(({ id }) => chosen.has(id));
+  const decisions = useDecisions(async () => {
+    setChosen(new Set());
+    const now = (await refetch()).data?.site.commentsToModerate.items ?? [];
+    if (now.length === 0 && !pages.isFirst) pages.back();
+    focusOn(nextOf(items, now));
+  });
+
+  const ask = (asked: Asked, comments: readonly Judged[]) => {
+    if (comments.length === 0) return;
+    if (asked !== 'approve') setQuestion({ asked, comments });
+    else
+      void decisions.decide(comments, 'APPROVE').then((refusal) => {
+        if (refusal !== null) notify({ text: refusal, tone: 'error' });
+      });
+  };
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids)
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    setChosen(next);
+  };
+  return (
+    <>
+      <ScreenHead title={t('admin#screen#comments')} text={t('admin#about#comments')} />
+      {site?.commentsAllowed === false && (
+        <chakra.div mb="5" maxW="44rem">
+          <Notice>{t('admin#comment#closed')}</Notice>
+        </chakra.div>
+      )}
+      <Filters label={t('admin#filter')}>
+        <Pick
+          label={t('admin#comment#show')}
+          value={shown}
+          onValue={(value) => {
+            if (isShown(value)) setShown(value);
+            setChosen(new Set());
+          }}
+          options={shownKinds.map((value) => ({ value, label: t(`admin#comment#shown#${value}`) }))}
+        />
+      </Filters>
+      {decisions.clash && <ClashNotice clash={decisions.clash} onClose={decisions.forgetClash} />}
+      {!list && loading && <Loading lines={8} />}
+      {!list && error && <ErrorState onRetry={() => void refetch()} />}
+      {list && items.length === 0 && (
+        <div id={LIST} tabIndex={-1}>
+          <EmptyState
+            title={t(shown === 'waiting' ? 'admin#comment#none' : 'admin#comment#noneSuch')}
+            text={t(shown === 'waiting' ? 'admin#comment#noneText' : 'admin#comment#noneSuchText')}
+          />
+        </div>
+      )}
+      {items.length > 0 && (
+        <chakra.div maxW="54rem">
+          <ChosenBar
+            picked={picked}
+            total={items.length}
+            onAll={(isChosen) =>
+              choose(
+                items.map(({ id }) => id),
+                isChosen,
+              )
+            }
+            onAsk={(asked) => ask(asked, picked)}
+          />
+          <chakra.ul id={LIST} aria-label={t('admin#screen#comments')} aria-busy={loading}>
+            {items.map((comment) => (
+              <CommentRow
+                key={comment.id}
+                comment={comment}
+                isChosen={chosen.has(comment.id)}
+                onChoose={(isChosen) => choose([comment.id], isChosen)}
+                onAsk={(asked) => ask(asked, [comment])}
+              />
+            ))}
+          </chakra.ul>
+        </chakra.div>
+      )}
+      {list && <Pager pages={pages} next={list.endCursor} total={list.total} />}
+      {question?.asked === 'refuse' && (
+        <RefusalDialog
+          comments={question.comments}
+          onClose={() => setQuestion(null)}
+          send={(reason) => decisions.decide(question.comments, 'REJECT', reason)}
+        />
+      )}
+      {question?.asked === 'delete' && (
+        <DeletionDialog
+          comments={question.comments}
+          onClose={() => setQuestion(null)}
+          send={() => decisions.remove(question.comments)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The first that is still there after the place of those that left the list; null for none. */
+function nextOf(before: readonly Judged[], now: readonly Judged[]): string | null {
+  const left = new Set(now.map(({ id }) => id));
+  const from = before.findIndex(({ id }) => !left.has(id));
+  const after = before.slice(Math.max(from, 0)).find(({ id }) => left.has(id));
+  return (after ?? now.at(-1))?.id ?? null;
+}
+
+/** Whoever works by keyboard goes on where they were: the button they pressed has left with its row. */
+function focusOn(id: string | null): void {
+  requestAnimationFrame(() => document.getElementById(id === null ? LIST : rowId(id))?.focus());
+}

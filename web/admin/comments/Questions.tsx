@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { moderationReason, REASON_MOST } from '../../../domain/comments/commentFields.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
+import { TextArea } from '../ui/Fields.tsx';
+import { Form, FormActions, SubmitButton } from '../ui/Form.tsx';
+import { Dialog } from '../ui/Layers.tsx';
+import { Notice } from '../ui/States.tsx';
+import type { JudgedCommentFragment as Judged } from './Moderation.types.ts';
+
+interface Props {
+  /** What is asked about; at least one. */
+  readonly comments: readonly Judged[];
+  readonly onClose: () => void;
+}
+
+const form = z.object({ reason: moderationReason });
+
+/** Why comments are refused: their authors read it. What was typed stays when it cannot be sent. */
+export function RefusalDialog({
+  comments,
+  onClose,
+  send,
+}: Props & { readonly send: (reason: string) => Promise<string | null> }) {
+  const t = useTerms();
+  const refuse = async ({ reason }: z.output<typeof form>) => {
+    const refusal = await send(reason);
+    if (refusal === null) onClose();
+    else throw above(refusal);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('admin#comment#refusal#title')}
+      text={t('admin#comment#refusal#text')}
+    >
+      <Subject comments={comments} />
+      <chakra.div mt="4">
+        <Form label={t('admin#comment#refuse')} schema={form} defaults={{ reason: '' }} send={refuse} base="">
+          <TextArea
+            name="reason"
+            label={t('admin#comment#refusal#reason')}
+            most={REASON_MOST}
+            lines={3}
+            optional
+          />
+          <FormActions>
+            <SubmitButton>{t('admin#comment#refuse')}</SubmitButton>
+            <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
+          </FormActions>
+        </Form>
+      </chakra.div>
+    </Dialog>
+  );
+}
+
+/** Whether comments are to go for good: nothing brings them back. */
+export function DeletionDialog({
+  comments,
+  onClose,
+  send,
+}: Props & { readonly send: () => Promise<string | null> }) {
+  const t = useTerms();
+  const id = useId();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const erase = async () => {
+    if (isSending) return;
+    setSending(true);
+    const told = await send();
+    setSending(false);
+    if (told === null) onClose();
+    else setRefusal(told);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={t('admin#comment#deletion#title')}
+      text={t('admin#comment#deletion#text')}
+      actions={
+        <>
+          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
+          <OutlineButton
+            color="fg.error"
+            colorPalette="red"
+            aria-describedby={id}
+            onClick={() => void erase()}
+          >
+            {isSending ? t('forms#sending') : t('admin#comment#delete')}
+          </OutlineButton>
+        </>
+      }
+    >
+      <div id={id}>
+        <Subject comments={comments} />
+      </div>
+      {refusal !== null && (
+        <chakra.div mt="4">
+          <Notice tone="error" announced>
+            {refusal}
+          </Notice>
+        </chakra.div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Which it is, or how many. */
+function Subject({ comments }: Pick<Props, 'comments'>) {
+  const t = useTerms();
+  const [first] = comments;
+  if (comments.length > 1 || !first)
+    return (
+      <chakra.p mt="3" fontWeight="600">
+        {t('admin#comment#chosen', { count: t.number(comments.length) })}
+      </chakra.p>
+    );
+  return (
+    <chakra.blockquote mt="3" ps="3" borderInlineStartWidth="2px" borderColor="border">
+      <chakra.p dir="auto" lineClamp="4" whiteSpace="pre-line" overflowWrap="anywhere">
+        {first.text}
+      </chakra.p>
+    </chakra.blockquote>
+  );
+}
+
+/** A sentence above a form. */
+const above = (detail: string): Error =>
+  Object.assign(new Error(detail), { extensions: { fields: [{ pointer: '/', detail }] } });

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useMoments } from '../shell/moments.ts';
+import type { JudgedCommentFragment as Judged } from './Moderation.types.ts';
+
+/** What readers reported since somebody last decided: each reason by how often it was given, then what was said. */
+export function Reports({ comment: { reports, reportedFor } }: { readonly comment: Judged }) {
+  const t = useTerms();
+  const moment = useMoments();
+  if (reports === 0) return null;
+  const counts = new Map<Judged['reportedFor'][number]['reason'], number>();
+  for (const { reason } of reportedFor) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const told = reportedFor.filter(({ note }) => note !== '');
+  return (
+    <chakra.div css={box}>
+      <chakra.p fontWeight="500">
+        {t('admin#comment#reports', { count: t.number(reports) })}
+        <chakra.span fontWeight="400" color="fg.muted">
+          {' · '}
+          {[...counts]
+            .map(([reason, count]) => `${t(`admin#comment#for#${reason}`)} ${t.number(count)}`)
+            .join(' · ')}
+        </chakra.span>
+      </chakra.p>
+      {told.length > 0 && (
+        <chakra.ul mt="1" display="grid" gap="1">
+          {told.map(({ note, reason, reportedAt }) => (
+            <chakra.li key={`${reportedAt} ${note}`} overflowWrap="anywhere">
+              <chakra.span dir="auto" whiteSpace="pre-line">
+                {note}
+              </chakra.span>{' '}
+              <chakra.span color="fg.muted">
+                {t(`admin#comment#for#${reason}`)} · {moment(reportedAt)}
+              </chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.div>
+  );
+}
+
+const box = {
+  mt: '3',
+  maxW: '44rem',
+  ps: '3',
+  borderInlineStartWidth: '2px',
+  borderColor: 'border.warning',
+  textStyle: 'xs',
+} as const;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { REASON_MOST, reportNote, reportReasons } from '../../../domain/comments/commentFields.ts';
+import { filledText } from '../../../domain/forms/schemas.ts';
+import type { ReportReason } from '../../../generated/schema.ts';
+import { useReportCommentMutation } from '../../account/comments/OwnComments.hooks.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { quietButton } from '../../ui/buttons.ts';
+import { RadioField } from '../../ui/forms/ChoiceFields.tsx';
+import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
+import { TextArea } from '../../ui/forms/TextField.tsx';
+import { above, throwRefusal, toldFailure } from './refusals.ts';
+
+const form = z.object({ reason: filledText(), note: reportNote });
+
+interface Props {
+  readonly id: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What a comment is reported for: moderators read it, and nobody is told whose report it is. */
+export function ReportComment({ id, onDone, onCancel }: Props) {
+  const t = useTerms();
+  const [report] = useReportCommentMutation();
+  const send = async ({ reason, note }: z.output<typeof form>) => {
+    const variables = { id, reason: reason.toUpperCase() as ReportReason, note };
+    const answer = await report({ variables }).then(
+      ({ data }) => data?.reportComment,
+      (error: unknown) => {
+        throw above(t(toldFailure(error)));
+      },
+    );
+    throwRefusal(answer, t);
+    onDone();
+  };
+  return (
+    <Form
+      label={t('comments#report')}
+      schema={form}
+      defaults={{ reason: '', note: '' }}
+      send={send}
+      base=""
+      isFleeting
+    >
+      <RadioField
+        name="reason"
+        label={t('comments#reporting#title')}
+        options={reportReasons.map((value) => ({ value, label: t(`comments#reporting#${value}`) }))}
+      />
+      <TextArea name="note" label={t('comments#reporting#note')} most={REASON_MOST} lines={2} optional />
+      <FormActions>
+        <SubmitButton>{t('comments#reporting#send')}</SubmitButton>
+        <button type="button" className={quietButton} onClick={onCancel}>
+          {t('comments#cancel')}
+        </button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { startState, type AuthState } from '../../account/authState.ts';
+import { writerAfter, type Writer } from './useWriter.ts';
+
+const visitor: Writer = { sub: null, name: '', isSignedIn: false };
+const ana: AuthState = { ...startState, loaded: true, userSignedIn: true, sub: 'a', given_name: 'Ana' };
+const out: AuthState = { ...startState, loaded: true };
+const idle: AuthState = { ...out, signInOpen: true, signInModalMessage: 'idle' };
+const after = (before: Writer, state: AuthState, hasUnsent = false) =>
+  writerAfter(before, state, () => hasUnsent);
+const writing = after(visitor, ana);
+
+describe('who writes comments', () => {
+  it('is whoever is signed in, by the name readers see, never by an address', () => {
+    expect(writing).toEqual({ sub: 'a', name: 'Ana', isSignedIn: true });
+    expect(after(visitor, { ...ana, nickname: 'Anita' }).name).toBe('Anita');
+    expect(after(visitor, { ...ana, nickname: 'ana@example.org' }).name).toBe('Ana');
+    expect(after(visitor, { ...ana, nickname: 'ana@example.org', given_name: '' }).name).toBe('');
+  });
+
+  it('stays the same object while nothing has changed', () => {
+    expect(after(writing, { ...ana, nextCheck: 5 })).toBe(writing);
+    expect(after(visitor, out)).toBe(visitor);
+  });
+
+  it('is remembered while unsent words wait for them, and not without any', () => {
+    const waiting = after(writing, idle, true);
+    expect(waiting).toEqual({ sub: 'a', name: 'Ana', isSignedIn: false });
+    expect(after(waiting, out)).toBe(waiting); // they closed the dialog
+    expect(after(waiting, ana)).toEqual(writing);
+    expect(after(writing, idle, false)).toEqual(visitor);
+  });
+
+  it('is nobody once they have signed out by themselves, whatever waits', () => {
+    expect(after(writing, out, true)).toEqual(visitor);
+  });
+
+  it('is another one when another account signs in', () => {
+    const waiting = after(writing, idle, true);
+    expect(after(waiting, { ...ana, sub: 'b', given_name: 'Bo' })).toEqual({
+      sub: 'b',
+      name: 'Bo',
+      isSignedIn: true,
+    });
+  });
+});
