@@ -55,7 +55,7 @@ export function EntryScreen({ account, id }: Props) {
       {state.status === 'ready' && (
         <>
           <Paper entry={entry} state={state} />
-          <EntryTools account={account} id={id} fields={state.fields} env={env} />
+          <EntryTools account={account} id={id} entry={entry} fields={state.fields} env={env} />
         </>
       )}
     </>
@@ -64,7 +64,7 @@ export function EntryScreen({ account, id }: Props) {
 
 function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: EntryState }) {
   const t = useTerms();
-  const { fields, hasMet, refusal } = state;
+  const { fields, hasMet, isRemoved, refusal } = state;
   const { data } = useQuery(journalLabels);
   return (
     <div className={look.paper}>
@@ -79,6 +79,19 @@ function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: En
           }
         >
           {t('journals#met#text')}
+        </Notice>
+      )}
+      {isRemoved && (
+        <Notice
+          announced
+          title={t('journals#gone#title')}
+          actions={
+            <button type="button" className={outlineButton} onClick={() => void entry.putBack()}>
+              {t('journals#gone#keep')}
+            </button>
+          }
+        >
+          {t('journals#gone#text')}
         </Notice>
       )}
       <About fields={fields} onChange={entry.write} />

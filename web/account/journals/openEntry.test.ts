@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noFields, type JournalFields } from '../../../domain/journals/entry.ts';
 import { mergeEntries } from '../../../domain/journals/mergeEntries.ts';
-import type { Draft, Drafts, SentSave } from './drafts.ts';
+import type { Drafts, SentSave, WrittenDraft } from './drafts.ts';
+import { oneDraft } from './oneDraft.ts';
 import { openEntry, PAUSES, type SaveAnswer, type ServerEntry } from './openEntry.ts';
 
 const ID = '3f1a4c9e-0000-4000-8000-000000000001';
@@ -16,7 +17,7 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** An account as the service keeps it, a network that can fail, and a device that can be full. */
 function world(stored: Partial<JournalFields> | null = null) {
-  const drafts = new Map<string, Draft>();
+  const drafts = new Map<string, WrittenDraft>();
   const known = new Set<string>();
   const versions = new Map<number, JournalFields>();
   let entry: ServerEntry | null = stored && { fields: of(stored), revision: 1 };
@@ -28,6 +29,10 @@ function world(stored: Partial<JournalFields> | null = null) {
     isOnline: true,
     isAnswerLost: false,
     isFull: false,
+    /** Who is signed in. */
+    viewer: ANA,
+    /** Pages that are gone. */
+    gone: new Set<string>(),
     refuses: null as SaveAnswer | null,
     entry: () => entry,
     /** Another device saves. */
@@ -35,16 +40,35 @@ function world(stored: Partial<JournalFields> | null = null) {
       entry = { fields: of(fields), revision: (entry?.revision ?? 0) + 1 };
       versions.set(entry.revision, entry.fields);
     },
+    removedElsewhere: () => void (entry = null),
   };
-  const store: Drafts = {
-    get: async (id) => drafts.get(id) ?? null,
-    all: async (account) => [...drafts.values()].filter((draft) => draft.account === account),
-    put: async (draft) => !it.isFull && (drafts.set(draft.id, structuredClone(draft)), true),
-    remove: async (id) => void drafts.delete(id),
-    forget: async () => drafts.clear(),
+  const keyOf = (account: string, id: string, writer: string) => [account, id, writer].join(' ');
+  /** The device, as one page of it sees it. */
+  const storeOf = (self: string): Drafts => {
+    const of = (account: string, id: string) =>
+      [...drafts.values()].filter((draft) => draft.account === account && draft.id === id);
+    return {
+      async adopt(id, account, markAt) {
+        const found = of(account, id).filter(({ writer }) => writer === self || it.gone.has(writer));
+        const one = oneDraft(found, markAt);
+        for (const { writer } of found) drafts.delete(keyOf(account, id, writer));
+        if (one) drafts.set(keyOf(account, id, self), { ...one, writer: self });
+        return one;
+      },
+      elsewhere: async (id, account) =>
+        of(account, id).find(({ writer }) => writer !== self && !it.gone.has(writer)) ?? null,
+      all: async (account) => [...drafts.values()].filter((draft) => draft.account === account),
+      waiting: async (account) =>
+        [...drafts.values()].filter((draft) => draft.account === account).map(({ id }) => id),
+      put: async (draft) =>
+        !it.isFull &&
+        (drafts.set(keyOf(draft.account, draft.id, self), structuredClone({ ...draft, writer: self })), true),
+      remove: async (id, account) => void drafts.delete(keyOf(account, id, self)),
+      forget: async () => drafts.clear(),
+    };
   };
   let ids = 0;
-  const send = async (_id: string, baseRevision: number, save: SentSave): Promise<SaveAnswer> => {
+  const send = async ({ baseRevision }: { baseRevision: number }, save: SentSave): Promise<SaveAnswer> => {
     if (!it.isOnline) throw new TypeError('No network.');
     if (it.refuses) return it.refuses;
     it.saves.push(save);
@@ -63,10 +87,11 @@ function world(stored: Partial<JournalFields> | null = null) {
     if (it.isAnswerLost) throw new TypeError('The answer was lost.');
     return { kind: 'saved', ...entry! };
   };
-  const open = (begun?: Partial<JournalFields>, account = ANA) =>
+  const open = (begun?: Partial<JournalFields>, { account = ANA, page = 'page' } = {}) =>
     openEntry(
       {
-        drafts: store,
+        drafts: storeOf(page),
+        maySend: (of) => of === it.viewer,
         read: async () => {
           if (!it.isOnline) throw new TypeError('No network.');
           return entry;
@@ -78,7 +103,8 @@ function world(stored: Partial<JournalFields> | null = null) {
       },
       { id: ID, account, ...(begun && { begun, isFresh: true }) },
     );
-  return Object.assign(it, { open });
+  const draftOf = (page = 'page') => drafts.get(keyOf(ANA, ID, page));
+  return Object.assign(it, { open, draftOf });
 }
 
 describe('writing', () => {
@@ -98,14 +124,14 @@ describe('writing', () => {
   });
 
   it('is on the device long before it is sent, and leaves it once it is in the account', async () => {
-    const { open, drafts } = world();
+    const { open, drafts, draftOf } = world();
     const entry = open({});
     await wait(0);
     entry.write({ text: 'Lord' });
     expect(entry.now().isSafe).toBe(false);
     await wait(PAUSES.keep);
     expect(entry.now().isSafe).toBe(true);
-    expect(drafts.get(ID)?.fields.text).toBe('Lord');
+    expect(draftOf()?.fields.text).toBe('Lord');
     await wait(PAUSES.send);
     expect(drafts.size).toBe(0);
   });
@@ -129,6 +155,44 @@ describe('writing', () => {
     entry.write({ text: '' });
     await wait(60_000);
     expect([saves, drafts.size]).toEqual([[], 0]);
+  });
+
+  it('is on the device within a moment while no letter waits for the next: a page may be killed in mid-word', async () => {
+    const it = world();
+    const entry = it.open({});
+    await wait(0);
+    let text = '';
+    for (let letter = 0; letter < 40; letter += 1) {
+      entry.write({ text: (text += 'x') });
+      await wait(100);
+      expect(text.length - (it.draftOf()?.fields.text.length ?? 0)).toBeLessThanOrEqual(10); // a second's
+    }
+  });
+
+  it('takes no space from a title that is still being typed, and meets nobody by it', async () => {
+    const it = world();
+    const entry = it.open({});
+    await wait(0);
+    entry.write({ title: 'The lamp ' });
+    await wait(PAUSES.send);
+    expect(it.entry()?.fields.title).toBe('The lamp');
+    expect(entry.now()).toMatchObject({ fields: { title: 'The lamp ' }, save: 'saved', hasMet: false });
+    entry.write({ title: 'The lamp left on' });
+    await wait(PAUSES.send);
+    expect(it.entry()?.fields.title).toBe('The lamp left on');
+    expect(it.saves).toHaveLength(2);
+  });
+
+  it('is sent as it is kept: what the account tidies is no other text', async () => {
+    const it = world();
+    const entry = it.open({});
+    await wait(0);
+    entry.write({ title: ' Two  spaces', text: 'one\r\ntwo\0' });
+    await wait(PAUSES.send);
+    await wait(60_000);
+    expect(it.saves).toHaveLength(1);
+    expect(it.entry()?.fields).toMatchObject({ title: 'Two spaces', text: 'one\ntwo' });
+    expect(entry.now()).toMatchObject({ hasMet: false, fields: { title: ' Two  spaces' } });
   });
 
   it('goes on while a save is under way: its answer takes nothing back', async () => {
@@ -156,7 +220,7 @@ describe('without a network', () => {
     entry.write({ text: 'on the train' });
     await wait(PAUSES.send);
     expect(entry.now()).toMatchObject({ save: 'kept', isSafe: true });
-    expect(it.drafts.get(ID)?.sent?.saveId).toBe('save 1');
+    expect(it.draftOf()?.sent?.saveId).toBe('save 1');
     it.isOnline = true;
     await entry.refresh();
     expect(it.saves.map(({ saveId }) => saveId)).toEqual(['save 1']);
@@ -183,7 +247,8 @@ describe('without a network', () => {
     first.write({ text: 'on the train' });
     await wait(PAUSES.send);
     it.isOnline = true;
-    const second = it.open();
+    it.gone.add('page');
+    const second = it.open(undefined, { page: 'the next' });
     await wait(0);
     expect(second.now().fields.text).toBe('on the train');
     await wait(0);
@@ -275,7 +340,132 @@ describe('two devices', () => {
   });
 });
 
+describe('two pages of one device', () => {
+  it('keep a draft each, and the account has both', async () => {
+    const it = world({ text: 'morning\n\nnoon' });
+    const one = it.open(undefined, { page: 'one' });
+    const other = it.open(undefined, { page: 'other' });
+    await wait(0);
+    it.isOnline = false;
+    one.write({ text: 'MORNING\n\nnoon' });
+    other.write({ text: 'morning\n\nNOON' });
+    await wait(PAUSES.send);
+    expect(it.draftOf('one')?.fields.text).toBe('MORNING\n\nnoon');
+    expect(it.draftOf('other')?.fields.text).toBe('morning\n\nNOON');
+    it.isOnline = true;
+    await one.refresh();
+    expect(it.draftOf('other')?.fields.text).toBe('morning\n\nNOON');
+    await other.refresh();
+    expect(it.entry()?.fields.text).toBe('MORNING\n\nNOON');
+    expect(it.drafts.size).toBe(0);
+  });
+
+  it('that are gone leave both to the next', async () => {
+    const it = world({ text: 'morning\n\nnoon' });
+    const [one, other] = ['one', 'other'].map((page) => it.open(undefined, { page }));
+    await wait(0);
+    it.isOnline = false;
+    one!.write({ text: 'MORNING\n\nnoon' });
+    await wait(10);
+    other!.write({ text: 'morning\n\nNOON' });
+    await wait(PAUSES.send);
+    it.gone.add('one').add('other');
+    it.isOnline = true;
+    const next = it.open(undefined, { page: 'the next' });
+    await wait(0);
+    expect(next.now().fields.text).toBe('MORNING\n\nNOON');
+    await wait(0);
+    expect(it.entry()?.fields.text).toBe('MORNING\n\nNOON');
+    expect(it.drafts.size).toBe(0);
+  });
+
+  it('show the same without a network, and it is sent once', async () => {
+    const it = world();
+    it.isOnline = false;
+    const one = it.open({}, { page: 'one' });
+    await wait(0);
+    one.write({ text: 'on the train' });
+    await wait(PAUSES.send);
+    const other = it.open(undefined, { page: 'other' });
+    await wait(0);
+    expect(other.now()).toMatchObject({ status: 'ready', save: 'kept', fields: { text: 'on the train' } });
+    it.isOnline = true;
+    await other.settle();
+    expect(it.saves).toEqual([]);
+    await one.refresh();
+    await other.refresh();
+    expect(it.saves).toHaveLength(1);
+    other.write({ text: 'on the train\nand home' });
+    await wait(PAUSES.send);
+    expect(it.entry()?.fields.text).toBe('on the train\nand home');
+  });
+});
+
+describe('an entry that another device has removed', () => {
+  it('says so, and is saved again when that is wanted', async () => {
+    const it = world({ text: 'not to be lost' });
+    const entry = it.open();
+    await wait(0);
+    it.removedElsewhere();
+    await entry.refresh();
+    expect(entry.now()).toMatchObject({ isRemoved: true, fields: { text: 'not to be lost' } });
+    expect(it.saves).toEqual([]);
+    await entry.putBack();
+    expect(entry.now()).toMatchObject({ isRemoved: false, save: 'saved' });
+    expect(it.entry()?.fields.text).toBe('not to be lost');
+  });
+
+  it('is saved again by whoever writes on', async () => {
+    const it = world({ text: 'one' });
+    const entry = it.open();
+    await wait(0);
+    it.removedElsewhere();
+    entry.write({ text: 'one and two' });
+    await wait(PAUSES.send);
+    expect(it.entry()?.fields.text).toBe('one and two');
+  });
+});
+
+it('nothing is sent while somebody else is signed in, and everything once its writer is', async () => {
+  const it = world();
+  const entry = it.open({});
+  await wait(0);
+  it.viewer = 'bo';
+  entry.write({ text: 'Ana’s' });
+  await wait(60_000);
+  expect(it.saves).toEqual([]);
+  expect(it.draftOf()?.fields.text).toBe('Ana’s');
+  expect(entry.now()).toMatchObject({ save: 'kept', isSafe: true });
+  it.viewer = ANA;
+  await entry.refresh();
+  expect(it.entry()?.fields.text).toBe('Ana’s');
+});
+
+it('an entry that is being removed sends nothing, unless that fails', async () => {
+  const it = world({ text: 'one' });
+  const entry = it.open();
+  await wait(0);
+  entry.write({ text: 'one and two' });
+  const goOn = await entry.rest();
+  await wait(60_000);
+  expect(it.saves).toEqual([]);
+  expect(it.draftOf()?.fields.text).toBe('one and two');
+  goOn();
+  await wait(0);
+  expect(it.entry()?.fields.text).toBe('one and two');
+});
+
 describe('what the account refuses', () => {
+  it('without being asked: a text no service reads', async () => {
+    const it = world();
+    const entry = it.open({});
+    await wait(0);
+    entry.write({ text: 'x'.repeat(200_001) });
+    await wait(PAUSES.send);
+    expect(it.saves).toEqual([]);
+    expect(entry.now()).toMatchObject({ save: 'kept', refusal: 'tooLong', isSafe: true });
+  });
+
   it('stays on the device, says why, and is tried again with the next word', async () => {
     const it = world();
     it.refuses = { kind: 'refused', why: 'tooLong' };
@@ -300,7 +490,7 @@ it('another account’s draft is not this reader’s', async () => {
   entry.write({ text: 'Ana’s' });
   await wait(PAUSES.send);
   it.isOnline = true;
-  const other = it.open(undefined, 'bo');
+  const other = it.open(undefined, { account: 'bo' });
   await wait(0);
   expect(other.now().fields.text).toBe('');
 });
