@@ -1,8 +1,10 @@
 import '../../ui/parts.css';
+import { useLayoutEffect, useRef } from 'react';
 import { keeping } from '#ss/recipes';
 import { countCharacters, counterOf } from '../../../domain/forms/characters.ts';
 import { JOURNAL } from '../../../domain/journals/entry.ts';
 import { useTerms } from '../../i18n/terms.tsx';
+import { caretAfter } from './caret.ts';
 
 const look = keeping();
 
@@ -44,13 +46,19 @@ export function PaperField({ text, isWrong, onChange }: PaperProps) {
   // Counting as readers count costs time with each letter: only where it may matter.
   const isLong = text.length > JOURNAL.text - TELL_FROM;
   const { remaining } = isLong ? counterOf(text, JOURNAL.text) : { remaining: JOURNAL.text };
+  const field = useCaret(text);
   return (
     <>
       <div className={look.page} data-text={text} dir="auto">
         <textarea
+          ref={field.ref}
           className={look.text}
           value={text}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => {
+            field.note();
+            onChange(target.value);
+          }}
+          onSelect={field.note}
           aria-label={t('journals#field#text')}
           placeholder={t('journals#field#hint')}
           aria-invalid={isWrong || remaining < 0}
@@ -64,4 +72,21 @@ export function PaperField({ text, isWrong, onChange }: PaperProps) {
       )}
     </>
   );
+}
+
+/** Keeps the caret where somebody is writing while another text comes in: a browser puts it at the end. */
+function useCaret(text: string) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const known = useRef({ text, start: 0, end: 0 });
+  const note = () => {
+    const { value, selectionStart, selectionEnd } = ref.current!;
+    known.current = { text: value, start: selectionStart, end: selectionEnd };
+  };
+  useLayoutEffect(() => {
+    const { text: before, start, end } = known.current;
+    if (before === text || document.activeElement !== ref.current) return;
+    ref.current!.setSelectionRange(caretAfter(before, text, start), caretAfter(before, text, end));
+    note();
+  }, [text]);
+  return { ref, note };
 }

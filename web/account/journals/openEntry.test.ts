@@ -501,6 +501,7 @@ it('an entry that was thrown away sends nothing more', async () => {
   await wait(0);
   entry.write({ text: 'gone' });
   await entry.discard();
+  expect(entry.now().isSafe).toBe(true); // nobody is asked before leaving it
   await wait(60_000);
   expect([it.saves, it.drafts.size]).toEqual([[], 0]);
 });

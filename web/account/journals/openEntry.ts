@@ -273,6 +273,7 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
       clearTimeout(keeping);
       clearTimeout(sending);
       await underWay;
+      become({ isSafe: true }); // nothing of it is to be lost any more: nobody is asked before leaving
       await env.drafts.remove(id, account);
     },
   };
