@@ -229,10 +229,13 @@ describe('taking it along', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(paper(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Delete entry' })).toBeHidden();
-    const printed = await page.locator('[data-text]').evaluate((box) => {
-      const { content, visibility } = getComputedStyle(box, '::after');
-      return { content, visibility, height: box.getBoundingClientRect().height };
-    });
+    const printed = await page
+      .locator('[data-text]')
+      .last()
+      .evaluate((box) => {
+        const { content, visibility } = getComputedStyle(box, '::after');
+        return { content, visibility, height: box.getBoundingClientRect().height };
+      });
     expect(printed.visibility).toBe('visible');
     expect(printed.content).toContain('Line 59');
     expect(printed.height).toBeGreaterThan(1_000);
@@ -279,7 +282,7 @@ describe('everybody', () => {
     const visitor = note(await deviceOf(on, reader, '/journals', { colorScheme, viewport }, origin));
     const { page } = visitor;
     await page.locator('main button').first().click();
-    await page.locator('textarea').fill('Lord, teach us. '.repeat(40));
+    await page.locator('textarea[data-paper]').fill('Lord, teach us. '.repeat(40));
     await saved(page);
     expect(await axe(page)).toEqual([]);
     await page.locator('main a').first().click();

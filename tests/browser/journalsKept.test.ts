@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { afterEach, describe, it } from 'vitest';
 import type { Client } from '../support/account.ts';
 import { axe, visit, type Visit } from '../support/browser.ts';
+import { testNow } from '../support/stack.ts';
 import { withBrowser } from '../support/withBrowser.ts';
 import {
   begin,
@@ -19,7 +20,10 @@ import {
 } from './ownThings.ts';
 import { actOn, fillSignIn, isSignedIn } from './signingIn.ts';
 
-const on = withBrowser();
+/** Only ever grows: what the server has noted stays in its past. */
+let minutes = 0;
+const now = () => new Date(testNow().getTime() + minutes * 60_000);
+const on = withBrowser({ now });
 const here: Visit[] = [];
 afterEach(async () => {
   await Promise.all(here.splice(0).map((it) => it.close()));
@@ -237,4 +241,57 @@ describe('an entry that is deleted on one device', () => {
     await page.reload();
     await expect(page.getByText('Nothing written yet')).toBeVisible();
   });
+});
+
+it('going idle in the middle of a word loses none of it', async () => {
+  const reader = await readerOf(on, 'uma@example.org');
+  const { page } = await arrive(reader, '/journals');
+  await begin(page);
+  await withoutSaves(page);
+  await paper(page).fill('Half a sent');
+  await saved(page, 'kept');
+  minutes += 16;
+  await page.clock.setFixedTime(now());
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Half a sent')).toHaveCount(0);
+  await page.reload(); // whoever comes back may have closed it
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, 'uma@example.org');
+  await isSignedIn(page);
+  await expect(paper(page)).toHaveValue('Half a sent');
+});
+
+it('a browser that keeps nothing writes all the same, and says what is not saved', async () => {
+  const reader = await readerOf(on, 'val@example.org');
+  const visitor = note(await visit(on.browser, { at: now() }));
+  const { page, context } = visitor;
+  await context.addInitScript(() => {
+    const refused = {
+      get() {
+        throw new DOMException('Refused.', 'SecurityError');
+      },
+    };
+    for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, refused);
+  });
+  await context.addCookies(
+    [...reader.cookies].map(([name, value]) => ({
+      name,
+      value,
+      url: on.stack.url,
+      sameSite: 'Lax' as const,
+    })),
+  );
+  await page.goto(`${on.stack.url}/journals`);
+  await begin(page);
+  await write(page, 'Kept nowhere here');
+  await context.setOffline(true);
+  await paper(page).fill('Kept nowhere here, and no network');
+  await saved(page, 'nowhere');
+  await page.getByRole('link', { name: 'All entries' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: /stay/i }).click();
+  await context.setOffline(false);
+  await saved(page);
 });

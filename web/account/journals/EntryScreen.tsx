@@ -64,10 +64,42 @@ export function EntryScreen({ account, id }: Props) {
 
 function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: EntryState }) {
   const t = useTerms();
-  const { fields, hasMet, isRemoved, refusal } = state;
+  const { fields, refusal } = state;
   const { data } = useQuery(journalLabels);
   return (
     <div className={look.paper}>
+      <Notices entry={entry} state={state} />
+      <About fields={fields} onChange={entry.write} />
+      <TitleField title={fields.title} onChange={(title) => entry.write({ title })} />
+      <div>
+        <PaperField
+          text={fields.text}
+          isWrong={refusal === 'tooLong'}
+          onChange={(text) => entry.write({ text })}
+        />
+        <SaveState state={state} />
+      </div>
+      <LabelField
+        label={t('labels#label')}
+        labels={fields.labels}
+        known={data?.viewer?.journalLabels ?? []}
+        onChange={(labels) => entry.write({ labels })}
+      />
+    </div>
+  );
+}
+
+/** What another device did meanwhile. For the screen alone: it is no part of what is written. */
+function Notices({
+  entry,
+  state: { hasMet, isRemoved },
+}: {
+  readonly entry: OpenEntry;
+  readonly state: EntryState;
+}) {
+  const t = useTerms();
+  return (
+    <div className={css({ _print: { display: 'none' }, _empty: { display: 'none' } })}>
       {hasMet && (
         <Notice
           announced
@@ -94,22 +126,6 @@ function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: En
           {t('journals#gone#text')}
         </Notice>
       )}
-      <About fields={fields} onChange={entry.write} />
-      <TitleField title={fields.title} onChange={(title) => entry.write({ title })} />
-      <div>
-        <PaperField
-          text={fields.text}
-          isWrong={refusal === 'tooLong'}
-          onChange={(text) => entry.write({ text })}
-        />
-        <SaveState state={state} />
-      </div>
-      <LabelField
-        label={t('labels#label')}
-        labels={fields.labels}
-        known={data?.viewer?.journalLabels ?? []}
-        onChange={(labels) => entry.write({ labels })}
-      />
     </div>
   );
 }

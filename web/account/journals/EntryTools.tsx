@@ -67,27 +67,34 @@ export function EntryTools({ account, id, entry, fields, env }: Props) {
   }
 
   return (
-    <div className={look.foot} role="group" aria-label={t('journals#export#label')}>
-      <button
-        type="button"
-        className={toolButton}
-        onClick={() => download(`${name}.txt`, entryAsText(fields, words), 'text/plain')}
-      >
-        {t('journals#export#text')}
-      </button>
-      <button
-        type="button"
-        className={toolButton}
-        onClick={() => download(`${name}.md`, entryAsMarkdown(fields, words), 'text/markdown')}
-      >
-        {t('journals#export#markdown')}
-      </button>
-      <button type="button" className={toolButton} onClick={() => window.print()}>
-        {t('journals#print')}
-      </button>
-      <button type="button" className={toolButton} aria-disabled={loading} onClick={() => void removeEntry()}>
-        {t('journals#remove')}
-      </button>
+    <div className={look.rule}>
+      <div className={look.foot} role="group" aria-label={t('journals#export#label')}>
+        <button
+          type="button"
+          className={toolButton}
+          onClick={() => download(`${name}.txt`, entryAsText(fields, words), 'text/plain')}
+        >
+          {t('journals#export#text')}
+        </button>
+        <button
+          type="button"
+          className={toolButton}
+          onClick={() => download(`${name}.md`, entryAsMarkdown(fields, words), 'text/markdown')}
+        >
+          {t('journals#export#markdown')}
+        </button>
+        <button type="button" className={toolButton} onClick={() => window.print()}>
+          {t('journals#print')}
+        </button>
+        <button
+          type="button"
+          className={toolButton}
+          aria-disabled={loading}
+          onClick={() => void removeEntry()}
+        >
+          {t('journals#remove')}
+        </button>
+      </div>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function JournalExport({ account }: { readonly account: string }) {
       <div className={look.foot}>
         <button
           type="button"
-          className={toolButton}
+          className={`${toolButton} ${css({ _expanded: { bg: 'transparent' } })}`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

@@ -1,5 +1,5 @@
 import '../../ui/parts.css';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { keeping } from '#ss/recipes';
 import { countCharacters, counterOf } from '../../../domain/forms/characters.ts';
 import { JOURNAL } from '../../../domain/journals/entry.ts';
@@ -16,21 +16,35 @@ interface TitleProps {
   readonly onChange: (title: string) => void;
 }
 
-/** One line; a title too long is cut by nobody: what does not fit is not taken. */
+/**
+ * One paragraph, as tall as it is long; Enter leads on to the text. A title too long is cut by nobody: what does not fit is
+ * not taken.
+ */
 export function TitleField({ title, onChange }: TitleProps) {
   const t = useTerms();
+  const leadOn = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    document.querySelector<HTMLTextAreaElement>('[data-paper]')?.focus();
+  };
   return (
-    <input
-      className={look.titleInput}
-      value={title}
-      onChange={({ target }) => {
-        if (countCharacters(target.value, JOURNAL.title) <= JOURNAL.title) onChange(target.value);
-      }}
-      aria-label={t('journals#field#title')}
-      placeholder={t('journals#field#title')}
-      autoComplete="off"
-      dir="auto"
-    />
+    <div className={look.titleLine} data-text={title} dir="auto">
+      <textarea
+        className={look.titleInput}
+        rows={1}
+        value={title}
+        onChange={({ target }) => {
+          const line = target.value.replaceAll(/[\r\n]+/g, ' ');
+          if (countCharacters(line, JOURNAL.title) <= JOURNAL.title) onChange(line);
+        }}
+        onKeyDown={leadOn}
+        aria-label={t('journals#field#title')}
+        placeholder={t('journals#field#title')}
+        autoComplete="off"
+        enterKeyHint="next"
+        dir="auto"
+      />
+    </div>
   );
 }
 
@@ -52,6 +66,7 @@ export function PaperField({ text, isWrong, onChange }: PaperProps) {
       <div className={look.page} data-text={text} dir="auto">
         <textarea
           ref={field.ref}
+          data-paper
           className={look.text}
           value={text}
           onChange={({ target }) => {

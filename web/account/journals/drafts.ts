@@ -54,7 +54,7 @@ export interface Drafts {
 
 /** Opens the drafts of this browser; nothing is asked of it before the first is. */
 export function openDrafts(
-  factory: IDBFactory | undefined = globalThis.indexedDB,
+  factory: IDBFactory | undefined = factoryHere(),
   writers: Writers = openWriters(),
 ): Drafts {
   const store = openStore(factory);
@@ -114,6 +114,15 @@ export function openDrafts(
       await store.remove(gone.map(({ account, id, writer }) => [account, id, writer]));
     },
   };
+}
+
+/** A browser that may keep nothing may not even be asked for it. */
+function factoryHere(): IDBFactory | undefined {
+  try {
+    return globalThis.indexedDB;
+  } catch {
+    return undefined;
+  }
 }
 
 const lastFirst = (one: Draft, other: Draft): number => (one.writtenAt > other.writtenAt ? -1 : 1);
