@@ -18,7 +18,7 @@ import {
   withoutSaves,
   write,
 } from './ownThings.ts';
-import { actOn, fillSignIn, isSignedIn } from './signingIn.ts';
+import { actOn, fillSignIn, isSignedIn, signInAs } from './signingIn.ts';
 
 /** Only ever grows: what the server has noted stays in its past. */
 let minutes = 0;
@@ -95,7 +95,7 @@ describe('signing out', () => {
     await expect(paper(page)).toHaveValue('Begun, and half a sentence');
   });
 
-  it('that nobody chose shows nothing of it to whoever signs in next', async () => {
+  it('that nobody chose shows nothing of it to whoever signs in next, and waits for its writer', async () => {
     const reader = await readerOf(on, 'joy@example.org');
     await readerOf(on, 'kai@example.org');
     const { page } = await arrive(reader, '/journals');
@@ -108,6 +108,13 @@ describe('signing out', () => {
     await expect(paper(page)).toHaveValue('');
     await page.getByRole('link', { name: 'All entries' }).click();
     await expect(page.getByText('Nothing written yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await signInAs(page, 'joy@example.org');
+    await isSignedIn(page);
+    await page.goto(`${on.stack.url}/journals`);
+    await expect(page.getByRole('link', { name: /For nobody else/ })).toBeVisible();
+    await expect.poll(() => draftsOn(page)).toBe('[]');
   });
 });
 

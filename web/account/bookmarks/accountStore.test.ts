@@ -77,7 +77,7 @@ describe('what a device kept', () => {
         return joined()(variables);
       },
     });
-    await expect(joinDevice(client)).rejects.toThrow();
+    await expect(joinDevice(client)).rejects.toThrow('No network.');
     expect(deviceBookmarks()).toHaveLength(BOOKMARKS.device - 100);
   });
 

@@ -60,20 +60,20 @@ export function PaperField({ text, isWrong, onChange }: PaperProps) {
   // Counting as readers count costs time with each letter: only where it may matter.
   const isLong = text.length > JOURNAL.text - TELL_FROM;
   const { remaining } = isLong ? counterOf(text, JOURNAL.text) : { remaining: JOURNAL.text };
-  const field = useCaret(text);
+  const { ref, note } = useCaret(text);
   return (
     <>
       <div className={look.page} data-text={text} dir="auto">
         <textarea
-          ref={field.ref}
+          ref={ref}
           data-paper
           className={look.text}
           value={text}
           onChange={({ target }) => {
-            field.note();
+            note();
             onChange(target.value);
           }}
-          onSelect={field.note}
+          onSelect={note}
           aria-label={t('journals#field#text')}
           placeholder={t('journals#field#hint')}
           aria-invalid={isWrong || remaining < 0}
@@ -99,9 +99,11 @@ function useCaret(text: string) {
   };
   useLayoutEffect(() => {
     const { text: before, start, end } = known.current;
-    if (before === text || document.activeElement !== ref.current) return;
-    ref.current!.setSelectionRange(caretAfter(before, text, start), caretAfter(before, text, end));
-    note();
+    const field = ref.current!;
+    if (before === text || document.activeElement !== field) return;
+    const at = { start: caretAfter(before, text, start), end: caretAfter(before, text, end) };
+    field.setSelectionRange(at.start, at.end);
+    known.current = { text, ...at };
   }, [text]);
   return { ref, note };
 }

@@ -48,8 +48,10 @@ export interface Drafts {
   put(draft: Draft): Promise<boolean>;
   /** This page's is in the account. */
   remove(id: string, account: string): Promise<void>;
-  /** Those of every account; with `but`, of every other one. */
-  forget(but?: string): Promise<void>;
+  /** Those of an account, whoever writes them. */
+  forget(account: string): Promise<void>;
+  /** Those of every account that were written before a moment, in ms. */
+  forgetOld(before: number): Promise<void>;
 }
 
 /** Opens the drafts of this browser; nothing is asked of it before the first is. */
@@ -71,6 +73,8 @@ export function openDrafts(
     if (own.size > 0) writers.begin();
     else writers.end();
   };
+  const remove = (gone: readonly WrittenDraft[]) =>
+    store.remove(gone.map(({ account, id, writer }) => [account, id, writer]));
   const isWriting = async ({ writer }: WrittenDraft) => writer !== '' && (await writers.isWriting(writer));
 
   return {
@@ -109,9 +113,9 @@ export function openDrafts(
       await store.remove([[account, id, self]]);
       note(id, account, false);
     },
-    async forget(but) {
-      const gone = (await store.all()).filter(({ account }) => account !== but);
-      await store.remove(gone.map(({ account, id, writer }) => [account, id, writer]));
+    forget: async (account) => remove(await of(account)),
+    async forgetOld(before) {
+      await remove((await store.all()).filter(({ writtenAt }) => Date.parse(writtenAt) < before));
     },
   };
 }
