@@ -17,7 +17,9 @@ export function KeepTools({ image }: { readonly image: string | null }) {
   const site = useSite();
   const target = targetHere(site, location.pathname);
   if (!target) return null;
-  const title = tidyLine(document.querySelector('main h1')?.textContent ?? '').slice(0, 300);
+  // A page of sections may have no heading of its own.
+  const heading = tidyLine(document.querySelector('main h1')?.textContent ?? '');
+  const title = (heading || tidyLine(document.title)).slice(0, 300);
   const picture = bookmarkPicture(image);
   return (
     <>
