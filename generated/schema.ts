@@ -1552,6 +1552,8 @@ export type SaveGroupResult = Conflict | Forbidden | Group | NotFound | Validati
 
 /** An entry as a device has it, and what it began with. */
 export type SaveJournalInput = {
+  /** Whose it is, as the device knows: no other session saves it, whoever signed in on that device meanwhile. */
+  account?: InputMaybe<Scalars['ID']['input']>;
   /** The revision the device began with; 0 for none. Where it is no longer the last, both texts are merged. */
   baseRevision: Scalars['Int']['input'];
   /** The day it is about. */
@@ -1574,7 +1576,7 @@ export type SaveJournalInput = {
   zone: Scalars['TimeZone']['input'];
 };
 
-/** What saving an entry comes to. NotFound: the id is somebody else's. Conflict: there are as many as an account may have. */
+/** What saving an entry comes to. NotFound: the id, or the entry, is somebody else's. Conflict: there are as many as an account may have. */
 export type SaveJournalResult = Conflict | NotFound | SavedJournal | ValidationProblem;
 
 /** What changing a user comes to. */

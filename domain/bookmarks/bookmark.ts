@@ -32,6 +32,11 @@ export interface BookmarkFields {
   readonly addedAt: number;
 }
 
+/** A picture as a bookmark may have it; null for an address that could run, lead elsewhere, or is no picture's. */
+export const bookmarkPicture = (image: string | null): string | null =>
+  image !== null && image.length <= 500 && PICTURE.test(image) ? image : null;
+export const PICTURE = /^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/;
+
 /** Names what is bookmarked: two bookmarks of one thing have one key. */
 export function bookmarkKey(target: BookmarkTarget): string {
   switch (target.kind) {

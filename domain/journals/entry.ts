@@ -1,8 +1,18 @@
 /** An entry of a journal: what it is made of, how much of it there may be, and what tells its labels apart. */
 import type { LocalDate } from '../dates/localDate.ts';
 
-/** Characters are counted as readers count them (domain/forms/characters.ts). */
-export const JOURNAL = { title: 120, text: 20_000, label: 30, labels: 20, entries: 10_000 } as const;
+/**
+ * Characters are counted as readers count them (domain/forms/characters.ts); `units` are those of a text as a machine
+ * counts them, for what was merged may be longer than what anybody may write.
+ */
+export const JOURNAL = {
+  title: 120,
+  text: 20_000,
+  label: 30,
+  labels: 20,
+  entries: 10_000,
+  units: 200_000,
+} as const;
 
 /** A reading an entry is about; its day is the entry's. */
 export interface JournalReading {

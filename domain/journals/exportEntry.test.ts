@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LocalDate } from '../dates/localDate.ts';
-import { entryAsMarkdown, entryAsText, fileNameOf } from './exportEntry.ts';
+import { entriesAsMarkdown, entriesAsText, entryAsMarkdown, entryAsText, fileNameOf } from './exportEntry.ts';
 
 const entry = {
   title: 'What I heard',
@@ -36,6 +36,14 @@ it('is Markdown in which what was typed means nothing else', () => {
       '',
     ].join('\n'),
   );
+});
+
+it('stands among others apart from them', () => {
+  const bare = { ...entry, text: 'Second', title: 'Next', labels: [], reading: null };
+  const both = [entry, bare].map((fields) => ({ fields, words }));
+  expect(entriesAsText(both)).toContain('Labels: hope, work\n\n* * *\n\nNext\nNovember 21, 2026\n\nSecond\n');
+  expect(entriesAsMarkdown(both)).toContain('`work`\n\n---\n\n# Next\n\n*November 21, 2026*\n\nSecond');
+  expect(entriesAsText([])).toBe('');
 });
 
 it('has a name every system takes', () => {

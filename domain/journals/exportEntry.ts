@@ -1,4 +1,4 @@
-/** An entry as a file of its writer's own. */
+/** Entries as files of their writer's own. */
 import type { JournalFields } from './entry.ts';
 
 /** What a file says beside the text, in the reader's words. */
@@ -36,6 +36,20 @@ export function entryAsMarkdown({ title, text, labels, reading }: JournalFields,
   ];
   return `${parts.filter((it) => it !== '').join('\n\n')}\n`;
 }
+
+/** An entry among others, with its words. */
+export interface ExportedEntry {
+  readonly fields: JournalFields;
+  readonly words: ExportWords;
+}
+
+/** Many entries as one plain text: each begins below a line of its own. */
+export const entriesAsText = (entries: readonly ExportedEntry[]): string =>
+  entries.map(({ fields, words }) => entryAsText(fields, words)).join('\n* * *\n\n');
+
+/** Many entries as one Markdown text, between rules. */
+export const entriesAsMarkdown = (entries: readonly ExportedEntry[]): string =>
+  entries.map(({ fields, words }) => entryAsMarkdown(fields, words)).join('\n---\n\n');
 
 /** Signs that would mean something, and a line's beginning that would make a list, a heading or code of it. */
 const escaped = (line: string): string =>

@@ -3,23 +3,22 @@ import * as z from 'zod/mini';
 import { isLocalDate, type LocalDate } from '../dates/localDate.ts';
 import { atMost, noHTML, thirtyCharOrLess } from '../forms/rules.ts';
 import { filledText, ruledText } from '../forms/schemas.ts';
-import { collapseSpaces } from '../forms/spaces.ts';
-import { cleanText } from '../text/cleanText.ts';
 import { JOURNAL, tidyLabels } from './entry.ts';
+import { tidyLabel, tidyLine, tidyText } from './tidyEntry.ts';
 
 /** On one line; it may be empty. It is text and never HTML, so any sign may stand in it. */
 export const journalTitle = z.pipe(
-  z.pipe(z.string(), z.transform(onOneLine)),
+  z.pipe(z.string(), z.transform(tidyLine)),
   ruledText(atMost(JOURNAL.title)),
 );
 /** One name, on one line. */
-export const label = z.pipe(z.pipe(z.string(), z.transform(onOneLine)), filledText(noHTML, thirtyCharOrLess));
+export const label = z.pipe(z.pipe(z.string(), z.transform(tidyLabel)), filledText(noHTML, thirtyCharOrLess));
 export const labels = z.pipe(
   z.array(label).check(z.maxLength(JOURNAL.labels)),
   z.transform((given: string[]) => tidyLabels(given)),
 );
 /** Lines end as one kind of system ends them; signs no database takes are gone. */
-export const journalText = z.pipe(z.string().check(z.maxLength(200_000)), z.transform(tidyText));
+export const journalText = z.pipe(z.string().check(z.maxLength(JOURNAL.units)), z.transform(tidyText));
 export const localDate = z.pipe(
   z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/),
@@ -34,13 +33,5 @@ export const dateId = z.string().check(z.regex(/^\d{1,12}$/, 'A number of at mos
 export const journalReading = z.object({
   site: siteName,
   dateId: z.nullable(dateId),
-  title: z.pipe(z.pipe(z.string().check(z.maxLength(1_000)), z.transform(onOneLine)), ruledText(atMost(300))),
+  title: z.pipe(z.pipe(z.string().check(z.maxLength(1_000)), z.transform(tidyLine)), ruledText(atMost(300))),
 });
-
-function onOneLine(text: string): string {
-  return collapseSpaces(cleanText(text));
-}
-
-export function tidyText(text: string): string {
-  return cleanText(text.replaceAll(/\r\n?/g, '\n'));
-}

@@ -108,6 +108,13 @@ describe('a journal', () => {
     ]);
   });
 
+  it('is saved by no session but its writer’s, whoever signed in on the device meanwhile', async () => {
+    const id = randomUUID();
+    const account = (await ask<{ viewer: { id: string } }>('ViewerNow', {}, await ana.call())).viewer.id;
+    expect((await save(bo, entry({ id, account }))).__typename).toBe('NotFound');
+    expect((await save(ana, entry({ id, account }))).__typename).toBe('SavedJournal');
+  });
+
   it('has the words of two devices, with the date in the site’s language and the device’s name', async () => {
     const id = randomUUID();
     await save(ana, entry({ id, text: 'one' }));

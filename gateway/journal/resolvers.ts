@@ -44,7 +44,10 @@ function viewerOf({ session }: Context) {
 export const journalMutations = {
   async saveJournal(_root, { site: { domain = null, override = null }, input }, context) {
     const viewer = viewerOf(context);
-    const { id, date, reading, writtenAt, ...rest } = input;
+    const { id, account, date, reading, writtenAt, ...rest } = input;
+    // Two people on one device, and a page that has not heard of it yet: their words do not mix.
+    if (account != null && account !== viewer.account.sub)
+      return { __typename: 'NotFound', message: 'The entry was not found.' };
     const { config } = await context.loaders.site.load({ domain, override });
     const body = {
       ...rest,

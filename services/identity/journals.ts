@@ -34,8 +34,6 @@ import {
 type Save = ParsedOf<(typeof journalRoutes)['saveJournal']>['body'];
 
 const LONGEST_EXCERPT = 200;
-/** Merging may make a text longer than anybody may write; there is an end to that too. */
-const MOST_MERGED = 10 * JOURNAL.text;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export function journalHandlers({
@@ -155,7 +153,7 @@ async function merged(
     side(known, known.device, known.writtenAt),
     side(fields, device, writtenAt),
   );
-  if (both.text.length > MOST_MERGED) throw tooLong();
+  if (both.text.length > JOURNAL.units) throw tooLong();
   return both;
 }
 

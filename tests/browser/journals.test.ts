@@ -1,11 +1,11 @@
 /** Journals as readers write them: saved by themselves, offline too, on two devices at once, gone with the account. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { afterEach, describe, it } from 'vitest';
 import type { Client } from '../support/account.ts';
 import { axe, open, overflow, visit, type Visit } from '../support/browser.ts';
 import { withBrowser } from '../support/withBrowser.ts';
-import { deviceOf, draftsOn, keptOn, readerOf, withoutSaves } from './ownThings.ts';
+import { begin, deviceOf, draftsOn, paper, readerOf, saved, title, write } from './ownThings.ts';
 
 const on = withBrowser();
 const here: Visit[] = [];
@@ -18,21 +18,6 @@ const note = (visitor: Visit): Visit => {
 };
 const arrive = async (reader: Client, path: string, options?: Parameters<typeof visit>[1]) =>
   note(await deviceOf(on, reader, path, options));
-
-const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
-const paper = (page: Page) => page.getByRole('textbox', { name: 'Your words' });
-const saved = (page: Page, state = 'saved') =>
-  expect(page.locator(`[data-save=${state}]`)).toBeVisible({ timeout: 15_000 });
-const begin = async (page: Page) => {
-  await page.getByRole('button', { name: 'New entry' }).click();
-  await expect(paper(page)).toBeVisible();
-};
-/** Written, and in the account. */
-const write = async (page: Page, text: string) => {
-  await paper(page).fill(text);
-  await saved(page, 'saving');
-  await saved(page);
-};
 
 describe('a journal', () => {
   it('explains itself to visitors, who are asked nothing and sent what everybody is', async () => {
@@ -162,28 +147,58 @@ describe('without a network', () => {
   });
 });
 
-describe('signing out', () => {
-  it('takes the account’s journals off the device, and leaves what is the reader’s', async () => {
-    const reader = await readerOf(on, 'hal@example.org');
-    const { page } = await arrive(reader, '/journals');
-    await begin(page);
-    await withoutSaves(page);
-    await paper(page).fill('Between me and God');
-    await saved(page, 'kept');
-    expect(await draftsOn(page)).toContain('Between me');
-    await page.evaluate(() => localStorage.setItem('textSize', '1.25'));
-    await page.goto(`${on.stack.url}/login`);
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
-    await expect.poll(() => draftsOn(page)).toBe('[]');
-    const kept = await keptOn(page);
-    expect(kept).not.toContain('Between me');
-    expect(kept).toContain('"textSize":"1.25"');
-    expect(kept).toContain('gdprConsent');
-  });
-});
-
 describe('taking it along', () => {
+  it('a year of it, or all, as files and on paper', async () => {
+    const reader = await readerOf(on, 'ray@example.org');
+    const days = [
+      '2025-12-31',
+      '2026-01-01',
+      ...Array.from({ length: 120 }, (_, day) => `2026-02-${1 + (day % 28)}`),
+    ];
+    for (const [index, day] of days.entries()) {
+      const date = day.replace(/-(\d)$/, '-0$1');
+      const input = {
+        id: crypto.randomUUID(),
+        saveId: crypto.randomUUID(),
+        baseRevision: 0,
+        title: `Entry ${index}`,
+        text: `Words of ${index}`,
+        labels: [],
+        date,
+        writtenAt: '2026-11-20T08:00:00.000Z',
+        zone: 'UTC',
+      };
+      await reader.ask('SaveJournal', { site: { domain: 'localhost' }, input });
+    }
+    const { page } = await arrive(reader, '/journals');
+    await page.getByRole('button', { name: 'Take it with you' }).click();
+    const which = page.getByRole('combobox', { name: 'Which entries' });
+    await expect(which.getByRole('option')).toHaveText([
+      'All entries · 122 entries',
+      '2026 · 121 entries',
+      '2025 · 1 entry',
+    ]);
+    expect(await axe(page)).toEqual([]);
+    await which.selectOption('2026');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as text' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('Your journal 2026.txt');
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text.match(/^Words of/gm)).toHaveLength(121);
+    expect(text).toMatch(/^Entry 1\nJanuary 1, 2026\n\nWords of 1\n/);
+    await which.selectOption('2025');
+    await page.evaluate(() => (window.print = () => undefined));
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 2, name: 'Entry 0' })).toBeVisible();
+    await expect(page.getByText('Words of 0')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Entries' })).toBeHidden();
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(page.getByRole('heading', { level: 2, name: 'Entry 0' })).toHaveCount(0);
+  });
+
   it('as text and as Markdown', async () => {
     const reader = await readerOf(on, 'jan@example.org');
     const { page } = await arrive(reader, '/journals');
@@ -214,10 +229,13 @@ describe('taking it along', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(paper(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Delete entry' })).toBeHidden();
-    const printed = await page.locator('[data-text]').evaluate((box) => {
-      const { content, visibility } = getComputedStyle(box, '::after');
-      return { content, visibility, height: box.getBoundingClientRect().height };
-    });
+    const printed = await page
+      .locator('[data-text]')
+      .last()
+      .evaluate((box) => {
+        const { content, visibility } = getComputedStyle(box, '::after');
+        return { content, visibility, height: box.getBoundingClientRect().height };
+      });
     expect(printed.visibility).toBe('visible');
     expect(printed.content).toContain('Line 59');
     expect(printed.height).toBeGreaterThan(1_000);
@@ -264,7 +282,7 @@ describe('everybody', () => {
     const visitor = note(await deviceOf(on, reader, '/journals', { colorScheme, viewport }, origin));
     const { page } = visitor;
     await page.locator('main button').first().click();
-    await page.locator('textarea').fill('Lord, teach us. '.repeat(40));
+    await page.locator('textarea[data-paper]').fill('Lord, teach us. '.repeat(40));
     await saved(page);
     expect(await axe(page)).toEqual([]);
     await page.locator('main a').first().click();

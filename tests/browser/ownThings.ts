@@ -1,7 +1,7 @@
 /** Readers who are signed in when they come, and what their device holds of them: for tests of journals and bookmarks. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open, visit, type Visit } from '../support/browser.ts';
-import { clientOf, signUp, type Client } from '../support/account.ts';
+import { clientOf, PASSWORD, signUp, site, type Client } from '../support/account.ts';
 import { httpOf } from '../support/http.ts';
 import type { withBrowser } from '../support/withBrowser.ts';
 
@@ -12,6 +12,13 @@ export async function readerOf(on: On, email: string): Promise<Client> {
   const http = httpOf(on.stack);
   const client = clientOf(http);
   await signUp(client, email);
+  return client;
+}
+
+/** Signs in who has an account, without a browser. */
+export async function readerAgain(on: On, email: string): Promise<Client> {
+  const client = clientOf(httpOf(on.stack));
+  await client.ask('SignIn', { site, input: { username: email, password: PASSWORD, keepSignedIn: false } });
   return client;
 }
 
@@ -61,3 +68,18 @@ export async function withoutSaves(page: Page): Promise<() => Promise<void>> {
   );
   return () => page.unroute('**/graphql');
 }
+
+export const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+export const paper = (page: Page) => page.getByRole('textbox', { name: 'Your words' });
+export const saved = (page: Page, state = 'saved') =>
+  expect(page.locator(`[data-save=${state}]`)).toBeVisible({ timeout: 15_000 });
+export const begin = async (page: Page) => {
+  await page.getByRole('button', { name: 'New entry' }).click();
+  await expect(paper(page)).toBeVisible();
+};
+/** Written, and in the account. */
+export const write = async (page: Page, text: string) => {
+  await paper(page).fill(text);
+  await saved(page, 'saving');
+  await saved(page);
+};

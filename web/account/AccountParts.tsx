@@ -5,8 +5,10 @@ import { onPanel, openPanel } from '../app/panels.ts';
 import { OutsideName } from './outsideName.ts';
 import { sharedClient } from '../graphql/sharedClient.ts';
 import { Terms } from '../i18n/terms.tsx';
+import { isUnsentAsked, onUnsentAsked } from './journals/unsentQuestion.ts';
 import { IdleDialog } from './screens/IdleDialog.tsx';
 import { SignInDialog } from './screens/SignInDialog.tsx';
+import { UnsentDialog } from './screens/UnsentDialog.tsx';
 import { SignInPageDocument } from './SignInPage.hooks.ts';
 import type { SignInPageQuery } from './SignInPage.types.ts';
 import { useAuth } from './useAuth.ts';
@@ -14,7 +16,8 @@ import { useAuth } from './useAuth.ts';
 export function AccountParts({ boot }: { readonly boot: Boot }) {
   const { state } = useAuth();
   const isAsked = useSyncExternalStore(onPanel, openPanel) === 'signIn';
-  const site = useWords(boot, isAsked || state.idleEndsAt !== null);
+  const isLeaving = useSyncExternalStore(onUnsentAsked, isUnsentAsked);
+  const site = useWords(boot, isAsked || isLeaving || state.idleEndsAt !== null);
   return (
     site && (
       <Terms sections={site.terms}>
@@ -22,20 +25,41 @@ export function AccountParts({ boot }: { readonly boot: Boot }) {
           <SignInDialog />
         </OutsideName>
         <IdleDialog />
+        <UnsentDialog />
       </Terms>
     )
   );
 }
 
-/** Their words, asked for when there is something to say with them; again, when that failed. */
+/** Milliseconds until the words are asked for again, one time after the other; then the last one. */
+const AGAIN = [50, 1_000, 5_000] as const;
+
+/**
+ * Their words, asked for when there is something to say with them; again, for as long as that fails. Where a session has
+ * just ended it fails once: what is asked for while the account is being forgotten is called off with the rest.
+ */
 function useWords({ siteKey }: Boot, isWanted: boolean): SignInPageQuery['site'] | null {
   const [site, setSite] = useState<SignInPageQuery['site'] | null>(null);
   useEffect(() => {
     if (!isWanted || site) return;
-    sharedClient()
-      .query({ query: SignInPageDocument, variables: siteKey })
-      .then(({ data }) => setSite((data as SignInPageQuery | undefined)?.site ?? null))
-      .catch((error: unknown) => console.error('The words of signing in cannot be had.', error));
+    let tries = 0;
+    let next: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const ask = () =>
+      sharedClient()
+        .query({ query: SignInPageDocument, variables: siteKey })
+        .then(({ data }) => setSite((data as SignInPageQuery | undefined)?.site ?? null))
+        .catch((error: unknown) => {
+          if (isOver) return;
+          if (tries > 0) console.error('The words of signing in cannot be had.', error);
+          next = setTimeout(() => void ask(), AGAIN[Math.min(tries, AGAIN.length - 1)]);
+          tries += 1;
+        });
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(next);
+    };
   }, [isWanted, site, siteKey]);
   return site;
 }

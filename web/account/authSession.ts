@@ -18,7 +18,7 @@ import {
   type SignInMessage,
 } from './authState.ts';
 import { createIdleClock } from './idleClock.ts';
-import { tellSignOut } from './onSignOut.ts';
+import { maySignOut, tellSignOut } from './onSignOut.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 import type { ViewerFieldsFragment } from './Viewer.types.ts';
 
@@ -210,10 +210,11 @@ export function createSession({ client, tabs, now, hint, tell }: AuthEnv, calls:
       if (state.userSignedIn || hint.isThere()) await checkAttributes(false);
     },
 
-    /** Ends the session of this device, or of every one. Rejects where the server could not be told: they are signed in. */
+    /** Ends the session of this device, or of every one. Rejects where the server could not be told: they are signed in, as when they would rather stay. */
     async signOut(everywhere = false): Promise<void> {
       if (!state.userSignedIn) return console.error('Signing out, though nobody is signed in.');
       const asked = turn;
+      if (!(await maySignOut()) || asked !== turn) return;
       await calls.signOut(everywhere);
       if (asked !== turn) return;
       tabs.tell({ kind: 'signedOut', message: null });

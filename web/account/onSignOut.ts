@@ -12,6 +12,29 @@ export function onSignOut(listener: SignOutListener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Says whether signing out on purpose may go on: what is still to be brought into the account is brought there now. */
+export type BeforeSignOut = () => Promise<boolean>;
+
+const before = new Set<BeforeSignOut>();
+
+/** Has something done before each sign-out on purpose, while the account can still be written to. */
+export function beforeSignOut(listener: BeforeSignOut): () => void {
+  before.add(listener);
+  return () => before.delete(listener);
+}
+
+/** Whether nobody would rather stay. What fails stands in nobody's way. */
+export async function maySignOut(): Promise<boolean> {
+  for (const listener of before) {
+    const may = await listener().catch((error: unknown) => {
+      console.error('Something may not be in the account yet.', error);
+      return true;
+    });
+    if (!may) return false;
+  }
+  return true;
+}
+
 /** Tells all of it. One that fails is logged and keeps no other from its work. */
 export async function tellSignOut(): Promise<void> {
   const results = await Promise.allSettled([...listeners].map(async (listener) => listener()));

@@ -1,5 +1,6 @@
 import '../../ui/parts.css';
 import { useState } from 'react';
+import { css } from '#ss/css';
 import { keeping } from '#ss/recipes';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
@@ -44,21 +45,11 @@ export function BookmarkRow({ bookmark, known, onRemove, onLabel }: Props) {
             {name}
           </span>
         </TargetLink>
-        {isLabelling ? (
-          <LabelField
-            label={t('bookmarks#labelsOf', { title: `\u2068${name}\u2069` })}
-            labels={labels}
-            known={known}
-            onChange={onLabel}
-          />
-        ) : (
-          <LabelList labels={labels} />
-        )}
+        {!isLabelling && <LabelList labels={labels} />}
         <p>
           <button
             type="button"
-            className={toolButton}
-            style={{ marginInlineStart: '-0.75rem' }}
+            className={`${toolButton} ${css({ ms: '-3', _expanded: { bg: 'transparent' } })}`}
             aria-expanded={isLabelling}
             onClick={() => setLabelling(!isLabelling)}
           >
@@ -76,6 +67,16 @@ export function BookmarkRow({ bookmark, known, onRemove, onLabel }: Props) {
           <CrossIcon />
         </button>
       </div>
+      {isLabelling && (
+        <div className={look.below}>
+          <LabelField
+            label={t('bookmarks#labelsOf', { title: `\u2068${name}\u2069` })}
+            labels={labels}
+            known={known}
+            onChange={onLabel}
+          />
+        </div>
+      )}
     </li>
   );
 }

@@ -28,7 +28,7 @@ export function BookmarksScreen() {
   const { store, all, hasFailed, isOnDevice } = useBookmarks();
   const [label, setLabel] = useState<string | null>(null);
   const labels = labelsOf(all ?? []);
-  const chosen = label !== null && labels.includes(label) ? label : null;
+  const chosen = labels.find((name) => label !== null && labelKey(name) === labelKey(label)) ?? null;
   const shown = (all ?? []).filter(
     (it) => chosen === null || it.labels.some((name) => labelKey(name) === labelKey(chosen)),
   );

@@ -2,6 +2,8 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { bookmarkKey, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 import { sharedClient } from '../../graphql/sharedClient.ts';
+import type { AuthState } from '../authState.ts';
+import { sharedAuth } from '../sharedAuth.ts';
 import { expected, inputOf, targetOf } from './bookmarkInput.ts';
 import type { BookmarkFieldsFragment } from './BookmarkFields.types.ts';
 import { addBookmark, bookmarkList, labelBookmark, removeBookmark } from './bookmarkDocuments.ts';
@@ -25,23 +27,54 @@ const kept = (it: BookmarkFieldsFragment): KeptBookmark => ({
   addedAt: Date.parse(it.addedAt),
 });
 
-export function createAccountStore(client: ApolloClient): BookmarkStore {
-  const query = client.watchQuery({
-    query: bookmarkList,
-    fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
-  });
+interface Auth {
+  now(): Pick<AuthState, 'loaded' | 'userSignedIn' | 'sub'>;
+  onChange(listener: () => void): () => void;
+}
+
+/** One list for every button and screen of the page, and for one person after the other: each sees their own alone. */
+export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkStore {
   const listeners = new Set<() => void>();
+  let query: ReturnType<typeof watch> | null = null;
   let answered: List | null = null;
   let list: readonly KeptBookmark[] | null = null;
   let hasFailed = false;
-  // For as long as the page stands: it is one list for every button and screen of it.
-  query.subscribe(({ data, dataState, error, loading }) => {
-    const found = dataState === 'complete' ? data.viewer?.bookmarks : undefined;
-    if (found && found !== answered) [answered, list] = [found, found.map(kept)];
-    hasFailed = error !== undefined && !loading && list === null;
+  let account = auth.now().sub;
+  const tell = () => {
     for (const listener of listeners) listener();
+  };
+
+  function watch() {
+    const asked = client.watchQuery({
+      query: bookmarkList,
+      fetchPolicy: 'cache-and-network',
+      errorPolicy: 'all',
+    });
+    const subscription = asked.subscribe(({ data, dataState, error, loading }) => {
+      const found = dataState === 'complete' ? data.viewer?.bookmarks : undefined;
+      if (found && found !== answered) [answered, list] = [found, found.map(kept)];
+      hasFailed = error !== undefined && !loading && list === null;
+      tell();
+    });
+    return { end: () => subscription.unsubscribe(), again: () => asked.refetch().catch(() => undefined) };
+  }
+
+  function forget(): void {
+    query?.end();
+    [query, answered, list, hasFailed] = [null, null, null, false];
+    tell();
+  }
+
+  auth.onChange(() => {
+    const { loaded, userSignedIn, sub } = auth.now();
+    if (loaded && !userSignedIn && query) forget();
+    if (!userSignedIn) return;
+    if (account !== null && sub !== account) forget();
+    account = sub;
+    // Not before what was somebody else's is out of the cache, which calls off what is asked meanwhile.
+    if (!query) setTimeout(() => (query ??= watch()));
   });
+  query = watch();
 
   const idOf = (key: string): string => {
     const found = answered?.find((it) => it.key === key);
@@ -96,10 +129,11 @@ export function createAccountStore(client: ApolloClient): BookmarkStore {
       });
       if (data?.labelBookmark.__typename !== 'Bookmark') throw new Error('The labels were refused.');
     },
-    retry: () => void query.refetch().catch(() => undefined),
+    retry: () => void query?.again(),
   };
 }
 
 let shared: BookmarkStore | undefined;
 /** The account's on this page, asked for when it is first needed. */
-export const sharedAccountStore = (): BookmarkStore => (shared ??= createAccountStore(sharedClient()));
+export const sharedAccountStore = (): BookmarkStore =>
+  (shared ??= createAccountStore(sharedClient(), sharedAuth()));

@@ -33,7 +33,7 @@ export function About({ fields: { date, reading }, onChange }: Props) {
         </p>
         <button
           type="button"
-          className={`${toolButton} ${css({ _print: { display: 'none' } })}`}
+          className={`${toolButton} ${css({ ms: '-3', _print: { display: 'none' } })}`}
           onClick={() => onChange({ reading: null })}
         >
           {t('journals#about#remove')}
@@ -43,13 +43,18 @@ export function About({ fields: { date, reading }, onChange }: Props) {
   }
   return (
     <div className={look.about}>
-      <label htmlFor={id} className={look.meta}>
+      <label htmlFor={id} className={`${look.meta} ${css({ _print: { display: 'none' } })}`}>
         {t('journals#about#day')}
       </label>
+      {date !== null && (
+        <p className={`${look.meta} ${css({ display: 'none', _print: { display: 'block' } })}`}>
+          {dayText(date, t.language)}
+        </p>
+      )}
       <input
         id={id}
         type="date"
-        className={`${line} ${css({ w: 'auto' })}`}
+        className={`${line} ${css({ w: 'auto', _print: { display: 'none' } })}`}
         value={date ?? ''}
         min="0001-01-01"
         max="9999-12-31"

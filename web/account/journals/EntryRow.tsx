@@ -2,6 +2,7 @@ import '../../ui/parts.css';
 import { keeping } from '#ss/recipes';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
+import { cutAtWord } from '../../../domain/text/segments.ts';
 import { Link } from '../../app/Link.tsx';
 import { pathOf } from '../../app/resolvePath.ts';
 import { useSite } from '../../app/SiteContext.tsx';
@@ -21,6 +22,12 @@ export interface ListedEntry extends Pick<JournalFields, 'title' | 'labels'> {
 }
 
 const look = keeping();
+
+/** What an entry without a title is called: its first words. */
+function beginningOf(excerpt: string): string {
+  const words = cutAtWord(excerpt, 60, ' ');
+  return words === excerpt ? words : `${words}…`;
+}
 
 /** An entry in the list: the day it is about, else the day it was written; title, beginning, labels. */
 export function EntryRow({ entry }: { readonly entry: ListedEntry }) {
@@ -43,7 +50,7 @@ export function EntryRow({ entry }: { readonly entry: ListedEntry }) {
             {isUnsent && ` · ${t('journals#state#kept')}`}
           </span>
           <span className={look.title} dir="auto">
-            {title || (excerpt ? excerpt.slice(0, 60) : t('journals#untitled'))}
+            {title || beginningOf(excerpt) || t('journals#untitled')}
           </span>
           {title !== '' && excerpt !== '' && (
             <span className={look.excerpt} dir="auto">

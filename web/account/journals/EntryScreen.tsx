@@ -55,7 +55,7 @@ export function EntryScreen({ account, id }: Props) {
       {state.status === 'ready' && (
         <>
           <Paper entry={entry} state={state} />
-          <EntryTools account={account} id={id} fields={state.fields} env={env} />
+          <EntryTools account={account} id={id} entry={entry} fields={state.fields} env={env} />
         </>
       )}
     </>
@@ -64,23 +64,11 @@ export function EntryScreen({ account, id }: Props) {
 
 function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: EntryState }) {
   const t = useTerms();
-  const { fields, hasMet, refusal } = state;
+  const { fields, refusal } = state;
   const { data } = useQuery(journalLabels);
   return (
     <div className={look.paper}>
-      {hasMet && (
-        <Notice
-          announced
-          title={t('journals#met#title')}
-          actions={
-            <button type="button" className={outlineButton} onClick={entry.dismiss}>
-              {t('journals#met#seen')}
-            </button>
-          }
-        >
-          {t('journals#met#text')}
-        </Notice>
-      )}
+      <Notices entry={entry} state={state} />
       <About fields={fields} onChange={entry.write} />
       <TitleField title={fields.title} onChange={(title) => entry.write({ title })} />
       <div>
@@ -97,6 +85,47 @@ function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: En
         known={data?.viewer?.journalLabels ?? []}
         onChange={(labels) => entry.write({ labels })}
       />
+    </div>
+  );
+}
+
+/** What another device did meanwhile. For the screen alone: it is no part of what is written. */
+function Notices({
+  entry,
+  state: { hasMet, isRemoved },
+}: {
+  readonly entry: OpenEntry;
+  readonly state: EntryState;
+}) {
+  const t = useTerms();
+  return (
+    <div className={css({ _print: { display: 'none' }, _empty: { display: 'none' } })}>
+      {hasMet && (
+        <Notice
+          announced
+          title={t('journals#met#title')}
+          actions={
+            <button type="button" className={outlineButton} onClick={entry.dismiss}>
+              {t('journals#met#seen')}
+            </button>
+          }
+        >
+          {t('journals#met#text')}
+        </Notice>
+      )}
+      {isRemoved && (
+        <Notice
+          announced
+          title={t('journals#gone#title')}
+          actions={
+            <button type="button" className={outlineButton} onClick={() => void entry.putBack()}>
+              {t('journals#gone#keep')}
+            </button>
+          }
+        >
+          {t('journals#gone#text')}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -14,19 +14,20 @@ import { dayText } from './days.ts';
 import { download } from './download.ts';
 import { discardEntry } from './entries.ts';
 import { deleteJournal } from './journalDocuments.ts';
-import type { EntryEnv } from './openEntry.ts';
+import type { EntryEnv, OpenEntry } from './openEntry.ts';
 
 const look = keeping();
 
 interface Props {
   readonly account: string;
   readonly id: string;
+  readonly entry: OpenEntry;
   readonly fields: JournalFields;
   readonly env: EntryEnv;
 }
 
 /** Taking an entry along as a file or on paper, and removing it; that can be undone. */
-export function EntryTools({ account, id, fields, env }: Props) {
+export function EntryTools({ account, id, entry, fields, env }: Props) {
   const t = useTerms();
   const site = useSite();
   const nav = useContext(NavContext);
@@ -49,9 +50,11 @@ export function EntryTools({ account, id, fields, env }: Props) {
   }
 
   async function removeEntry(): Promise<void> {
+    const goOn = await entry.rest(); // a save that comes later would put it back
     try {
       await remove({ variables: { id } }); // one the account never had is none: NotFound says so
     } catch {
+      goOn();
       return notify({ text: t('journals#removeFailed'), tone: 'error' });
     }
     await discardEntry(account, id);
@@ -64,27 +67,34 @@ export function EntryTools({ account, id, fields, env }: Props) {
   }
 
   return (
-    <div className={look.foot} role="group" aria-label={t('journals#export#label')}>
-      <button
-        type="button"
-        className={toolButton}
-        onClick={() => download(`${name}.txt`, entryAsText(fields, words), 'text/plain')}
-      >
-        {t('journals#export#text')}
-      </button>
-      <button
-        type="button"
-        className={toolButton}
-        onClick={() => download(`${name}.md`, entryAsMarkdown(fields, words), 'text/markdown')}
-      >
-        {t('journals#export#markdown')}
-      </button>
-      <button type="button" className={toolButton} onClick={() => window.print()}>
-        {t('journals#print')}
-      </button>
-      <button type="button" className={toolButton} aria-disabled={loading} onClick={() => void removeEntry()}>
-        {t('journals#remove')}
-      </button>
+    <div className={look.rule}>
+      <div className={look.foot} role="group" aria-label={t('journals#export#label')}>
+        <button
+          type="button"
+          className={toolButton}
+          onClick={() => download(`${name}.txt`, entryAsText(fields, words), 'text/plain')}
+        >
+          {t('journals#export#text')}
+        </button>
+        <button
+          type="button"
+          className={toolButton}
+          onClick={() => download(`${name}.md`, entryAsMarkdown(fields, words), 'text/markdown')}
+        >
+          {t('journals#export#markdown')}
+        </button>
+        <button type="button" className={toolButton} onClick={() => window.print()}>
+          {t('journals#print')}
+        </button>
+        <button
+          type="button"
+          className={toolButton}
+          aria-disabled={loading}
+          onClick={() => void removeEntry()}
+        >
+          {t('journals#remove')}
+        </button>
+      </div>
     </div>
   );
 }

@@ -47,9 +47,9 @@ export function OwnJournal({ id }: Props) {
   const account = state.userSignedIn ? state.sub : null;
   if (account !== null)
     return id === null ? (
-      <JournalList account={account} />
+      <JournalList key={account} account={account} />
     ) : (
-      <EntryScreen key={id} account={account} id={id} />
+      <EntryScreen key={`${account} ${id}`} account={account} id={id} />
     );
   return (
     <>

@@ -33,7 +33,7 @@ export type JournalTextsQueryVariables = Exact<{
 }>;
 
 
-export type JournalTextsQuery = { viewer: { __typename: 'Viewer', id: string, journals: { __typename: 'JournalList', total: number, next: string | null, items: Array<{ __typename: 'JournalEntry', text: string, id: string, title: string, excerpt: string, labels: Array<string>, date: string | null, revision: number, updatedAt: string, reading: { __typename: 'JournalReading', site: string, dateId: string | null, title: string } | null }> } } | null };
+export type JournalTextsQuery = { viewer: { __typename: 'Viewer', id: string, journals: { __typename: 'JournalList', total: number, next: string | null, items: Array<{ __typename: 'JournalEntry', createdAt: string, text: string, id: string, title: string, excerpt: string, labels: Array<string>, date: string | null, revision: number, updatedAt: string, reading: { __typename: 'JournalReading', site: string, dateId: string | null, title: string } | null }> } } | null };
 
 export type OneJournalQueryVariables = Exact<{
   id: string;

@@ -1,8 +1,10 @@
 import '../../ui/parts.css';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { keeping } from '#ss/recipes';
 import { countCharacters, counterOf } from '../../../domain/forms/characters.ts';
 import { JOURNAL } from '../../../domain/journals/entry.ts';
 import { useTerms } from '../../i18n/terms.tsx';
+import { caretAfter } from './caret.ts';
 
 const look = keeping();
 
@@ -14,21 +16,35 @@ interface TitleProps {
   readonly onChange: (title: string) => void;
 }
 
-/** One line; a title too long is cut by nobody: what does not fit is not taken. */
+/**
+ * One paragraph, as tall as it is long; Enter leads on to the text. A title too long is cut by nobody: what does not fit is
+ * not taken.
+ */
 export function TitleField({ title, onChange }: TitleProps) {
   const t = useTerms();
+  const leadOn = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    document.querySelector<HTMLTextAreaElement>('[data-paper]')?.focus();
+  };
   return (
-    <input
-      className={look.titleInput}
-      value={title}
-      onChange={({ target }) => {
-        if (countCharacters(target.value, JOURNAL.title) <= JOURNAL.title) onChange(target.value);
-      }}
-      aria-label={t('journals#field#title')}
-      placeholder={t('journals#field#title')}
-      autoComplete="off"
-      dir="auto"
-    />
+    <div className={look.titleLine} data-text={title} dir="auto">
+      <textarea
+        className={look.titleInput}
+        rows={1}
+        value={title}
+        onChange={({ target }) => {
+          const line = target.value.replaceAll(/[\r\n]+/g, ' ');
+          if (countCharacters(line, JOURNAL.title) <= JOURNAL.title) onChange(line);
+        }}
+        onKeyDown={leadOn}
+        aria-label={t('journals#field#title')}
+        placeholder={t('journals#field#title')}
+        autoComplete="off"
+        enterKeyHint="next"
+        dir="auto"
+      />
+    </div>
   );
 }
 
@@ -44,13 +60,20 @@ export function PaperField({ text, isWrong, onChange }: PaperProps) {
   // Counting as readers count costs time with each letter: only where it may matter.
   const isLong = text.length > JOURNAL.text - TELL_FROM;
   const { remaining } = isLong ? counterOf(text, JOURNAL.text) : { remaining: JOURNAL.text };
+  const { ref, note } = useCaret(text);
   return (
     <>
       <div className={look.page} data-text={text} dir="auto">
         <textarea
+          ref={ref}
+          data-paper
           className={look.text}
           value={text}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => {
+            note();
+            onChange(target.value);
+          }}
+          onSelect={note}
           aria-label={t('journals#field#text')}
           placeholder={t('journals#field#hint')}
           aria-invalid={isWrong || remaining < 0}
@@ -64,4 +87,23 @@ export function PaperField({ text, isWrong, onChange }: PaperProps) {
       )}
     </>
   );
+}
+
+/** Keeps the caret where somebody is writing while another text comes in: a browser puts it at the end. */
+function useCaret(text: string) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const known = useRef({ text, start: 0, end: 0 });
+  const note = () => {
+    const { value, selectionStart, selectionEnd } = ref.current!;
+    known.current = { text: value, start: selectionStart, end: selectionEnd };
+  };
+  useLayoutEffect(() => {
+    const { text: before, start, end } = known.current;
+    const field = ref.current!;
+    if (before === text || document.activeElement !== field) return;
+    const at = { start: caretAfter(before, text, start), end: caretAfter(before, text, end) };
+    field.setSelectionRange(at.start, at.end);
+    known.current = { text, ...at };
+  }, [text]);
+  return { ref, note };
 }

@@ -1,15 +1,22 @@
 /** Days in the reader's language: of what only scripts show, so that server and browser need not agree on them. */
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
+import { digitsOf } from '../../../domain/translation/digits.ts';
 import { formatDate } from '../../../domain/dates/formatDate.ts';
 
 /** 'November 21, 2026'. */
 export const dayText = (date: LocalDate, language: string): string => formatDate(date, 'LL', language);
 
 /** The day of a moment where the reader is. */
-export function momentText(at: string, language: string): string {
+export function dayOf(at: string): LocalDate {
   const { year, month, day } = partsOf(new Date(at));
-  return dayText(`${year}-${month}-${day}` as LocalDate, language);
+  return `${year}-${month}-${day}` as LocalDate;
 }
+
+/** '2026' as the language writes digits. */
+export const yearText = (year: string, language: string): string =>
+  new Intl.NumberFormat(`en-u-nu-${digitsOf(language)}`, { useGrouping: false }).format(Number(year));
+
+export const momentText = (at: string, language: string): string => dayText(dayOf(at), language);
 
 function partsOf(at: Date) {
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,8 +1,12 @@
 /**
- * What has been written on this device and is not in the account yet: in IndexedDB, whole entries under their ids, each
- * with the account it is of. Storage may be off or full: reading then gives nothing, writing says so, nothing throws.
+ * What has been written on this device and is not in the account yet: in IndexedDB, whole entries, each with the account
+ * it is of and the page that writes it, so that two pages with one entry keep both texts. What a page leaves behind, the
+ * next one takes over. Storage may be off or full: reading then gives nothing, writing says so, nothing throws.
  */
 import type { JournalFields } from '../../../domain/journals/entry.ts';
+import { oneDraft } from './oneDraft.ts';
+import { openStore } from './draftStore.ts';
+import { openWriters, type Writers } from './writers.ts';
 
 /** A save that was sent, until its answer is known: sent once more, it is the same. */
 export interface SentSave {
@@ -26,79 +30,106 @@ export interface Draft {
   readonly writtenAt: string;
 }
 
-export interface Drafts {
-  get(id: string): Promise<Draft | null>;
-  /** Of one account. */
-  all(account: string): Promise<Draft[]>;
-  /** False where it could not be kept. */
-  put(draft: Draft): Promise<boolean>;
-  remove(id: string): Promise<void>;
-  /** Those of every account; with `but`, of every other one. */
-  forget(but?: string): Promise<void>;
+/** With the page that writes it; '' for one nobody does. */
+export interface WrittenDraft extends Draft {
+  readonly writer: string;
 }
 
-/** The database, and what it holds. */
-export const DRAFTS = { database: 'lectern-journals', store: 'drafts' } as const;
+export interface Drafts {
+  /** This page's draft of an entry, with those that pages have left behind; from now on it is this page's alone. */
+  adopt(id: string, account: string, markAt: (at: number) => string): Promise<Draft | null>;
+  /** What another page of this browser is writing of an entry, as far as it is kept. */
+  elsewhere(id: string, account: string): Promise<Draft | null>;
+  /** Of one account, one of each entry: the one that was written last. */
+  all(account: string): Promise<Draft[]>;
+  /** Entries of an account that no other page is writing: those are this page's to send. */
+  waiting(account: string): Promise<string[]>;
+  /** Keeps this page's. False where it could not be kept. */
+  put(draft: Draft): Promise<boolean>;
+  /** This page's is in the account. */
+  remove(id: string, account: string): Promise<void>;
+  /** Those of an account, whoever writes them. */
+  forget(account: string): Promise<void>;
+  /** Those of every account that were written before a moment, in ms. */
+  forgetOld(before: number): Promise<void>;
+}
 
 /** Opens the drafts of this browser; nothing is asked of it before the first is. */
-export function openDrafts(factory: IDBFactory | undefined = globalThis.indexedDB): Drafts {
-  let opening: Promise<IDBDatabase> | null = null;
-  const open = () =>
-    (opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-      const request = factory!.open(DRAFTS.database, 1);
-      request.addEventListener('upgradeneeded', () =>
-        request.result.createObjectStore(DRAFTS.store, { keyPath: 'id' }),
-      );
-      request.addEventListener('blocked', () => reject(new Error('Another page holds the drafts.')));
-      request.addEventListener('error', () => reject(request.error!));
-      request.addEventListener('success', () => {
-        const database = request.result;
-        // A newer build wants to change it, or the browser has closed it: it is opened again when it is needed.
-        database.addEventListener('versionchange', () => database.close());
-        database.addEventListener('close', () => (opening = null));
-        resolve(database);
-      });
-    }));
-
-  async function run<T>(
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore) => IDBRequest<T>,
-  ): Promise<T> {
-    try {
-      const transaction = (await open()).transaction(DRAFTS.store, mode);
-      const request = work(transaction.objectStore(DRAFTS.store));
-      return await new Promise<T>((resolve, reject) => {
-        transaction.addEventListener('complete', () => resolve(request.result));
-        transaction.addEventListener('abort', () => reject(transaction.error!)); // an error ends so too
-      });
-    } catch (error) {
-      opening = null;
-      throw error;
-    }
-  }
-  const everything = () => run<Draft[]>('readonly', (store) => store.getAll()).catch(() => []);
-  const remove = async (id: string) => {
-    await run('readwrite', (store) => store.delete(id)).catch(() => undefined);
+export function openDrafts(
+  factory: IDBFactory | undefined = factoryHere(),
+  writers: Writers = openWriters(),
+): Drafts {
+  const store = openStore(factory);
+  const { self } = writers;
+  const own = new Set<string>();
+  const of = async (account: string) =>
+    (await store.all()).filter((it) => it.account === account).toSorted(lastFirst);
+  const others = async (id: string, account: string) =>
+    (await of(account)).filter((it) => it.id === id && it.writer !== self);
+  /** This page has something to lose, or no longer. */
+  const note = (id: string, account: string, isThere: boolean) => {
+    if (isThere) own.add(`${account} ${id}`);
+    else own.delete(`${account} ${id}`);
+    if (own.size > 0) writers.begin();
+    else writers.end();
   };
+  const remove = (gone: readonly WrittenDraft[]) =>
+    store.remove(gone.map(({ account, id, writer }) => [account, id, writer]));
+  const isWriting = async ({ writer }: WrittenDraft) => writer !== '' && (await writers.isWriting(writer));
 
   return {
-    get: (id) =>
-      run<Draft | undefined>('readonly', (store) => store.get(id)).then(
-        (it) => it ?? null,
-        () => null,
-      ),
-    all: async (account) => (await everything()).filter((it) => it.account === account),
-    put: (draft) =>
-      run('readwrite', (store) => store.put(draft)).then(
-        () => true,
-        () => false,
-      ),
-    remove,
-    async forget(but) {
-      for (const { id, account } of await everything()) if (account !== but) await remove(id);
+    async adopt(id, account, markAt) {
+      const left: string[] = [];
+      for (const it of await others(id, account)) if (!(await isWriting(it))) left.push(it.writer);
+      const draft = await store.change(
+        [self, ...left].map((writer) => [account, id, writer]),
+        (found) => {
+          const one = oneDraft(found.toSorted(lastFirst), markAt);
+          return one && { ...one, writer: self };
+        },
+      );
+      note(id, account, draft !== null);
+      return draft;
+    },
+    async elsewhere(id, account) {
+      for (const it of await others(id, account)) if (await isWriting(it)) return it;
+      return null;
+    },
+    async all(account) {
+      const newest = new Map<string, Draft>();
+      for (const it of await of(account)) if (!newest.has(it.id)) newest.set(it.id, it);
+      return [...newest.values()];
+    },
+    async waiting(account) {
+      const ids = new Set<string>();
+      for (const it of await of(account)) if (it.writer === self || !(await isWriting(it))) ids.add(it.id);
+      return [...ids];
+    },
+    put(draft) {
+      note(draft.id, draft.account, true);
+      return store.put({ ...draft, writer: self });
+    },
+    async remove(id, account) {
+      await store.remove([[account, id, self]]);
+      note(id, account, false);
+    },
+    forget: async (account) => remove(await of(account)),
+    async forgetOld(before) {
+      await remove((await store.all()).filter(({ writtenAt }) => Date.parse(writtenAt) < before));
     },
   };
 }
+
+/** A browser that may keep nothing may not even be asked for it. */
+function factoryHere(): IDBFactory | undefined {
+  try {
+    return globalThis.indexedDB;
+  } catch {
+    return undefined;
+  }
+}
+
+const lastFirst = (one: Draft, other: Draft): number => (one.writtenAt > other.writtenAt ? -1 : 1);
 
 let shared: Drafts | undefined;
 /** The drafts of this browser. */

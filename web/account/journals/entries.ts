@@ -30,9 +30,9 @@ export async function discardEntry(account: string, id: string): Promise<void> {
   open.delete(name);
 }
 
-/** Sends what this device has kept of an account; resolves when it has been tried. */
+/** Sends what this device has kept of an account, less what other pages are writing; resolves when it has been tried. */
 export async function sendKept(env: EntryEnv, account: string): Promise<void> {
-  for (const { id } of await env.drafts.all(account)) {
+  for (const id of await env.drafts.waiting(account)) {
     const entry = entryOf(env, account, id);
     await entry.refresh();
     await closeEntry(account, id);

@@ -1,5 +1,6 @@
 /** Entries over the one client: how the account is asked, and what its answers mean to an open entry. */
 import type { ApolloClient } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { markOf } from '../../../domain/journals/mergeEntries.ts';
@@ -30,12 +31,14 @@ interface Of {
   readonly drafts: Drafts;
   /** As BCP 47 has it: what marks are written in. */
   readonly language: string;
+  readonly maySend: EntryEnv['maySend'];
 }
 
-export function entryEnv({ client, site, drafts, language }: Of): EntryEnv {
+export function entryEnv({ client, site, drafts, language, maySend }: Of): EntryEnv {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   return {
     drafts,
+    maySend,
     now: Date.now,
     newId,
     markAt: (at) => markOf(new Date(at), { device: '', locale: language, zone }),
@@ -49,20 +52,40 @@ export function entryEnv({ client, site, drafts, language }: Of): EntryEnv {
       const { journal } = data.viewer;
       return journal && { fields: fieldsOf(journal), revision: journal.revision };
     },
-    async send(id, baseRevision, save) {
-      const { data } = await client.mutate({
-        mutation: saveJournal,
-        variables: { site, input: inputOf(id, baseRevision, save, zone) },
-      });
-      if (!data) throw new Error('There was no answer.');
-      return answerOf(data.saveJournal);
+    async send(of, save) {
+      try {
+        const variables = { site, input: inputOf(of, save, zone) };
+        const { data } = await client.mutate({ mutation: saveJournal, variables });
+        if (!data) throw new Error('There was no answer.');
+        return answerOf(data.saveJournal);
+      } catch (error) {
+        // More than a request may carry, and no less when it is tried again.
+        if (ServerError.is(error) && error.statusCode === 413) return { kind: 'refused', why: 'tooLong' };
+        throw error;
+      }
     },
   };
 }
 
-function inputOf(id: string, baseRevision: number, { saveId, fields, writtenAt }: SentSave, zone: string) {
+function inputOf(
+  { id, account, baseRevision }: { id: string; account: string; baseRevision: number },
+  { saveId, fields, writtenAt }: SentSave,
+  zone: string,
+) {
   const { title, text, labels, date, reading } = fields;
-  return { id, saveId, baseRevision, title, text, labels: [...labels], date, reading, writtenAt, zone };
+  return {
+    id,
+    account,
+    saveId,
+    baseRevision,
+    title,
+    text,
+    labels: [...labels],
+    date,
+    reading,
+    writtenAt,
+    zone,
+  };
 }
 
 function answerOf(result: SaveJournalMutation['saveJournal']): SaveAnswer {

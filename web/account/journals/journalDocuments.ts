@@ -4,6 +4,7 @@ import {
   DeleteJournalDocument,
   JournalLabelsDocument,
   JournalListDocument,
+  JournalTextsDocument,
   OneJournalDocument,
   SaveJournalDocument,
 } from './Journals.hooks.ts';
@@ -15,6 +16,10 @@ export const journalList = JournalListDocument as Typed<Of.JournalListQuery, Of.
 export const journalLabels = JournalLabelsDocument as Typed<
   Of.JournalLabelsQuery,
   Of.JournalLabelsQueryVariables
+>;
+export const journalTexts = JournalTextsDocument as Typed<
+  Of.JournalTextsQuery,
+  Of.JournalTextsQueryVariables
 >;
 export const oneJournal = OneJournalDocument as Typed<Of.OneJournalQuery, Of.OneJournalQueryVariables>;
 export const saveJournal = SaveJournalDocument as Typed<

@@ -1,85 +1,10 @@
-/** What is typed is never lost, whatever the network, the storage and other devices do. */
+/** What is typed is never lost, whatever the network, the storage and the account do. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noFields, type JournalFields } from '../../../domain/journals/entry.ts';
-import { mergeEntries } from '../../../domain/journals/mergeEntries.ts';
-import type { Draft, Drafts, SentSave } from './drafts.ts';
-import { openEntry, PAUSES, type SaveAnswer, type ServerEntry } from './openEntry.ts';
-
-const ID = '3f1a4c9e-0000-4000-8000-000000000001';
-const ANA = 'ana';
+import { PAUSES } from './openEntry.ts';
+import { wait, world } from './testing.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
-
-const of = (fields: Partial<JournalFields>): JournalFields => ({ ...noFields, ...fields });
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-/** An account as the service keeps it, a network that can fail, and a device that can be full. */
-function world(stored: Partial<JournalFields> | null = null) {
-  const drafts = new Map<string, Draft>();
-  const known = new Set<string>();
-  const versions = new Map<number, JournalFields>();
-  let entry: ServerEntry | null = stored && { fields: of(stored), revision: 1 };
-  if (entry) versions.set(1, entry.fields);
-  const it = {
-    drafts,
-    /** Every save that reached the account. */
-    saves: [] as SentSave[],
-    isOnline: true,
-    isAnswerLost: false,
-    isFull: false,
-    refuses: null as SaveAnswer | null,
-    entry: () => entry,
-    /** Another device saves. */
-    elsewhere(fields: Partial<JournalFields>) {
-      entry = { fields: of(fields), revision: (entry?.revision ?? 0) + 1 };
-      versions.set(entry.revision, entry.fields);
-    },
-  };
-  const store: Drafts = {
-    get: async (id) => drafts.get(id) ?? null,
-    all: async (account) => [...drafts.values()].filter((draft) => draft.account === account),
-    put: async (draft) => !it.isFull && (drafts.set(draft.id, structuredClone(draft)), true),
-    remove: async (id) => void drafts.delete(id),
-    forget: async () => drafts.clear(),
-  };
-  let ids = 0;
-  const send = async (_id: string, baseRevision: number, save: SentSave): Promise<SaveAnswer> => {
-    if (!it.isOnline) throw new TypeError('No network.');
-    if (it.refuses) return it.refuses;
-    it.saves.push(save);
-    if (!known.has(save.saveId)) {
-      known.add(save.saveId);
-      const next =
-        !entry || entry.revision === baseRevision
-          ? save.fields
-          : mergeEntries(
-              versions.get(baseRevision) ?? null,
-              { fields: entry.fields, mark: 'there', at: 1 },
-              { fields: save.fields, mark: 'here', at: 2 },
-            );
-      it.elsewhere(next);
-    }
-    if (it.isAnswerLost) throw new TypeError('The answer was lost.');
-    return { kind: 'saved', ...entry! };
-  };
-  const open = (begun?: Partial<JournalFields>, account = ANA) =>
-    openEntry(
-      {
-        drafts: store,
-        read: async () => {
-          if (!it.isOnline) throw new TypeError('No network.');
-          return entry;
-        },
-        send,
-        now: Date.now,
-        newId: () => `save ${(ids += 1)}`,
-        markAt: () => 'typed',
-      },
-      { id: ID, account, ...(begun && { begun, isFresh: true }) },
-    );
-  return Object.assign(it, { open });
-}
 
 describe('writing', () => {
   it('is saved once after a pause, however many letters it has', async () => {
@@ -98,14 +23,14 @@ describe('writing', () => {
   });
 
   it('is on the device long before it is sent, and leaves it once it is in the account', async () => {
-    const { open, drafts } = world();
+    const { open, drafts, draftOf } = world();
     const entry = open({});
     await wait(0);
     entry.write({ text: 'Lord' });
     expect(entry.now().isSafe).toBe(false);
     await wait(PAUSES.keep);
     expect(entry.now().isSafe).toBe(true);
-    expect(drafts.get(ID)?.fields.text).toBe('Lord');
+    expect(draftOf()?.fields.text).toBe('Lord');
     await wait(PAUSES.send);
     expect(drafts.size).toBe(0);
   });
@@ -129,6 +54,44 @@ describe('writing', () => {
     entry.write({ text: '' });
     await wait(60_000);
     expect([saves, drafts.size]).toEqual([[], 0]);
+  });
+
+  it('is on the device within a moment while no letter waits for the next: a page may be killed in mid-word', async () => {
+    const it = world();
+    const entry = it.open({});
+    await wait(0);
+    let text = '';
+    for (let letter = 0; letter < 40; letter += 1) {
+      entry.write({ text: (text += 'x') });
+      await wait(100);
+      expect(text.length - (it.draftOf()?.fields.text.length ?? 0)).toBeLessThanOrEqual(10); // a second's
+    }
+  });
+
+  it('takes no space from a title that is still being typed, and meets nobody by it', async () => {
+    const it = world();
+    const entry = it.open({});
+    await wait(0);
+    entry.write({ title: 'The lamp ' });
+    await wait(PAUSES.send);
+    expect(it.entry()?.fields.title).toBe('The lamp');
+    expect(entry.now()).toMatchObject({ fields: { title: 'The lamp ' }, save: 'saved', hasMet: false });
+    entry.write({ title: 'The lamp left on' });
+    await wait(PAUSES.send);
+    expect(it.entry()?.fields.title).toBe('The lamp left on');
+    expect(it.saves).toHaveLength(2);
+  });
+
+  it('is sent as it is kept: what the account tidies is no other text', async () => {
+    const it = world();
+    const entry = it.open({});
+    await wait(0);
+    entry.write({ title: ' Two  spaces', text: 'one\r\ntwo\0' });
+    await wait(PAUSES.send);
+    await wait(60_000);
+    expect(it.saves).toHaveLength(1);
+    expect(it.entry()?.fields).toMatchObject({ title: 'Two spaces', text: 'one\ntwo' });
+    expect(entry.now()).toMatchObject({ hasMet: false, fields: { title: ' Two  spaces' } });
   });
 
   it('goes on while a save is under way: its answer takes nothing back', async () => {
@@ -156,7 +119,7 @@ describe('without a network', () => {
     entry.write({ text: 'on the train' });
     await wait(PAUSES.send);
     expect(entry.now()).toMatchObject({ save: 'kept', isSafe: true });
-    expect(it.drafts.get(ID)?.sent?.saveId).toBe('save 1');
+    expect(it.draftOf()?.sent?.saveId).toBe('save 1');
     it.isOnline = true;
     await entry.refresh();
     expect(it.saves.map(({ saveId }) => saveId)).toEqual(['save 1']);
@@ -183,7 +146,8 @@ describe('without a network', () => {
     first.write({ text: 'on the train' });
     await wait(PAUSES.send);
     it.isOnline = true;
-    const second = it.open();
+    it.gone.add('page');
+    const second = it.open(undefined, { page: 'the next' });
     await wait(0);
     expect(second.now().fields.text).toBe('on the train');
     await wait(0);
@@ -234,48 +198,31 @@ describe('an answer that was lost', () => {
   });
 });
 
-describe('two devices', () => {
-  it('have both texts here too, with a note', async () => {
-    const it = world({ text: 'morning\nnoon' });
-    const entry = it.open();
-    await wait(0);
-    it.elsewhere({ text: 'morning\nnoon\nevening' });
-    entry.write({ text: 'MORNING\nnoon' });
-    await wait(PAUSES.send);
-    expect(entry.now()).toMatchObject({
-      save: 'saved',
-      hasMet: true,
-      fields: { text: 'MORNING\nnoon\nevening' },
-    });
-    entry.dismiss();
-    expect(entry.now().hasMet).toBe(false);
-  });
-
-  it('lose nothing of what was typed while both texts met', async () => {
-    const it = world({ text: 'a\n\nb' });
-    const entry = it.open();
-    await wait(0);
-    it.elsewhere({ text: 'a\n\nb\n\nthere' });
-    entry.write({ text: 'A\n\nb' });
-    const settled = entry.settle();
-    entry.write({ text: 'A, typed on\n\nb' });
-    await settled;
-    await wait(PAUSES.send);
-    expect(it.entry()?.fields.text).toBe('A, typed on\n\nb\n\nthere');
-    expect(entry.now().fields.text).toBe('A, typed on\n\nb\n\nthere');
-  });
-
-  it('show what the other wrote when this one is looked at again', async () => {
-    const it = world({ text: 'a' });
-    const entry = it.open();
-    await wait(0);
-    it.elsewhere({ text: 'a and b' });
-    await entry.refresh();
-    expect(entry.now()).toMatchObject({ fields: { text: 'a and b' }, save: 'saved' });
-  });
+it('an entry that is being removed sends nothing, unless that fails', async () => {
+  const it = world({ text: 'one' });
+  const entry = it.open();
+  await wait(0);
+  entry.write({ text: 'one and two' });
+  const goOn = await entry.rest();
+  await wait(60_000);
+  expect(it.saves).toEqual([]);
+  expect(it.draftOf()?.fields.text).toBe('one and two');
+  goOn();
+  await wait(0);
+  expect(it.entry()?.fields.text).toBe('one and two');
 });
 
 describe('what the account refuses', () => {
+  it('without being asked: a text no service reads', async () => {
+    const it = world();
+    const entry = it.open({});
+    await wait(0);
+    entry.write({ text: 'x'.repeat(200_001) });
+    await wait(PAUSES.send);
+    expect(it.saves).toEqual([]);
+    expect(entry.now()).toMatchObject({ save: 'kept', refusal: 'tooLong', isSafe: true });
+  });
+
   it('stays on the device, says why, and is tried again with the next word', async () => {
     const it = world();
     it.refuses = { kind: 'refused', why: 'tooLong' };
@@ -292,25 +239,13 @@ describe('what the account refuses', () => {
   });
 });
 
-it('another account’s draft is not this reader’s', async () => {
-  const it = world();
-  it.isOnline = false;
-  const entry = it.open({});
-  await wait(0);
-  entry.write({ text: 'Ana’s' });
-  await wait(PAUSES.send);
-  it.isOnline = true;
-  const other = it.open(undefined, 'bo');
-  await wait(0);
-  expect(other.now().fields.text).toBe('');
-});
-
 it('an entry that was thrown away sends nothing more', async () => {
   const it = world();
   const entry = it.open({});
   await wait(0);
   entry.write({ text: 'gone' });
   await entry.discard();
+  expect(entry.now().isSafe).toBe(true); // nobody is asked before leaving it
   await wait(60_000);
   expect([it.saves, it.drafts.size]).toEqual([[], 0]);
 });

@@ -3,11 +3,15 @@
  * what another device wrote meanwhile. Typing never waits for any of it, and nothing typed is lost on the way: what is not
  * in the account is on the device, with the text both began with.
  */
-import { noFields, type JournalFields } from '../../../domain/journals/entry.ts';
+import { JOURNAL, noFields, type JournalFields } from '../../../domain/journals/entry.ts';
 import { isSameEntry, mergeEntries } from '../../../domain/journals/mergeEntries.ts';
+import { asTyped, tidyEntry } from '../../../domain/journals/tidyEntry.ts';
 import type { Drafts, SentSave } from './drafts.ts';
 
-/** Milliseconds: until what is typed is on the device; until it is sent, from the last letter and at the latest. */
+/**
+ * Milliseconds: until what is typed is on the device, from the first letter that is not, for a page may be killed in the
+ * middle of a word; until it is sent, from the last letter and at the latest.
+ */
 export const PAUSES = { keep: 300, send: 1_500, longest: 10_000 } as const;
 /** Milliseconds after which what could not be sent is tried again, one after the other; then the last one. */
 const AGAIN = [5_000, 15_000, 60_000] as const;
@@ -24,9 +28,14 @@ export type SaveAnswer =
 
 export interface EntryEnv {
   readonly drafts: Drafts;
+  /** Whether it is this account that is signed in: nothing is sent by anybody else's session. */
+  readonly maySend: (account: string) => boolean;
   /** The entry in the account; null where it has none. Throws what a network throws. */
   readonly read: (id: string) => Promise<ServerEntry | null>;
-  readonly send: (id: string, baseRevision: number, save: SentSave) => Promise<SaveAnswer>;
+  readonly send: (
+    of: { id: string; account: string; baseRevision: number },
+    save: SentSave,
+  ) => Promise<SaveAnswer>;
   readonly now: () => number;
   readonly newId: () => string;
   /** What stands above lines that were typed here while others came in. */
@@ -44,6 +53,8 @@ export interface EntryState {
   readonly refusal: Refusal | null;
   /** Another device's text came in. */
   readonly hasMet: boolean;
+  /** Another device has removed it: what is shown here is all there is. */
+  readonly isRemoved: boolean;
 }
 
 export interface OpenEntry {
@@ -57,6 +68,10 @@ export interface OpenEntry {
   settle(): Promise<void>;
   /** The note of two texts that met was read. */
   dismiss(): void;
+  /** What another device has removed is saved again. */
+  putBack(): Promise<void>;
+  /** Nothing is sent until the answer is called; resolves when nothing is under way. */
+  rest(): Promise<() => void>;
   /** Nothing more is sent; the draft goes. */
   discard(): Promise<void>;
 }
@@ -79,12 +94,16 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
     isSafe: true,
     refusal: null,
     hasMet: false,
+    isRemoved: false,
   };
   let base: JournalFields | null = null;
   let baseRevision = 0;
   let sent: SentSave | null = null;
   let writtenAt = '';
+  /** Another page's words, which it sends itself. */
+  let borrowed: JournalFields | null = null;
   let isGone = false;
+  let isResting = false;
   let tries = 0;
   let firstUnsent: number | null = null;
   let keeping: ReturnType<typeof setTimeout> | undefined;
@@ -96,12 +115,16 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
     for (const listener of listeners) listener();
   };
   /** What the account would not know if the device were lost. */
-  const isUnsent = () => sent !== null || !isSameEntry(state.fields, base ?? emptyOf(begun));
+  const isUnsent = () => {
+    if (sent !== null) return true;
+    const fields = tidyEntry(state.fields);
+    return !isSameEntry(fields, borrowed ?? tidyEntry(base ?? emptyOf(begun)));
+  };
   const side = (fields: JournalFields, at: number) => ({ fields, mark: env.markAt(at), at });
 
   async function load(): Promise<void> {
-    const draft = await env.drafts.get(id);
-    if (draft?.account === account) {
+    const draft = await env.drafts.adopt(id, account, env.markAt);
+    if (draft) {
       ({ base, baseRevision, sent, writtenAt } = draft);
       become({ status: 'ready', fields: draft.fields, save: 'kept' });
       return void send();
@@ -112,12 +135,16 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
       if (found) [base, baseRevision] = [found.fields, found.revision];
       become({ status: 'ready', fields: found?.fields ?? emptyOf(begun) });
     } catch {
-      become({ status: 'failed' });
+      const other = await env.drafts.elsewhere(id, account);
+      if (!other) return become({ status: 'failed' });
+      ({ base, baseRevision, fields: borrowed } = other);
+      become({ status: 'ready', fields: other.fields, save: 'kept' });
     }
   }
 
   async function keep(): Promise<void> {
     clearTimeout(keeping);
+    keeping = undefined;
     const { fields } = state;
     if (isGone || !isUnsent()) return;
     const isKept = await env.drafts.put({ id, account, fields, base, baseRevision, sent, writtenAt });
@@ -132,12 +159,16 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
 
   async function sendNow(): Promise<void> {
     while (!isGone && isUnsent()) {
-      const save = (sent ??= { saveId: env.newId(), fields: state.fields, writtenAt });
+      if (isResting || !env.maySend(account)) {
+        await keep();
+        return become({ save: state.isSafe ? 'kept' : 'nowhere' });
+      }
+      const save = (sent ??= { saveId: env.newId(), fields: tidyEntry(state.fields), writtenAt });
       if (state.save !== 'kept') become({ save: 'saving' });
       await keep(); // with its name: should the answer be lost, it is the same save that is sent again
       let answer: SaveAnswer;
       try {
-        answer = await env.send(id, baseRevision, save);
+        answer = isTooLong(save) ? tooLong : await env.send({ id, account, baseRevision }, save);
       } catch {
         return sendAgain();
       }
@@ -152,22 +183,24 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
     }
     if (isGone) return;
     firstUnsent = null;
-    become({ save: 'saved', isSafe: true, refusal: null });
-    await env.drafts.remove(id);
+    become({ save: borrowed === null ? 'saved' : 'kept', isSafe: true, refusal: null });
+    await env.drafts.remove(id, account);
   }
 
   /** The account's text and what was typed since the save that it answers. */
-  function take({ fields, revision }: ServerEntry, save: SentSave): void {
-    const hasMet = !isSameEntry(fields, save.fields);
-    const typed = state.fields;
+  function take({ fields, revision }: ServerEntry, { fields: saved }: SentSave): void {
+    const known = tidyEntry(saved);
+    const typed = tidyEntry(state.fields);
     const at = env.now();
-    const both = isSameEntry(typed, save.fields)
+    const both = isSameEntry(typed, known)
       ? fields
-      : mergeEntries(save.fields, side(fields, at - 1), side(typed, at));
-    [base, baseRevision] = [fields, revision];
+      : mergeEntries(known, side(fields, at - 1), side(typed, at));
+    [base, baseRevision, borrowed] = [fields, revision, null];
     become({
-      fields: isSameEntry(both, typed) ? typed : both,
-      hasMet: hasMet || state.hasMet,
+      // Whoever is in the middle of a title has its last space still before them.
+      fields: isSameEntry(both, typed) ? state.fields : asTyped(both, state.fields),
+      hasMet: !isSameEntry(fields, known) || state.hasMet,
+      isRemoved: false,
       refusal: null,
     });
   }
@@ -192,8 +225,7 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
       become({ fields: { ...state.fields, ...change }, isSafe: false, refusal: null });
       if (!isUnsent()) return become({ isSafe: true });
       if (state.save === 'saved') become({ save: 'saving' });
-      clearTimeout(keeping);
-      keeping = setTimeout(() => void keep(), PAUSES.keep);
+      keeping ??= setTimeout(() => void keep(), PAUSES.keep);
       // Where the network failed it is tried at its own pace, not with every letter.
       if (tries > 0) return;
       firstUnsent ??= at;
@@ -209,10 +241,12 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
       }
       if (state.status !== 'ready' || isGone) return;
       if (isUnsent()) return send();
-      const found = await env.read(id).catch(() => null);
-      if (!found || found.revision <= baseRevision || isUnsent() || isGone) return;
-      [base, baseRevision] = [found.fields, found.revision];
-      become({ fields: found.fields });
+      const found = await env.read(id).catch(() => undefined);
+      if (found === undefined || isUnsent() || isGone) return;
+      if (found === null) return become({ isRemoved: baseRevision > 0 });
+      if (found.revision <= baseRevision) return;
+      [base, baseRevision, borrowed] = [found.fields, found.revision, null];
+      become({ fields: asTyped(found.fields, state.fields), isRemoved: false });
     },
 
     async settle() {
@@ -220,15 +254,34 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
       await send();
     },
     dismiss: () => become({ hasMet: false }),
+    async putBack() {
+      base = null;
+      writtenAt = new Date(env.now()).toISOString();
+      become({ isRemoved: false });
+      await send();
+    },
+    async rest() {
+      isResting = true;
+      await underWay;
+      return () => {
+        isResting = false;
+        void send();
+      };
+    },
     async discard() {
       isGone = true;
       clearTimeout(keeping);
       clearTimeout(sending);
       await underWay;
-      await env.drafts.remove(id);
+      become({ isSafe: true }); // nothing of it is to be lost any more: nobody is asked before leaving
+      await env.drafts.remove(id, account);
     },
   };
 }
+
+const tooLong: SaveAnswer = { kind: 'refused', why: 'tooLong' };
+/** More than the service reads, so that it could not say why it refuses. */
+const isTooLong = ({ fields }: SentSave): boolean => fields.text.length > JOURNAL.units;
 
 /** What an entry begins with: the day it is about is no word of the reader's. */
 const emptyOf = (begun: Partial<JournalFields> | undefined): JournalFields => ({ ...noFields, ...begun });

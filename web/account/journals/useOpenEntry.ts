@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { firstBoot } from '../../app/firstResult.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
+import { useAuth } from '../useAuth.ts';
 import { sharedDrafts } from './drafts.ts';
 import { closeEntry, entryOf } from './entries.ts';
 import { entryEnv } from './entryEnv.ts';
@@ -12,10 +13,12 @@ import type { EntryEnv } from './openEntry.ts';
 export function useEntryEnv(): EntryEnv {
   const client = useApolloClient();
   const { language } = useTerms();
+  const { auth } = useAuth();
   return useMemo(() => {
     const site = firstBoot()?.siteKey ?? { domain: location.host, override: null };
-    return entryEnv({ client, site, drafts: sharedDrafts(), language });
-  }, [client, language]);
+    const maySend = (account: string) => auth.now().userSignedIn && auth.now().sub === account;
+    return entryEnv({ client, site, drafts: sharedDrafts(), language, maySend });
+  }, [client, language, auth]);
 }
 
 /** An entry for as long as it is on show; leaving keeps and sends what is left. Leaving asks only while nothing is kept. */
@@ -30,11 +33,14 @@ export function useOpenEntry(account: string, id: string) {
       else void entry.settle(); // a phone may never come back to it
     };
     const online = () => void entry.refresh();
+    const going = () => void entry.settle();
     look();
     addEventListener('online', online);
+    addEventListener('pagehide', going);
     document.addEventListener('visibilitychange', look);
     return () => {
       removeEventListener('online', online);
+      removeEventListener('pagehide', going);
       document.removeEventListener('visibilitychange', look);
       void closeEntry(account, id);
     };

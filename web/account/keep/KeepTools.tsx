@@ -1,6 +1,7 @@
 import { useContext } from 'react';
-import { bookmarkKey, type BookmarkTarget } from '../../../domain/bookmarks/bookmark.ts';
+import { bookmarkKey, bookmarkPicture, type BookmarkTarget } from '../../../domain/bookmarks/bookmark.ts';
 import { isLocalDate } from '../../../domain/dates/localDate.ts';
+import { tidyLine } from '../../../domain/journals/tidyEntry.ts';
 import { NavContext } from '../../app/nav.ts';
 import { notify } from '../../app/notices.ts';
 import { pathOf, resolvePath } from '../../app/resolvePath.ts';
@@ -16,8 +17,10 @@ export function KeepTools({ image }: { readonly image: string | null }) {
   const site = useSite();
   const target = targetHere(site, location.pathname);
   if (!target) return null;
-  const title = document.querySelector('main h1')?.textContent?.trim().slice(0, 300) ?? '';
-  const picture = image !== null && /^(?:\/(?!\/)|https:\/\/)/.test(image) ? image : null;
+  // A page of sections may have no heading of its own.
+  const heading = tidyLine(document.querySelector('main h1')?.textContent ?? '');
+  const title = (heading || tidyLine(document.title)).slice(0, 300);
+  const picture = bookmarkPicture(image);
   return (
     <>
       <BookmarkButton target={target} title={title} image={picture} />

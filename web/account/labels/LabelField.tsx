@@ -2,8 +2,8 @@ import '../../ui/parts.css';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { field, input, labelling } from '#ss/recipes';
 import { brokenRule, noHTML, sentenceOf, thirtyCharOrLess } from '../../../domain/forms/rules.ts';
-import { collapseSpaces } from '../../../domain/forms/spaces.ts';
 import { JOURNAL, labelKey, tidyLabels } from '../../../domain/journals/entry.ts';
+import { tidyLabel } from '../../../domain/journals/tidyEntry.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { outlineButton } from '../../ui/partButtons.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
@@ -11,6 +11,9 @@ import { CrossIcon } from '../../ui/icons.tsx';
 const look = labelling();
 const said = field();
 const line = input({ size: 'lg', variant: 'outline' });
+
+/** Of Latin letters, of Arabic ones, and of Burmese ones. */
+const COMMAS = new Set([',', '،', '၊']);
 
 interface Props {
   /** Of what: for who does not see it. */
@@ -31,7 +34,7 @@ export function LabelField({ label, labels, known, onChange }: Props) {
   const isFull = labels.length >= JOURNAL.labels;
 
   const add = () => {
-    const name = collapseSpaces(text.replaceAll(',', ' '));
+    const name = tidyLabel(text.replaceAll(/[,،၊]/g, ' '));
     if (name === '') return setText('');
     const broken = brokenRule(name, [noHTML, thirtyCharOrLess]);
     setCode(broken?.code ?? null);
@@ -45,7 +48,7 @@ export function LabelField({ label, labels, known, onChange }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A word that is still being put together by a keyboard of many letters is no word yet.
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && !COMMAS.has(event.key))) return;
     event.preventDefault();
     add();
   };

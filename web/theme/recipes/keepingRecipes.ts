@@ -15,13 +15,16 @@ export const keeping = {
     'excerpt',
     'picture',
     'aside',
+    'below',
     'paper',
+    'titleLine',
     'titleInput',
     'page',
     'text',
     'about',
     'state',
     'foot',
+    'rule',
   ],
   base: {
     head: {
@@ -36,6 +39,7 @@ export const keeping = {
     list: { listStyle: 'none', m: '0', p: '0', mt: '6', borderTopWidth: '1px', borderColor: 'border' },
     item: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'flex-start',
       gap: { base: '4', md: '6' },
       py: '5',
@@ -68,22 +72,45 @@ export const keeping = {
       bg: 'bg.subtle',
     },
     aside: { flexShrink: '0', me: '-3', mt: '-2' },
+    // In line with the words beside the picture, or as wide as a phone.
+    below: { flexBasis: '100%', ps: { md: '[10.5rem]' } },
     paper: { display: 'flex', flexDirection: 'column', gap: '6', mt: '6' },
-    titleInput: {
-      width: '100%',
-      bg: 'transparent',
+    // What is written stands a second time behind a field: it makes the field as tall as the text, and is what is printed.
+    titleLine: {
+      display: 'grid',
       fontFamily: 'heading',
       fontSize: 'calc(clamp(1.5rem, 1.2rem + 1.4vw, 2.1rem) * var(--site-display-scale, 1))',
       lineHeight: 'var(--site-title-leading, 1.3)',
       fontWeight: '500',
+      '&::after': {
+        content: 'attr(data-text) " "',
+        gridArea: '1 / 1',
+        visibility: 'hidden',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        minWidth: '0',
+        py: '2',
+        borderBottomWidth: '1px',
+        borderColor: 'transparent',
+        _print: { visibility: 'visible', p: '0', border: 'none' },
+      },
+    },
+    titleInput: {
+      gridArea: '1 / 1',
+      width: '100%',
+      minWidth: '0',
+      bg: 'transparent',
       py: '2',
       borderBottomWidth: '1px',
       borderColor: 'border.emphasized',
       borderRadius: '0',
+      resize: 'none',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
       _placeholder: { color: 'fg.subtle' },
+      _print: { display: 'none' },
       '&[aria-invalid=true]': { borderColor: 'border.error' },
     },
-    // What is written stands a second time behind the field: it makes the field as tall as the text, and is what is printed.
     page: {
       display: 'grid',
       '&::after': {
@@ -132,16 +159,22 @@ export const keeping = {
       justifyContent: 'space-between',
       columnGap: '4',
       minHeight: '6',
+      mt: '2',
       textStyle: 'small',
       color: 'fg.muted',
       _print: { display: 'none' },
     },
+    // Buttons without a box: their words, not their edges, stand in line with the text above.
     foot: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '1',
       mx: '-3',
       pt: '4',
+      _print: { display: 'none' },
+    },
+    rule: {
+      mt: '8',
       borderTopWidth: '1px',
       borderColor: 'border',
       _print: { display: 'none' },
@@ -192,7 +225,7 @@ export const labelling = {
       textStyle: 'sm',
       color: 'fg.muted',
       overflowWrap: 'anywhere',
-      '&:has(button)': { pe: '0', minHeight: '9' },
+      '&:has(button)': { pe: '0', minHeight: '9', _print: { pe: '3' } },
     },
     remove: {
       display: 'inline-flex',

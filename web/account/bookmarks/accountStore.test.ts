@@ -1,0 +1,92 @@
+/** Bookmarks of an account on one page: of one person after the other, and of what a device kept before. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bookmarkKey, BOOKMARKS, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
+import type { LocalDate } from '../../../domain/dates/localDate.ts';
+import { data, here, me, signedInPage, type Answer } from '../testing.ts';
+import { createAccountStore } from './accountStore.ts';
+import { expected } from './bookmarkInput.ts';
+import { BOOKMARKS_KEY, deviceBookmarks } from './deviceBookmarks.ts';
+import { joinDevice } from './joinDevice.ts';
+
+const of = (day: string, more: Partial<BookmarkFields> = {}): BookmarkFields => ({
+  target: { kind: 'READING', site: 'en', date: day as LocalDate, dateId: null },
+  title: day,
+  image: null,
+  labels: [],
+  addedAt: 1,
+  ...more,
+});
+const answerOf = (it: BookmarkFields) => {
+  const key = bookmarkKey(it.target);
+  return expected(key, key, it);
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const listOf = (id: string, day: string): Answer =>
+  data({ viewer: { __typename: 'Viewer', id, bookmarks: [answerOf(of(day))] } });
+
+describe('the bookmarks of a page', () => {
+  it('are those of whoever is signed in, never of who was before', async () => {
+    let answers = { me: me({ id: 'ana' }), list: listOf('ana', '2026-11-20') };
+    const { auth, client, say } = await signedInPage({
+      ViewerNow: (variables) => answers.me(variables),
+      RecordActivity: here({ id: 'ana' }),
+      BookmarkList: (variables) => answers.list(variables),
+    });
+    const store = createAccountStore(client, auth);
+    const titles = () => store.now()?.map(({ title }) => title);
+    await vi.waitFor(() => expect(titles()).toEqual(['2026-11-20']));
+    await auth.signOut();
+    expect(titles()).toBeUndefined();
+    answers = { me: me({ id: 'bo' }), list: listOf('bo', '2026-11-21') };
+    say({ kind: 'signedIn' });
+    await vi.waitFor(() => expect(titles()).toEqual(['2026-11-21']));
+    // Another tab has another person before this one has heard that the first has left.
+    answers = { me: me({ id: 'cy' }), list: listOf('cy', '2026-11-19') };
+    say({ kind: 'signedIn' });
+    await vi.waitFor(() => expect(titles()).toEqual(['2026-11-19']));
+    expect(store.hasFailed()).toBe(false);
+  });
+});
+
+describe('what a device kept', () => {
+  const keep = (...list: unknown[]) => localStorage.setItem(BOOKMARKS_KEY, JSON.stringify(list));
+  const joined = (): Answer => data({ joinBookmarks: { __typename: 'BookmarksJoined', bookmarks: [] } });
+
+  it('joins but for what no account takes, which stands in no other’s way', async () => {
+    const { client, asked } = await signedInPage({ JoinBookmarks: joined() });
+    const bad = of('2026-11-19', { labels: ['<b>x</b>'] });
+    keep(of('2026-11-20'), bad, of('2026-11-18', { addedAt: -1 }));
+    await joinDevice(client);
+    expect(asked.map(({ variables }) => variables['bookmarks'])).toMatchObject([[{ title: '2026-11-20' }]]);
+    expect(deviceBookmarks().map(({ title }) => title)).toEqual(['2026-11-19', '2026-11-18']);
+  });
+
+  it('joins in parts that fit into a request, and what was joined has left the device', async () => {
+    const all = Array.from({ length: BOOKMARKS.device }, (_, index) =>
+      of(new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)),
+    );
+    keep(...all);
+    let calls = 0;
+    const { client } = await signedInPage({
+      JoinBookmarks: (variables) => {
+        if ((calls += 1) > 2) throw new TypeError('No network.');
+        expect((variables['bookmarks'] as unknown[]).length).toBeLessThanOrEqual(50);
+        return joined()(variables);
+      },
+    });
+    await expect(joinDevice(client)).rejects.toThrow('No network.');
+    expect(deviceBookmarks()).toHaveLength(BOOKMARKS.device - 100);
+  });
+
+  it('stays where the account has no room for it', async () => {
+    keep(of('2026-11-20'));
+    const { client } = await signedInPage({
+      JoinBookmarks: data({ joinBookmarks: { __typename: 'Conflict' } }),
+    });
+    await joinDevice(client);
+    expect(deviceBookmarks()).toHaveLength(1);
+  });
+});

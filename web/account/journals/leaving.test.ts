@@ -1,0 +1,92 @@
+/** What of a journal stays on a device, when somebody signs out, and when another signs in. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedInPage, type TestAuth } from '../testing.ts';
+import type { Drafts } from './drafts.ts';
+import { WAIT_MS, watchJournals } from './leaving.ts';
+import type { OpenEntry } from './openEntry.ts';
+import { nameOf, openEntries } from './registry.ts';
+import { answerUnsent, isUnsentAsked, onUnsentAsked } from './unsentQuestion.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  openEntries.clear();
+});
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+const entry = (save: 'saved' | 'kept'): OpenEntry =>
+  ({
+    settle: vi.fn(async () => undefined),
+    rest: vi.fn(async () => () => undefined),
+    discard: vi.fn(async () => undefined),
+    now: () => ({ save }),
+  }) as unknown as OpenEntry;
+
+async function page(): Promise<TestAuth & { drafts: Drafts }> {
+  const it = await signedInPage();
+  const drafts = {
+    all: vi.fn(async () => []),
+    forget: vi.fn(async () => undefined),
+    forgetOld: vi.fn(async () => undefined),
+  } as unknown as Drafts;
+  stops.push(watchJournals(it.auth, () => drafts));
+  return Object.assign(it, { drafts });
+}
+
+describe('signing out', () => {
+  it('on purpose takes the account’s, once what is open is sent', async () => {
+    const { auth, drafts } = await page();
+    const [own, other] = [entry('saved'), entry('saved')];
+    openEntries.set(nameOf(auth.now().sub!, '1'), own).set(nameOf('bo', '2'), other);
+    const { sub } = auth.now();
+    await auth.signOut();
+    expect(own.settle).toHaveBeenCalled();
+    expect(own.discard).toHaveBeenCalled();
+    expect(other.discard).not.toHaveBeenCalled();
+    expect(drafts.forget).toHaveBeenCalledWith(sub);
+  });
+
+  it('asks where some of it is on this device alone, and goes by the answer', async () => {
+    const { auth, asked } = await page();
+    stops.push(onUnsentAsked(() => undefined));
+    openEntries.set(nameOf(auth.now().sub!, '1'), entry('kept'));
+    const staying = auth.signOut();
+    await vi.waitFor(() => expect(isUnsentAsked()).toBe(true));
+    answerUnsent(false);
+    await staying;
+    expect(auth.now().userSignedIn).toBe(true);
+    expect(asked).toEqual([]);
+    const leaving = auth.signOut();
+    await vi.waitFor(() => expect(isUnsentAsked()).toBe(true));
+    answerUnsent(true);
+    await leaving;
+    expect(auth.now().userSignedIn).toBe(false);
+  });
+
+  it('that nobody chose takes nothing', async () => {
+    const { drafts, say } = await page();
+    const own = entry('kept');
+    openEntries.set(nameOf('a3f1', '1'), own);
+    say({ kind: 'signedOut', message: 'idle' });
+    await Promise.resolve();
+    expect(own.discard).not.toHaveBeenCalled();
+    expect(drafts.forget).not.toHaveBeenCalled();
+  });
+});
+
+it('another person’s words rest, and wait for them for a month', async () => {
+  const { auth, drafts } = await page();
+  const other = entry('kept');
+  openEntries.set(nameOf('bo', '2'), other);
+  await auth.signOut();
+  auth.open();
+  await Promise.resolve();
+  expect(other.rest).not.toHaveBeenCalled();
+  await auth.lookAnew();
+  await vi.waitFor(() => expect(other.rest).toHaveBeenCalled());
+  expect(openEntries.size).toBe(0);
+  expect(drafts.forgetOld).toHaveBeenCalledWith(expect.closeTo(Date.now() - WAIT_MS, -4));
+  expect(drafts.forget).not.toHaveBeenCalledWith('bo');
+});

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { useTerms } from '../../i18n/terms.tsx';
+import { primaryButton, quietButton } from '../../ui/buttons.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { answerUnsent, isUnsentAsked, onUnsentAsked } from '../journals/unsentQuestion.ts';
+
+/** Asks whoever signs out while words of theirs are on this device alone. */
+export function UnsentDialog() {
+  const t = useTerms();
+  const isOpen = useSyncExternalStore(onUnsentAsked, isUnsentAsked);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => answerUnsent(false)}
+      role="alertdialog"
+      title={t('auth#unsent#title')}
+      text={t('auth#unsent#text')}
+      actions={
+        <>
+          <button type="button" className={quietButton} onClick={() => answerUnsent(true)}>
+            {t('auth#unsent#leave')}
+          </button>
+          <button type="button" className={primaryButton} onClick={() => answerUnsent(false)}>
+            {t('auth#unsent#stay')}
+          </button>
+        </>
+      }
+    />
+  );
+}
