@@ -31,6 +31,7 @@ const terms = {
     'nav#journals': 'Journals',
     'nav#bookmarks': 'Bookmarks',
     'nav#account': 'Account',
+    'nav#admin': 'Admin area',
     'nav#signup': 'Create account',
     'footer#label': 'More',
     'footer#feed': 'Feed',
