@@ -242,6 +242,7 @@ export const adminTerms = {
   'did#exportAudit': 'Copy of the log saved',
   'did#readAudit': 'Asked for the log',
   'did#verifyAudit': 'Asked to verify the log',
+  'audit#visitor': 'A visitor',
   'audit#none': 'Nothing found',
   'audit#vague': 'Too many people are called that. Type more of the name.',
   'audit#noneText': 'Changes and refusals appear here as they happen.',

@@ -75,7 +75,7 @@ function AdminDoor() {
     // Another document than the site's pages: no soft navigation leads there.
     <a href={basePath + pathOf('admin', routes)} aria-label={label} title={label} className={headerButton}>
       <Drawing>
-        <path d="M7.5 9.5h4m3 0h2m-2-2v4m-7 3h2m3 0h4m-4-2v4" />
+        <path d="M8.4 15.6l.8-2.8 4.6-4.6 2 2-4.6 4.6z" />
       </Drawing>
     </a>
   );

@@ -14,6 +14,9 @@ import { stateDiff } from './stateDiff.ts';
 
 type Entry = AuditEntriesQuery['auditEntries']['entries'][number];
 
+/** What the audit calls somebody who is not signed in (yet): services/kit/audit.ts. */
+const NOBODY = 'nobody';
+
 /** Who did what, the newest first, with what it changed. */
 export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
   const t = useTerms();
@@ -34,7 +37,9 @@ export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
           {
             id: 'who',
             head: t('admin#audit#who'),
-            cell: ({ who, subject }: Entry) => <bdi>{who ?? subject}</bdi>,
+            cell: ({ who, subject }: Entry) => (
+              <bdi>{who ?? (subject === NOBODY ? t('admin#audit#visitor') : subject)}</bdi>
+            ),
           },
           {
             id: 'what',

@@ -44,6 +44,9 @@ export function FlagHistory({ name, names, now, onTake }: Props) {
   );
 }
 
+/** As flagMerge.ts writes what is not there. */
+const NOTHING = '–';
+
 interface ChangeProps extends Props {
   readonly state: State;
   /** What it was before; null for the first. */
@@ -79,14 +82,15 @@ function Change({ state, before, name, names, now, onTake }: ChangeProps) {
       <chakra.p color="fg.muted" textStyle="xs">
         <By state={state} /> · {moment(state.at)}
       </chakra.p>
-      <chakra.dl mt="1.5" display="grid" gap="1">
+      <chakra.dl css={diff}>
         {changes.map(({ place, before: was, after }) => (
           <div key={place}>
             <chakra.dt color="fg.muted" textStyle="xs">
               {place}
             </chakra.dt>
             <chakra.dd overflowWrap="anywhere">
-              <bdi>{was}</bdi> → <bdi>{after}</bdi>
+              {was !== NOTHING && <del>{was}</del>}
+              <ins>{after}</ins>
             </chakra.dd>
           </div>
         ))}
@@ -111,3 +115,12 @@ const contentOf = (name: string, { settings, start, end, note, owner }: State): 
   note,
   owner,
 });
+
+const diff = {
+  display: 'grid',
+  gap: '1',
+  mt: '1.5',
+  '& del, & ins': { display: 'block' },
+  '& del': { textDecoration: 'none', color: 'fg.error', _before: { content: '"− "' } },
+  '& ins': { textDecoration: 'none', color: 'fg.success', _before: { content: '"+ "' } },
+} as const;
