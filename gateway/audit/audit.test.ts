@@ -57,6 +57,7 @@ async function run<T>(name: string, variables: object, rights: Rights = superAdm
 interface Entries {
   readonly auditEntries: {
     readonly entries: readonly {
+      readonly at: string;
       readonly subject: string;
       readonly who: string | null;
       readonly whom: string | null;
@@ -106,6 +107,33 @@ describe('the log', () => {
     }
     expect((await entries({ who: 'crowd' })).codes).toEqual(['VALIDATION']);
     expect((await entries({ who: 'crowd99' })).codes).toEqual([]);
+  });
+});
+
+describe('an instant that is asked with', () => {
+  it('reaches the service: the log from and until a moment', async () => {
+    const all = (await entries({})).data.auditEntries.entries;
+    const { at } = all[1]!;
+    const moments = async (filter: object) => (await entries(filter)).data.auditEntries.entries.length;
+    expect(await moments({ from: new Date(Date.parse(at) + 86_400_000).toISOString() })).toBe(0);
+    expect(await moments({ to: new Date(Date.parse(at) + 86_400_000).toISOString() })).toBe(all.length);
+    expect(await moments({ from: '2020-01-01T00:00:00+05:30' })).toBe(all.length);
+  });
+
+  it('reaches the service: the start and end of a flag', async () => {
+    const input = {
+      name: 'advent',
+      settings: [{ country: '*', on: true }],
+      start: '2099-12-01T00:00:00-06:00',
+      end: '2099-12-25T00:00:00.000Z',
+      baseVersion: 0,
+    };
+    const { data } = await run<{ saveFlag: object }>('SaveFlag', { site, input });
+    expect(data.saveFlag).toMatchObject({
+      start: '2099-12-01T06:00:00.000Z',
+      end: '2099-12-25T00:00:00.000Z',
+      timing: 'notYet',
+    });
   });
 });
 

@@ -95,6 +95,7 @@ interface TickProps {
 
 /** Yes or no. */
 export function Tick({ label, checked, onChange, disabled = false, note }: TickProps) {
+  const id = useId();
   return (
     <chakra.label
       display="flex"
@@ -110,14 +111,17 @@ export function Tick({ label, checked, onChange, disabled = false, note }: TickP
         css={lookOf('tick', { kind: 'checkbox' })}
         checked={checked}
         disabled={disabled}
+        // The note is no part of its name.
+        aria-labelledby={`${id}label`}
+        aria-describedby={note === undefined ? undefined : `${id}note`}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         mt="0.5"
         flexShrink="0"
       />
       <span>
-        {label}
+        <span id={`${id}label`}>{label}</span>
         {note !== undefined && (
-          <chakra.span display="block" color="fg.muted" textStyle="xs">
+          <chakra.span id={`${id}note`} display="block" color="fg.muted" textStyle="xs">
             {note}
           </chakra.span>
         )}
