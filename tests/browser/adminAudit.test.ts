@@ -118,7 +118,7 @@ describe('a copy of the log', () => {
       outcome: 'done',
       before: { permissions: [] },
       after: { permissions: ['manager_language'] },
-      requestId: expect.stringMatching(/\S/) as string,
+      requestId: expect.stringMatching(/\S/),
     });
     await press(page, 'Clear filters');
     await expect(row(page, 'Copy of the log saved')).toHaveCount(2);
