@@ -297,5 +297,4 @@ type Sections = typeof terms;
 export type TermKey = {
   [S in keyof Sections]: `${S & string}#${keyof Sections[S] & string}`;
 }[keyof Sections];
-
 export const bundledTerms: Readonly<Record<string, Readonly<Record<string, string>>>> = terms;

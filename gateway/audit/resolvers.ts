@@ -5,7 +5,6 @@ import { validationProblem } from '../../rest/problem.ts';
 import type { Context } from '../context.ts';
 import { limits } from '../limits.ts';
 import { outcome } from '../outcome.ts';
-import { MOST_SUBJECTS } from '../../services/kit/auditContract.ts';
 import { accountName } from '../permission/userModel.ts';
 import type { AuditEntryModel } from './auditModel.ts';
 
@@ -21,6 +20,9 @@ const clientOf = ({ clients }: Context, service: AuditService) =>
     WIDGETS: clients.widgets,
     MEDIA: clients.media,
   })[service];
+
+/** So many people a service is asked for at once: the most its contract takes. */
+const MOST_SUBJECTS = 100;
 
 /** What is asked, whatever of it has a default. */
 type AuditFilter = Partial<Asked>;

@@ -15,7 +15,7 @@ export type Outcome = (typeof outcomes)[number];
 export const faultKinds = ['changed', 'removed', 'unchained', 'gap', 'cut'] as const;
 
 /** So many people are asked for at once. */
-export const MOST_SUBJECTS = 100;
+const MOST_SUBJECTS = 100;
 /** Entries of one page, and of one export. */
 export const MOST_ENTRIES = 200;
 export const MOST_EXPORTED = 5_000;

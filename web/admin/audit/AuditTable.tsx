@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { chakra } from '@chakra-ui/react';
 import type { AuditFilter } from '../../../generated/schema.ts';
 import { useTerms } from '../../i18n/terms.tsx';
+import { listed } from '../shell/listed.ts';
 import { useMoments } from '../shell/moments.ts';
 import { Pager, usePages } from '../shell/Pager.tsx';
 import { EmptyState } from '../ui/States.tsx';
@@ -116,7 +117,7 @@ function Change({ entry }: { readonly entry: Entry }) {
       {differences.length === 0 && <chakra.p color="fg.muted">{t('admin#audit#noState')}</chakra.p>}
       {entry.countries.length > 0 && (
         <p>
-          {t('admin#audit#countries')} {entry.countries.join(', ')}
+          {t('admin#audit#countries')} {listed(t, entry.countries)}
         </p>
       )}
       <chakra.p color="fg.muted" textStyle="xs">

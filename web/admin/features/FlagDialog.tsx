@@ -165,7 +165,7 @@ function SeeIt({ name }: { readonly name: string }) {
   return (
     <chakra.p my="3" color="fg.muted">
       {t('admin#flag#byAddress')}{' '}
-      <chakra.a href={path} target="_blank" css={textLink} dir="ltr">
+      <chakra.a href={path} target="_blank" css={textLink} dir="ltr" display="inline-block">
         {path}
       </chakra.a>
     </chakra.p>

@@ -89,8 +89,14 @@ function Change({ state, before, name, names, now, onTake }: ChangeProps) {
               {place}
             </chakra.dt>
             <chakra.dd overflowWrap="anywhere">
-              {was !== NOTHING && <del>{was}</del>}
-              <ins>{after}</ins>
+              {was !== NOTHING && (
+                <del>
+                  <bdi>{was}</bdi>
+                </del>
+              )}
+              <ins>
+                <bdi>{after}</bdi>
+              </ins>
             </chakra.dd>
           </div>
         ))}

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
+import { listed } from '../shell/listed.ts';
 import { useCountryNames, useMoments } from '../shell/moments.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
@@ -82,7 +83,7 @@ export function FlagsScreen() {
                 </chakra.code>
                 {note !== '' && (
                   <chakra.span display="block" color="fg.muted" textStyle="xs" maxW="22rem">
-                    {note}
+                    <bdi>{note}</bdi>
                   </chakra.span>
                 )}
               </>
@@ -165,7 +166,7 @@ export function FlagsScreen() {
 function useSeen(): (flag: Flag) => string {
   const t = useTerms();
   const country = useCountryNames();
-  const names = (codes: readonly string[]) => codes.map(country).join(', ');
+  const names = (codes: readonly string[]) => listed(t, codes.map(country));
   return ({ seenEverywhere, seenIn, except, archivedAt }) => {
     if (archivedAt !== null || (!seenEverywhere && seenIn.length === 0)) return t('admin#flag#nobody');
     if (!seenEverywhere) return names(seenIn);

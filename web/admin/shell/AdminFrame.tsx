@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { mayOpen, screenPath, screens, type ScreenId } from '../../../domain/admin/screens.ts';
 import { useAuth } from '../../account/useAuth.ts';
 import { leave } from '../../app/guard.ts';
@@ -23,6 +23,12 @@ export function AdminFrame({ screen, children }: Props) {
   const t = useTerms();
   const { site, rights, viewer } = useAdmin();
   const open = screens.filter((it) => mayOpen(rights, it));
+  const nav = useRef<HTMLElement>(null);
+  // Where the screens stand in one line it may be longer than the window: the one on show is in sight.
+  useEffect(() => {
+    const here = nav.current?.querySelector(`[data-screen="${screen}"]`);
+    here?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [screen]);
   return (
     <chakra.div minH="dvh" bg="bg" color="fg" textStyle="sm" display="flex" flexDirection="column">
       <chakra.a href={`#${MAIN}`} css={skip}>
@@ -50,13 +56,14 @@ export function AdminFrame({ screen, children }: Props) {
       </chakra.header>
       <chakra.div flex="1" display="flex" flexDirection={{ base: 'column', lg: 'row' }}>
         {open.length > 0 && (
-          <chakra.nav aria-label={t('admin#nav')} css={side}>
+          <chakra.nav ref={nav} aria-label={t('admin#nav')} css={side}>
             <chakra.ul css={list}>
               {open.map((it) => (
                 <li key={it.id}>
                   <AdminLink
                     to={screenPath(it, site)}
                     css={entry}
+                    data-screen={it.id}
                     aria-current={it.id === screen ? 'page' : undefined}
                   >
                     {t(`admin#screen#${it.id}`)}

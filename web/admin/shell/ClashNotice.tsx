@@ -48,8 +48,8 @@ export function ClashNotice({ rows, onBoth, onTheirs, onMine }: Props) {
             {rows.map(({ place, mine, theirs }) => (
               <tr key={place}>
                 <th scope="row">{place}</th>
-                <td>{mine ?? <Same />}</td>
-                <td>{theirs ?? <Same />}</td>
+                <td>{mine === null ? <Same /> : <bdi>{mine}</bdi>}</td>
+                <td>{theirs === null ? <Same /> : <bdi>{theirs}</bdi>}</td>
               </tr>
             ))}
           </tbody>

@@ -85,6 +85,7 @@ const stacked = {
       display: 'grid',
       gridTemplateColumns: '6.5rem minmax(0, 1fr)',
       columnGap: '3',
+      alignItems: 'start',
       _before: { content: 'attr(data-head)', color: 'fg.muted', textStyle: 'xs', pt: '0.5' },
     },
   },

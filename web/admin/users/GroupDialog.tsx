@@ -12,8 +12,9 @@ import { Dialog } from '../ui/Layers.tsx';
 import { Entry, Tick } from '../ui/Picks.tsx';
 import { Notice } from '../ui/States.tsx';
 import { toggled } from './draft.ts';
+import { GroupRemoval } from './GroupRemoval.tsx';
 import { mergedKeys } from './groupMerge.ts';
-import { useDeleteGroupMutation, useSaveGroupMutation } from './Users.hooks.ts';
+import { useSaveGroupMutation } from './Users.hooks.ts';
 import type { UserChoicesQuery } from './Users.types.ts';
 
 type Group = UserChoicesQuery['groups'][number];
@@ -139,7 +140,7 @@ export function GroupDialog({ group, onClose, reload }: Props) {
         </chakra.fieldset>
       </chakra.div>
       {was && isRemoving && (
-        <RemovalQuestion
+        <GroupRemoval
           group={was}
           onClose={() => setRemoving(false)}
           onDone={() => void done(t('admin#groups#deleted', { name: was.name }))}
@@ -152,55 +153,4 @@ export function GroupDialog({ group, onClose, reload }: Props) {
     if (side.includes(key) === before.includes(key)) return null;
     return t(side.includes(key) ? 'admin#clash#given' : 'admin#clash#taken');
   }
-}
-
-interface RemovalProps {
-  readonly group: Group;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
-/** Asked before a group goes: who was in it is not brought back by making it anew. */
-function RemovalQuestion({ group: { name, members, permissions }, onClose, onDone }: RemovalProps) {
-  const t = useTerms();
-  const [remove] = useDeleteGroupMutation();
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async () => {
-    try {
-      const result = (await remove({ variables: { name } })).data!.deleteGroup;
-      if (result.__typename === 'Done') onDone();
-      else if (result.__typename === 'Conflict') setProblem(t('admin#problem#lastSuper'));
-      else setProblem(problemWords(result, t));
-    } catch {
-      setProblem(t('shell#failed#text'));
-    }
-  };
-  const lent = permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)).join(', ');
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      role="alertdialog"
-      title={t('admin#groups#deleteTitle', { name })}
-      text={
-        members === 0
-          ? t('admin#groups#deleteEmpty')
-          : t('admin#groups#deleteText', { count: t.number(members), rights: lent || '–' })
-      }
-      actions={
-        <>
-          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
-          <PrimaryButton colorPalette="red" onClick={() => void send()}>
-            {t('admin#groups#delete')}
-          </PrimaryButton>
-        </>
-      }
-    >
-      {problem !== null && (
-        <Notice tone="error" announced>
-          {problem}
-        </Notice>
-      )}
-    </Dialog>
-  );
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
+import { listed } from '../shell/listed.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { OutlineButton, PrimaryButton } from '../ui/Buttons.tsx';
 import { EmptyState } from '../ui/States.tsx';
@@ -18,7 +19,10 @@ export function GroupsPage({ path }: { readonly path: string }) {
   const { data, error, loading, refetch } = useUserChoicesQuery({ fetchPolicy: 'cache-and-network' });
   const [edited, setEdited] = useState<Group | 'new' | null>(null);
   const keys = ({ permissions }: Group) =>
-    permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)).join(', ') || '–';
+    listed(
+      t,
+      permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)),
+    ) || '–';
   return (
     <>
       <ScreenHead

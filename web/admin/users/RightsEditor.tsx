@@ -5,6 +5,7 @@ import { notify } from '../../app/notices.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { ClashNotice } from '../shell/ClashNotice.tsx';
+import { listed } from '../shell/listed.ts';
 import { problemWords } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Part, Tick } from '../ui/Picks.tsx';
@@ -99,7 +100,10 @@ export function RightsEditor({ user, reload }: Props) {
             <Tick
               key={name}
               label={name}
-              note={permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)).join(', ')}
+              note={listed(
+                t,
+                permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)),
+              )}
               checked={draft.groups.includes(name)}
               onChange={() => change({ groups: toggled(draft.groups, name) })}
             />

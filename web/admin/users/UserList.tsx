@@ -5,6 +5,7 @@ import { adminKeys } from '../../../domain/rights/rights.ts';
 import type { AccountStatus, UserFilter } from '../../../generated/schema.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
+import { listed } from '../shell/listed.ts';
 import { useMoments } from '../shell/moments.ts';
 import { Pager, usePages } from '../shell/Pager.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -64,11 +65,11 @@ export function UserList({ path }: { readonly path: string }) {
       head: t('admin#users#rights'),
       cell: (user: User) => <chakra.div minW="13rem">{summaryOf(names, user)}</chakra.div>,
     },
-    { id: 'groups', head: t('admin#users#groups'), cell: ({ groups: of }: User) => of.join(', ') || '–' },
+    { id: 'groups', head: t('admin#users#groups'), cell: ({ groups: of }: User) => listed(t, of) || '–' },
     {
       id: 'sites',
       head: t('admin#users#sites'),
-      cell: ({ sites: of }: User) => (of ? of.map(names.site).join(', ') || '–' : t('admin#everySite')),
+      cell: ({ sites: of }: User) => (of ? listed(t, of.map(names.site)) || '–' : t('admin#everySite')),
     },
     {
       id: 'status',
