@@ -42,10 +42,20 @@ const CapitalCountryCodeResolver = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => readCountry(textOf(node)),
 });
 
+const readInstant = (given: unknown): string => DateTimeISOResolver.parseValue(given).toISOString();
+
+/** graphql-scalars' makes a Date of what is asked; services are asked by text, and the generated types say text. */
+const InstantResolver = new GraphQLScalarType<string, string>({
+  name: 'DateTimeISO',
+  serialize: (stored) => DateTimeISOResolver.serialize(stored),
+  parseValue: readInstant,
+  parseLiteral: (node) => readInstant(textOf(node)),
+});
+
 export const scalars = {
   LocalDate: LocalDateResolver,
   CountryCode: CapitalCountryCodeResolver,
   TimeZone: OurTimeZoneResolver,
-  DateTimeISO: DateTimeISOResolver,
+  DateTimeISO: InstantResolver,
   JSONObject: JSONObjectResolver,
 };

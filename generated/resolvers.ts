@@ -351,6 +351,7 @@ export type ResolversTypes = {
   FlagList: ResolverTypeWrapper<Types.FlagList>;
   FlagSetting: ResolverTypeWrapper<Types.FlagSetting>;
   FlagSettingInput: Types.FlagSettingInput;
+  FlagState: ResolverTypeWrapper<Types.FlagState>;
   Forbidden: ResolverTypeWrapper<Types.Forbidden>;
   Group: ResolverTypeWrapper<Types.Group>;
   GroupInput: Types.GroupInput;
@@ -496,6 +497,7 @@ export type ResolversParentTypes = {
   FlagList: Types.FlagList;
   FlagSetting: Types.FlagSetting;
   FlagSettingInput: Types.FlagSettingInput;
+  FlagState: Types.FlagState;
   Forbidden: Types.Forbidden;
   Group: Types.Group;
   GroupInput: Types.GroupInput;
@@ -609,6 +611,7 @@ export type AuditChainResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type AuditEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   after?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   before?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -622,6 +625,7 @@ export type AuditEntryResolvers<ContextType = Context, ParentType extends Resolv
   service?: Resolver<ResolversTypes['AuditService'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  whom?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditExport'] = ResolversParentTypes['AuditExport']> = {
@@ -927,6 +931,20 @@ export type FlagSettingResolvers<ContextType = Context, ParentType extends Resol
   on?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type FlagStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlagState'] = ResolversParentTypes['FlagState']> = {
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  end?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  settings?: Resolver<Array<ResolversTypes['FlagSetting']>, ParentType, ContextType>;
+  start?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  subject?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ForbiddenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Forbidden'] = ResolversParentTypes['Forbidden']> = {
   countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1137,6 +1155,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   auditChain?: Resolver<ResolversTypes['AuditChain'], ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'service'>>;
   auditEntries?: Resolver<ResolversTypes['AuditList'], ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
+  flagHistory?: Resolver<Array<ResolversTypes['FlagState']>, ParentType, ContextType, RequireFields<Types.QueryFlagHistoryArgs, 'first' | 'name' | 'site'>>;
   flags?: Resolver<ResolversTypes['FlagList'], ParentType, ContextType, RequireFields<Types.QueryFlagsArgs, 'archived' | 'site'>>;
   groups?: Resolver<Array<ResolversTypes['Group']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType, Partial<Types.QuerySiteArgs>>;
@@ -1473,6 +1492,7 @@ export type Resolvers<ContextType = Context> = {
   Flag?: FlagResolvers<ContextType>;
   FlagList?: FlagListResolvers<ContextType>;
   FlagSetting?: FlagSettingResolvers<ContextType>;
+  FlagState?: FlagStateResolvers<ContextType>;
   Forbidden?: ForbiddenResolvers<ContextType>;
   Group?: GroupResolvers<ContextType>;
   HeldRight?: HeldRightResolvers<ContextType>;

@@ -58,6 +58,8 @@ export type AuditChain = {
 /** Something somebody did, or was refused. */
 export type AuditEntry = {
   __typename?: 'AuditEntry';
+  /** From which address of the net; null where that is not known. */
+  address?: Maybe<Scalars['String']['output']>;
   /** The state after, as JSON text. */
   after?: Maybe<Scalars['String']['output']>;
   /** When. */
@@ -72,7 +74,7 @@ export type AuditEntry = {
   isDone: Scalars['Boolean']['output'];
   /** False while it waits to be chained. */
   isSealed: Scalars['Boolean']['output'];
-  /** To what: `user 0d3a…`, `group editors`, `flag odbx-en newHero`. */
+  /** To what: `user 0d3a…`, `group editors`, `flag newHero of odbx-en`. */
   object: Scalars['String']['output'];
   /** What they did: the name of the service's route. */
   operation: Scalars['String']['output'];
@@ -84,6 +86,8 @@ export type AuditEntry = {
   subject: Scalars['String']['output'];
   /** Who, by name; null for a program, and where there is no such account any more. */
   who?: Maybe<Scalars['String']['output']>;
+  /** To whom, by name, where it is about somebody. */
+  whom?: Maybe<Scalars['String']['output']>;
 };
 
 /** Entries as a text of lines. */
@@ -124,6 +128,8 @@ export type AuditFilter = {
   to?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** About this user: their rights and their account. */
   user?: InputMaybe<Scalars['ID']['input']>;
+  /** Who did it: a part of their name or address, an account's id, or the name of a program. */
+  who?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How an export is written. */
@@ -150,6 +156,8 @@ export type AuditService =
   | 'FEATURES'
   /** Accounts and sessions. */
   | 'IDENTITY'
+  /** Pictures. */
+  | 'MEDIA'
   /** Pages. */
   | 'PAGES'
   /** Rights and groups. */
@@ -728,6 +736,33 @@ export type FlagSettingInput = {
   on: Scalars['Boolean']['input'];
 };
 
+/** What a flag was after one of its changes. */
+export type FlagState = {
+  __typename?: 'FlagState';
+  /** When it was made. */
+  at: Scalars['DateTimeISO']['output'];
+  /** Off from this moment. */
+  end?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The flag's id and the number of the change. */
+  id: Scalars['ID']['output'];
+  /** What it was for. */
+  note: Scalars['String']['output'];
+  /** The name of the service's route; `demo` for what the program set. */
+  operation: Scalars['String']['output'];
+  /** Who answered for it. */
+  owner: Scalars['String']['output'];
+  /** On or off by country. */
+  settings: Array<FlagSetting>;
+  /** On from this moment. */
+  start?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The account's id of who made it; null for nobody in particular. */
+  subject?: Maybe<Scalars['String']['output']>;
+  /** The number of the change. */
+  version: Scalars['Int']['output'];
+  /** Who made it, by name; null for nobody in particular, and where the viewer may not know. */
+  who?: Maybe<Scalars['String']['output']>;
+};
+
 /** Their rights do not cover it. */
 export type Forbidden = {
   __typename?: 'Forbidden';
@@ -760,6 +795,8 @@ export type GroupInput = {
   newName?: InputMaybe<Scalars['String']['input']>;
   /** The keys it lends. */
   permissions: Array<Scalars['String']['input']>;
+  /** What it lent when the change was begun; another list by now is a conflict. */
+  was?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** An admin key, an action on content, or a site. */
@@ -1406,6 +1443,8 @@ export type Query = {
   auditEntries: AuditList;
   /** Countries with their offices, in the order of their names. */
   countries: Array<Country>;
+  /** What a flag was after each of its changes, the latest first; one that was taken out too. */
+  flagHistory: Array<FlagState>;
   /** The flags of a site. Asks for rights on every site. */
   flags: FlagList;
   /** Groups, in the order of their names. */
@@ -1444,6 +1483,14 @@ export type QueryAuditEntriesArgs = {
 /** Everything readable. Content hangs below the site it belongs to. */
 export type QueryCountriesArgs = {
   language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryFlagHistoryArgs = {
+  first?: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  site: SiteKey;
 };
 
 

@@ -9,8 +9,9 @@ export type AuditChainFieldPolicy = {
 	service?: FieldPolicy<any> | FieldReadFunction<any>,
 	waiting?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AuditEntryKeySpecifier = ('after' | 'at' | 'before' | 'countries' | 'id' | 'isDone' | 'isSealed' | 'object' | 'operation' | 'requestId' | 'service' | 'subject' | 'who' | AuditEntryKeySpecifier)[];
+export type AuditEntryKeySpecifier = ('address' | 'after' | 'at' | 'before' | 'countries' | 'id' | 'isDone' | 'isSealed' | 'object' | 'operation' | 'requestId' | 'service' | 'subject' | 'who' | 'whom' | AuditEntryKeySpecifier)[];
 export type AuditEntryFieldPolicy = {
+	address?: FieldPolicy<any> | FieldReadFunction<any>,
 	after?: FieldPolicy<any> | FieldReadFunction<any>,
 	at?: FieldPolicy<any> | FieldReadFunction<any>,
 	before?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -23,7 +24,8 @@ export type AuditEntryFieldPolicy = {
 	requestId?: FieldPolicy<any> | FieldReadFunction<any>,
 	service?: FieldPolicy<any> | FieldReadFunction<any>,
 	subject?: FieldPolicy<any> | FieldReadFunction<any>,
-	who?: FieldPolicy<any> | FieldReadFunction<any>
+	who?: FieldPolicy<any> | FieldReadFunction<any>,
+	whom?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type AuditExportKeySpecifier = ('entries' | 'isCut' | 'text' | AuditExportKeySpecifier)[];
 export type AuditExportFieldPolicy = {
@@ -267,6 +269,20 @@ export type FlagSettingFieldPolicy = {
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
 	on?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type FlagStateKeySpecifier = ('at' | 'end' | 'id' | 'note' | 'operation' | 'owner' | 'settings' | 'start' | 'subject' | 'version' | 'who' | FlagStateKeySpecifier)[];
+export type FlagStateFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	end?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	note?: FieldPolicy<any> | FieldReadFunction<any>,
+	operation?: FieldPolicy<any> | FieldReadFunction<any>,
+	owner?: FieldPolicy<any> | FieldReadFunction<any>,
+	settings?: FieldPolicy<any> | FieldReadFunction<any>,
+	start?: FieldPolicy<any> | FieldReadFunction<any>,
+	subject?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	who?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type ForbiddenKeySpecifier = ('countries' | 'message' | 'missing' | ForbiddenKeySpecifier)[];
 export type ForbiddenFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -442,11 +458,12 @@ export type PasswordResetRequiredKeySpecifier = ('username' | PasswordResetRequi
 export type PasswordResetRequiredFieldPolicy = {
 	username?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('auditChain' | 'auditEntries' | 'countries' | 'flags' | 'groups' | 'site' | 'sites' | 'user' | 'users' | 'viewer' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('auditChain' | 'auditEntries' | 'countries' | 'flagHistory' | 'flags' | 'groups' | 'site' | 'sites' | 'user' | 'users' | 'viewer' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditEntries?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	flagHistory?: FieldPolicy<any> | FieldReadFunction<any>,
 	flags?: FieldPolicy<any> | FieldReadFunction<any>,
 	groups?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -791,6 +808,10 @@ export type StrictTypedTypePolicies = {
 	FlagSetting?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | FlagSettingKeySpecifier | (() => undefined | FlagSettingKeySpecifier),
 		fields?: FlagSettingFieldPolicy,
+	},
+	FlagState?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FlagStateKeySpecifier | (() => undefined | FlagStateKeySpecifier),
+		fields?: FlagStateFieldPolicy,
 	},
 	Forbidden?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ForbiddenKeySpecifier | (() => undefined | ForbiddenKeySpecifier),

@@ -33,6 +33,7 @@ const terms = {
     'nav#journals': 'Journals',
     'nav#bookmarks': 'Bookmarks',
     'nav#account': 'Account',
+    'nav#admin': 'Admin area',
     'nav#signup': 'Create account',
     'footer#label': 'More',
     'footer#feed': 'Feed',
@@ -226,5 +227,4 @@ type Sections = typeof terms;
 export type TermKey = {
   [S in keyof Sections]: `${S & string}#${keyof Sections[S] & string}`;
 }[keyof Sections];
-
 export const bundledTerms: Readonly<Record<string, Readonly<Record<string, string>>>> = terms;

@@ -1,10 +1,11 @@
 /** The audits of the services, as one list by time. */
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
-import type { AuditFilter, AuditService } from '../../generated/schema.ts';
+import type { AuditFilter as Asked, AuditService } from '../../generated/schema.ts';
 import { validationProblem } from '../../rest/problem.ts';
 import type { Context } from '../context.ts';
 import { limits } from '../limits.ts';
 import { outcome } from '../outcome.ts';
+import { accountName } from '../permission/userModel.ts';
 import type { AuditEntryModel } from './auditModel.ts';
 
 const clientOf = ({ clients }: Context, service: AuditService) =>
@@ -17,17 +18,38 @@ const clientOf = ({ clients }: Context, service: AuditService) =>
     DEVOTIONALS: clients.devotionals,
     PAGES: clients.pages,
     WIDGETS: clients.widgets,
+    MEDIA: clients.media,
   })[service];
+
+/** So many people a service is asked for at once: the most its contract takes. */
+const MOST_SUBJECTS = 100;
+
+/** What is asked, whatever of it has a default. */
+type AuditFilter = Partial<Asked>;
 
 /** What the two services of people call somebody. */
 const objectOf = (service: AuditService, user: string): string =>
   `${service === 'IDENTITY' ? 'account' : 'user'} ${user}`;
 
-const queryOf = (service: AuditService, filter: AuditFilter) => {
-  const { subject, operation, object, isDone, from, to, user } = filter;
+/** Whoever is called so, or has such an address; and the text itself, for programs have names of their own. */
+async function subjectsOf({ clients, call }: Context, { subject, who }: AuditFilter): Promise<string[]> {
+  const given = subject ? [subject] : [];
+  const search = who?.trim() ?? '';
+  if (search === '') return given;
+  const query = { search, batchSize: MOST_SUBJECTS - 1 };
+  const { total, data } = await clients.identity.listAccounts({ query }, call);
+  if (total > data.length) {
+    const detail = 'Too many people are called that: give more of the name.';
+    throw validationProblem([{ pointer: '/query/who', detail }]);
+  }
+  return [search, ...data.map(({ sub }) => sub)];
+}
+
+const queryOf = (service: AuditService, filter: AuditFilter, subject: string[]) => {
+  const { operation, object, isDone, from, to, user } = filter;
   const begins = user ? objectOf(service, user) : object;
   return {
-    ...(subject && { subject }),
+    ...(subject.length > 0 && { subject }),
     ...(operation && { operation }),
     ...(begins && { object: begins }),
     ...(isDone != null && { outcome: isDone ? ('done' as const) : ('refused' as const) }),
@@ -56,12 +78,13 @@ export const auditQueries = {
   async auditEntries(_root, { filter, first, after }, context) {
     const most = Math.max(1, Math.min(first, limits.listed));
     const places = after == null ? {} : readCursor(after);
+    const subjects = await subjectsOf(context, filter ?? {});
     const services = [...new Set(filter?.services ?? (['PERMISSIONS', 'IDENTITY'] as const))];
     const pages = await Promise.all(
       services.map(async (service) => {
         const before = places[service];
         if (before === '') return { service, entries: [], next: null };
-        const query = { ...queryOf(service, filter ?? {}), first: most, ...(before && { before }) };
+        const query = { ...queryOf(service, filter ?? {}, subjects), first: most, ...(before && { before }) };
         return { service, ...(await clientOf(context, service).readAudit({ query }, context.call)) };
       }),
     );
@@ -114,9 +137,12 @@ export const auditMutations = {
         errors: [{ __typename: 'FieldError', pointer: '/filter/services', detail: 'One.', code: null }],
       };
     }
-    const query = { ...queryOf(service, filter), format: format === 'CSV' ? 'csv' : 'ndjson' } as const;
-    const work = clientOf(context, service).exportAudit({ query }, context.call);
-    const result = await outcome(work, ['FORBIDDEN', 'VALIDATION']);
+    const save = async () => {
+      const asked = queryOf(service, filter, await subjectsOf(context, filter));
+      const query = { ...asked, format: format === 'CSV' ? 'csv' : 'ndjson' } as const;
+      return clientOf(context, service).exportAudit({ query }, context.call);
+    };
+    const result = await outcome(save(), ['FORBIDDEN', 'VALIDATION']);
     if ('__typename' in result) return result;
     const { text, entries, next } = result;
     return { __typename: 'AuditExport', text, entries, isCut: next !== null };
@@ -126,13 +152,18 @@ export const auditMutations = {
 /** A state as text; one that was not kept is none. */
 const textOf = (state: unknown): string | null => (state == null ? null : JSON.stringify(state, null, 2));
 
+async function nameOf(sub: string, { loaders }: Context): Promise<string | null> {
+  const account = await loaders.account.load(sub);
+  return account && accountName(account);
+}
+
 export const auditResolvers = {
   AuditEntry: {
     id: ({ service, id }) => `${service}:${id}`,
-    async who({ subject }, _args, { loaders }) {
-      const account = await loaders.account.load(subject);
-      if (!account) return null;
-      return `${account.given_name} ${account.family_name}`.trim() || account.email;
+    who: ({ subject }, _args, context) => nameOf(subject, context),
+    async whom({ object }, _args, context) {
+      const sub = /^(?:user|account) (\S+)$/.exec(object)?.[1];
+      return sub === undefined ? null : nameOf(sub, context);
     },
     isDone: ({ outcome: came }) => came === 'done',
     before: ({ before }) => textOf(before),

@@ -2,7 +2,10 @@
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import type { EditedFlag } from '../../services/features/contract.ts';
 import type { Context } from '../context.ts';
+import { limits } from '../limits.ts';
 import { outcome } from '../outcome.ts';
+import { accountName } from '../permission/userModel.ts';
+import { Problem } from '../../rest/problem.ts';
 
 interface Site {
   readonly domain?: string | null;
@@ -27,11 +30,37 @@ const flagOf = (flag: EditedFlag) => {
   };
 };
 
+/** Names of those who made changes. Who may set flags need not be who may look at accounts: then nobody is named. */
+async function namesOf({ loaders }: Context, subs: readonly string[]): Promise<Map<string, string>> {
+  try {
+    const accounts = await Promise.all(subs.map((sub) => loaders.account.load(sub)));
+    return new Map(accounts.flatMap((it) => (it ? [[it.sub, accountName(it)]] : [])));
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'FORBIDDEN') return new Map();
+    throw error;
+  }
+}
+
 export const featureQueries = {
   async flags(_root, { site, archived }, context) {
     const query = { siteCode: await siteCodeOf(context, site), archived };
     const { data, version } = await context.clients.features.listFeatures({ query }, context.call);
     return { __typename: 'FlagList', flags: data.map(flagOf), version };
+  },
+
+  async flagHistory(_root, { site, name, first }, context) {
+    const siteCode = await siteCodeOf(context, site);
+    const query = { siteCode, name, first: Math.max(1, Math.min(first, limits.listed)) };
+    const { data } = await context.clients.features.readFeatureHistory({ query }, context.call);
+    const names = await namesOf(context, [...new Set(data.flatMap(({ by }) => by ?? []))]);
+    return data.map(({ by, settings, ...state }) => ({
+      __typename: 'FlagState',
+      ...state,
+      id: `${siteCode.replace('odbx-', '')}:${name}:${state.version}`,
+      settings: settings.map((it) => ({ __typename: 'FlagSetting', ...it })),
+      subject: by,
+      who: by === null ? null : (names.get(by) ?? null),
+    }));
   },
 } satisfies QueryResolvers;
 

@@ -98,9 +98,13 @@ export const permissionMutations = {
   async saveGroup(_root, { input }, { clients, call }) {
     const { name, newName, isNew } = input;
     const permissions = input.permissions as AdminKey[];
+    const was = input.was as AdminKey[] | null | undefined;
     const work = isNew
       ? clients.permissions.createGroup({ body: { name, permissions } }, call)
-      : clients.permissions.changeGroup({ body: { name, ...(newName && { newName }), permissions } }, call);
+      : clients.permissions.changeGroup(
+          { body: { name, ...(newName && { newName }), permissions, ...(was && { was }) } },
+          call,
+        );
     const result = await outcome(work, [...USER]);
     return '__typename' in result ? result : { __typename: 'Group', ...result };
   },

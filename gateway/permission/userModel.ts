@@ -9,6 +9,10 @@ export interface UserModel {
 
 /** An account as identity lists it. */
 export type AccountModel = AnswerOf<(typeof identity)['routes']['listAccounts']>['data'][number];
+/** What somebody is called; their address where they gave no name. */
+export const accountName = (it: Pick<AccountModel, 'given_name' | 'family_name' | 'email'>): string =>
+  `${it.given_name} ${it.family_name}`.trim() || it.email;
+
 /** A record of rights. */
 export type RecordModel = AnswerOf<(typeof permissions)['routes']['readUsers']>[number];
 /** The rights in effect, with their reasons. */

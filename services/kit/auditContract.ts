@@ -1,7 +1,7 @@
 /** The routes by which a service's audit is read, the same for every service that has one. Security page 3.8. */
 import { z } from 'zod';
 import { route, type Routes, type Rule } from '../../rest/contract.ts';
-import { cleanText, wholeNumber } from '../../rest/fields.ts';
+import { cleanText, repeated, wholeNumber } from '../../rest/fields.ts';
 
 /** Whether the change was made, or refused to who asked for it. */
 export const outcomes = ['done', 'refused'] as const;
@@ -14,6 +14,8 @@ export type Outcome = (typeof outcomes)[number];
  */
 export const faultKinds = ['changed', 'removed', 'unchained', 'gap', 'cut'] as const;
 
+/** So many people are asked for at once. */
+const MOST_SUBJECTS = 100;
 /** Entries of one page, and of one export. */
 export const MOST_ENTRIES = 200;
 export const MOST_EXPORTED = 5_000;
@@ -22,7 +24,8 @@ const moment = z.iso.datetime({ offset: true });
 const entryId = z.string().regex(/^\d{1,18}$/, 'The id of an entry.');
 
 const filters = {
-  subject: cleanText(200).optional(),
+  /** One of these, repeated. */
+  subject: repeated(cleanText(200), MOST_SUBJECTS),
   operation: cleanText(100).optional(),
   /** What the object begins with. */
   object: cleanText(500).optional(),

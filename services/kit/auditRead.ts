@@ -7,7 +7,8 @@ import { schemaOf } from './migrate.ts';
 export type Entry = z.output<typeof auditEntry>;
 
 export interface AuditFilter {
-  readonly subject?: string | undefined;
+  /** Any of these; none asks for nothing. */
+  readonly subject?: readonly string[] | undefined;
   readonly operation?: string | undefined;
   /** What the object begins with. */
   readonly object?: string | undefined;
@@ -19,7 +20,7 @@ export interface AuditFilter {
 
 /** What each filter asks; only those that are given stand in a statement, so that each plan uses its index. */
 const clauses: Readonly<Record<keyof AuditFilter, (parameter: string) => string>> = {
-  subject: (it) => `a.subject = ${it}`,
+  subject: (it) => `a.subject = any(${it}::text[])`,
   operation: (it) => `a.operation = ${it}`,
   object: (it) => `a.object like ${it}`,
   outcome: (it) => `a.outcome = ${it}`,
@@ -40,8 +41,8 @@ export function readEntries(
   const values: Value[] = [first];
   const where = names.flatMap((name) => {
     const value = filter[name];
-    if (value === undefined) return [];
-    values.push(name === 'object' ? `${value.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : value);
+    if (value === undefined || value.length === 0) return [];
+    values.push(name === 'object' ? startingWith(filter.object!) : value);
     return [clauses[name](`$${values.length}`)];
   });
   return db.rows(
@@ -54,6 +55,8 @@ export function readEntries(
     values,
   );
 }
+
+const startingWith = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const columns = [
   'id',

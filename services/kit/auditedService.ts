@@ -52,7 +52,9 @@ function auditHandlers({ db }: ServiceParts, service: string): Handlers<AuditRou
   return {
     readAudit: ({ query: { first, ...filter } }) => page(filter, first),
 
-    async exportAudit({ query: { format, first, ...filter } }, call) {
+    async exportAudit({ query: { format, first, ...asked } }, call) {
+      const { subject, ...rest } = asked;
+      const filter = { ...rest, ...(subject.length > 0 && { subject }) };
       const { entries, next } = await page(filter, first);
       const object = `audit, ${entries.length} entries`;
       await db.transaction((tx) =>

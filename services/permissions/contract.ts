@@ -272,6 +272,8 @@ export const permissions = contract({
         name: plainName,
         newName: plainName.optional(),
         permissions: z.array(adminKey).optional(),
+        /** What it lent when the change was begun; lends it something else by now, the change is refused with 409. */
+        was: z.array(adminKey).optional(),
       }),
       response: group,
     }),

@@ -41,10 +41,11 @@ export function groupRoutes({
         return { ...group, members: 0 };
       }),
 
-    changeGroup: ({ body: { name, newName = name, permissions: keys } }, call) =>
+    changeGroup: ({ body: { name, newName = name, permissions: keys, was } }, call) =>
       db.transaction(async (tx) => {
         await lockUsers(tx);
         const before = await groupCalled(tx, name);
+        refuseOther(before, was);
         const after = { name: newName, permissions: inOrder(keys ?? before.permissions) };
         const members = await membersOf(tx, name);
         const answer = { ...after, members: members.length };
@@ -89,6 +90,13 @@ async function groupCalled(tx: Transaction, name: string): Promise<Group> {
   const found = (await allGroups(tx)).find((group) => group.name === name);
   if (!found) throw notFoundProblem(`The group ${name}`);
   return { name, permissions: inOrder(found.permissions) };
+}
+
+/** Throws CONFLICT when the group lends other keys than those a change of it began with. */
+function refuseOther(now: Group, was: readonly AdminKey[] | undefined): void {
+  if (was === undefined || inOrder(was).join() === now.permissions.join()) return;
+  const title = `Somebody changed the group ${now.name} meanwhile.`;
+  throw new Problem({ status: 409, code: 'CONFLICT', title, data: { current: now } });
 }
 
 async function refuseName(tx: Transaction, name: string): Promise<void> {

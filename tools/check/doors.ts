@@ -4,8 +4,10 @@
  */
 import {
   getNamedType,
+  getNullableType,
   isAbstractType,
   isInterfaceType,
+  isListType,
   isObjectType,
   type GraphQLField,
   type GraphQLNamedType,
@@ -24,12 +26,20 @@ export function secondDoors(schema: GraphQLSchema): string[] {
   const objectsOf = (type: GraphQLNamedType): readonly GraphQLObjectType[] =>
     isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
 
+  /** A type, and where it is a list (it has no id) what is listed. */
+  const withParts = (type: GraphQLObjectType): readonly GraphQLObjectType[] => {
+    const fields = Object.values(type.getFields());
+    const isList = !fields.some(({ name }) => name === 'id');
+    const lists = isList ? fields.filter((field) => isListType(getNullableType(field.type))) : [];
+    return [type, ...lists.flatMap((field) => objectsOf(getNamedType(field.type)))];
+  };
+
   const guarded = new Map<string, string>();
   for (const type of Object.values(schema.getTypeMap())) {
     if ((!isObjectType(type) && !isInterfaceType(type)) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       if (!isGuarded(field)) continue;
-      for (const { name } of objectsOf(getNamedType(field.type)))
+      for (const { name } of objectsOf(getNamedType(field.type)).flatMap(withParts))
         guarded.set(name, `${type.name}.${field.name}`);
     }
   }

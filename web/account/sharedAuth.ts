@@ -1,4 +1,5 @@
 /** The browser's one auth store, begun when it is first needed, and what ties it to the page. */
+import { openAdmin } from '../app/adminDoor.ts';
 import { clearFeatureKeys } from '../app/keptFeatures.ts';
 import { firstBoot } from '../app/firstResult.ts';
 import { tellReportedUser } from '../errors/reportedUser.ts';
@@ -41,6 +42,7 @@ function begin(): AuthStore {
 export function tell(state: AuthState): void {
   const { userSignedIn, keepSignedIn, isAdmin, sub, verified, email } = state;
   if (userSignedIn) showAccount();
+  openAdmin(userSignedIn && isAdmin);
   tellReportedUser(
     userSignedIn
       ? { signed_in: true, keep_signed_in: keepSignedIn, is_admin: isAdmin, sub, verified, email }

@@ -1,9 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import { css, cx } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
 import { headerButton } from '../ui/buttons.ts';
 import { Drawing, HeaderButton } from '../ui/HeaderButton.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { wrap } from '../ui/wrap.ts';
+import { isAdminOpen, onAdminDoor } from './adminDoor.ts';
 import { Link } from './Link.tsx';
 import { showPanel } from './panels.ts';
 import { answeringRoutes, pathOf } from './resolvePath.ts';
@@ -42,6 +44,7 @@ export function Header({ pathname }: { readonly pathname: string }) {
             </ul>
           </nav>
           <div className={css({ display: 'flex', flexShrink: '0', me: '-3' })}>
+            <AdminDoor />
             <LanguageButton />
             <AccountButton />
             <ThemeButton />
@@ -58,6 +61,23 @@ function LanguageButton() {
     <HeaderButton label={t('shell#languageAndCountry')} onPress={() => showPanel('language')} opens="dialog">
       <path d="M3.5 12h17M12 3.5c5 4.6 5 12.4 0 17c-5-4.6-5-12.4 0-17z" />
     </HeaderButton>
+  );
+}
+
+/** The way to the admin area, for whom it opens; never in the HTML, which is everybody's. */
+function AdminDoor() {
+  const t = useTerms();
+  const { basePath, routes } = useSite();
+  const isOpen = useSyncExternalStore(onAdminDoor, isAdminOpen, () => false);
+  if (!isOpen) return null;
+  const label = t('shell#nav#admin');
+  return (
+    // Another document than the site's pages: no soft navigation leads there.
+    <a href={basePath + pathOf('admin', routes)} aria-label={label} title={label} className={headerButton}>
+      <Drawing>
+        <path d="M8.4 15.6l.8-2.8 4.6-4.6 2 2-4.6 4.6z" />
+      </Drawing>
+    </a>
   );
 }
 

@@ -1,4 +1,6 @@
 import { css } from '#ss/css';
+import { pathOf } from '../../app/resolvePath.ts';
+import { useSite } from '../../app/SiteContext.tsx';
 import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAuth } from '../useAuth.ts';
@@ -18,6 +20,7 @@ import { SessionsSection } from './sections/SessionsSection.tsx';
 export function AccountSections({ viewer }: SectionProps) {
   const t = useTerms();
   const { auth } = useAuth();
+  const { basePath, routes } = useSite();
   const signOut = () =>
     void auth.signOut().catch(() => notify({ text: t('auth#signOutFailed'), tone: 'error' }));
   return (
@@ -26,9 +29,17 @@ export function AccountSections({ viewer }: SectionProps) {
         <p className={css({ color: 'fg.muted', minW: '[0]' })}>
           {t('account#signedInAs', { email: `\u2068${viewer.email}\u2069` })}
         </p>
-        <button type="button" className={endButton} onClick={signOut}>
-          {t('auth#signOut')}
-        </button>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '9' })}>
+          {viewer.isAdmin && (
+            // Another document than the site's pages: no soft navigation leads there.
+            <a href={basePath + pathOf('admin', routes)} className={endButton}>
+              {t('shell#nav#admin')}
+            </a>
+          )}
+          <button type="button" className={endButton} onClick={signOut}>
+            {t('auth#signOut')}
+          </button>
+        </div>
       </div>
       <ProfileSection viewer={viewer} />
       <PictureSection viewer={viewer} />

@@ -1,16 +1,22 @@
 /* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { chakra } from '@chakra-ui/react';
 import type { AuditFilter } from '../../../generated/schema.ts';
 import { useTerms } from '../../i18n/terms.tsx';
+import { listed } from '../shell/listed.ts';
 import { useMoments } from '../shell/moments.ts';
 import { Pager, usePages } from '../shell/Pager.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useAuditEntriesQuery } from './Audit.hooks.ts';
 import type { AuditEntriesQuery } from './Audit.types.ts';
+import { operationWords } from './operations.ts';
 import { stateDiff } from './stateDiff.ts';
 
 type Entry = AuditEntriesQuery['auditEntries']['entries'][number];
+
+/** What the audit calls somebody who is not signed in (yet): services/kit/audit.ts. */
+const NOBODY = 'nobody';
 
 /** Who did what, the newest first, with what it changed. */
 export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
@@ -22,6 +28,7 @@ export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
     fetchPolicy: 'cache-and-network',
   });
   const page = data?.auditEntries;
+  const isVague = isInvalid(error);
   return (
     <>
       <Table
@@ -31,14 +38,16 @@ export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
           {
             id: 'who',
             head: t('admin#audit#who'),
-            cell: ({ who, subject }: Entry) => <bdi>{who ?? subject}</bdi>,
+            cell: ({ who, subject }: Entry) => (
+              <bdi>{who ?? (subject === NOBODY ? t('admin#audit#visitor') : subject)}</bdi>
+            ),
           },
           {
             id: 'what',
             head: t('admin#audit#what'),
             cell: ({ operation, isDone }: Entry) => (
               <>
-                <chakra.code dir="ltr">{operation}</chakra.code>
+                <span title={operation}>{operationWords(t, operation)}</span>
                 {!isDone && (
                   <chakra.span color="fg.warning" display="block" textStyle="xs">
                     {t('admin#audit#refused')}
@@ -51,28 +60,43 @@ export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
         ]}
         rows={page?.entries ?? []}
         keyOf={({ id }) => id}
-        state={error ? 'error' : loading && !page ? 'loading' : 'ready'}
+        state={isVague ? 'ready' : error ? 'error' : loading && !page ? 'loading' : 'ready'}
         expected={8}
         onRetry={() => void refetch()}
-        empty={<EmptyState title={t('admin#audit#none')} text={t('admin#audit#noneText')} />}
+        empty={
+          <EmptyState
+            title={t('admin#audit#none')}
+            text={t(isVague ? 'admin#audit#vague' : 'admin#audit#noneText')}
+          />
+        }
       />
       <Pager pages={pages} next={page?.next ?? null} />
     </>
   );
 }
 
+/** Whether it was asked for too vaguely: more people are called that than can be looked for. */
+const isInvalid = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) &&
+  error.errors.some(({ extensions }) => extensions?.['code'] === 'VALIDATION');
+
 /** To what, and the difference it made; behind a fold, for a page of them is read by its lines. */
 function Change({ entry }: { readonly entry: Entry }) {
   const t = useTerms();
   const differences = stateDiff(entry.before, entry.after);
-  const object = (
+  const raw = (
     <chakra.span dir="ltr" overflowWrap="anywhere">
       {entry.object}
     </chakra.span>
   );
   return (
     <details>
-      <chakra.summary cursor="pointer">{object}</chakra.summary>
+      <chakra.summary cursor="pointer">{entry.whom === null ? raw : <bdi>{entry.whom}</bdi>}</chakra.summary>
+      {entry.whom !== null && (
+        <chakra.p color="fg.muted" textStyle="xs">
+          {raw}
+        </chakra.p>
+      )}
       <chakra.dl css={diff} dir="ltr">
         {differences.map(({ place, before, after }) => (
           <div key={place}>
@@ -93,11 +117,18 @@ function Change({ entry }: { readonly entry: Entry }) {
       {differences.length === 0 && <chakra.p color="fg.muted">{t('admin#audit#noState')}</chakra.p>}
       {entry.countries.length > 0 && (
         <p>
-          {t('admin#audit#countries')} {entry.countries.join(', ')}
+          {t('admin#audit#countries')} {listed(t, entry.countries)}
         </p>
       )}
       <chakra.p color="fg.muted" textStyle="xs">
-        {t('admin#audit#request')} <code dir="ltr">{entry.requestId}</code>
+        <code dir="ltr">{entry.operation}</code> · {t('admin#audit#request')}{' '}
+        <code dir="ltr">{entry.requestId}</code>
+        {entry.address !== null && (
+          <>
+            {' '}
+            · {t('admin#audit#address')} <code dir="ltr">{entry.address}</code>
+          </>
+        )}
         {!entry.isSealed && ` · ${t('admin#audit#waits')}`}
       </chakra.p>
     </details>

@@ -6,7 +6,7 @@ import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { problemWords } from '../shell/problems.ts';
 import { OutlineButton } from '../ui/Buttons.tsx';
-import { Part, Pick } from '../ui/Picks.tsx';
+import { Entry, Part, Pick } from '../ui/Picks.tsx';
 import { Notice } from '../ui/States.tsx';
 import { AuditChainDocument, useExportAuditMutation } from './Audit.hooks.ts';
 import type { AuditChainQuery } from './Audit.types.ts';
@@ -21,7 +21,12 @@ interface Props {
 export function ChainPart({ services, filter }: Props) {
   const t = useTerms();
   const client = useApolloClient();
-  const [service, setService] = useState<AuditService>(services[0]!);
+  const [picked, setPicked] = useState<AuditService | null>(null);
+  // One that is on show alone is the one that is meant.
+  const shown = filter.services?.length === 1 ? filter.services[0] : undefined;
+  const service = picked ?? shown ?? services[0]!;
+  const [seal, setSeal] = useState('');
+  const isSeal = seal.trim() === '' || /^[0-9a-f]{64}$/.test(seal.trim());
   const [chain, setChain] = useState<AuditChainQuery['auditChain'] | null>(null);
   const [exportIt] = useExportAuditMutation();
   const fail = () => notify({ text: t('shell#failed#text'), tone: 'error' });
@@ -31,7 +36,7 @@ export function ChainPart({ services, filter }: Props) {
     try {
       const { data } = await client.query({
         query: AuditChainDocument,
-        variables: { service },
+        variables: { service, ...(seal.trim() !== '' && { seal: seal.trim() }) },
         fetchPolicy: 'network-only',
       });
       if (data) setChain((data as AuditChainQuery).auditChain);
@@ -62,12 +67,24 @@ export function ChainPart({ services, filter }: Props) {
           label={t('admin#audit#of')}
           value={service}
           onValue={(value) => {
-            setService(value as AuditService);
+            setPicked(value as AuditService);
             setChain(null);
           }}
           options={services.map((value) => ({ value, label: t(`admin#service#${value}`) }))}
         />
-        <OutlineButton onClick={() => void verify()}>{t('admin#chain#verify')}</OutlineButton>
+        <Entry
+          label={t('admin#chain#known')}
+          value={seal}
+          onValue={setSeal}
+          most={64}
+          width="22rem"
+          error={isSeal ? null : t('admin#chain#noSeal')}
+        />
+        <OutlineButton disabled={!isSeal} onClick={() => void verify()}>
+          {t('admin#chain#verify')}
+        </OutlineButton>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3">
         <OutlineButton onClick={() => void save('CSV')}>{t('admin#chain#csv')}</OutlineButton>
         <OutlineButton onClick={() => void save('NDJSON')}>{t('admin#chain#json')}</OutlineButton>
       </chakra.div>
@@ -94,11 +111,7 @@ function Verdict({ chain }: { readonly chain: AuditChainQuery['auditChain'] }) {
         {t('admin#chain#seal')} <code dir="ltr">{chain.seal}</code>
       </chakra.p>
       {chain.faults.map(({ kind, entry }, index) => (
-        <p key={index} dir="ltr">
-          <code>
-            {kind} {entry}
-          </code>
-        </p>
+        <p key={index}>{t(`admin#chain#fault#${kind as 'cut'}`, { entry: entry ?? '–' })}</p>
       ))}
     </Notice>
   );

@@ -1,20 +1,25 @@
-import { chakra, Input, Textarea } from '@chakra-ui/react';
-import { useId, useState, type ReactNode } from 'react';
-import { notify } from '../../app/notices.ts';
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { SHOWN_BY_URL } from '../../../domain/features/visibility.ts';
+import { leave } from '../../app/guard.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
-import { useCountryNames } from '../shell/moments.ts';
+import { textLink } from '../shell/AdminLink.tsx';
+import { ClashNotice } from '../shell/ClashNotice.tsx';
+import { useCountryNames, useMoments } from '../shell/moments.ts';
 import { problemWords } from '../shell/problems.ts';
-import { PrimaryButton, QuietButton, SignButton } from '../ui/Buttons.tsx';
-import { CrossIcon } from '../../ui/icons.tsx';
+import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Drawer } from '../ui/Layers.tsx';
-import { Entry, Pick } from '../ui/Picks.tsx';
 import { Notice } from '../ui/States.tsx';
-import { useCountryChoices } from '../users/useCountryChoices.ts';
-import { emptyFlag, flagDraftOf, flagInputOf, inZone, type FlagDraft } from './flagDraft.ts';
-import { useSaveFlagMutation } from './Flags.hooks.ts';
+import { Tabs } from '../ui/Tabs.tsx';
+import { emptyFlag, flagContentOf, flagDraftOf, type FlagContent, type FlagDraft } from './flagDraft.ts';
+import { faultsFrom, faultsOf, type FlagFault } from './flagFaults.ts';
+import { FlagFields } from './FlagFields.tsx';
+import { FlagHistory } from './FlagHistory.tsx';
+import { flagClash, isSameFlag, mergedFlag } from './flagMerge.ts';
 import type { WholeFlagFragment as Flag } from './Flags.types.ts';
+import type { Saved } from './useFlagActs.ts';
 
 interface Props {
   /** Null for a new one. */
@@ -22,232 +27,153 @@ interface Props {
   readonly onClose: () => void;
   /** Reads the flag of that name anew. */
   readonly reload: (name: string) => Promise<Flag | null>;
+  readonly send: (flag: FlagContent, version: number) => Promise<Saved>;
+  readonly onSaved: (before: Flag | null, saved: Flag) => void;
 }
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const begin = (flag: FlagContent | null): FlagDraft =>
+  flag ? flagDraftOf(flag, ownZone()) : emptyFlag(ownZone());
+/** A flag as its fields can say it: to the minute. */
+const asTyped = (flag: FlagContent | null): FlagContent => flagContentOf(begin(flag));
+/** What a change of it is made from: one that was taken out is none. */
+const versionOf = (flag: Flag | null): number => (flag?.archivedAt === null ? flag.version : 0);
 
-/** One flag, changed and saved as a whole. A clash shows that there is a newer state, and keeps what was typed. */
-export function FlagDialog({ flag, onClose, reload }: Props) {
+/** One flag, changed and saved as a whole. A clash shows both sides, and keeps what was typed. */
+export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
   const t = useTerms();
-  const { siteKey } = useAdmin();
+  const names = { t, country: useCountryNames(), moment: useMoments() };
+  const fields = useRef<HTMLDivElement>(null);
   const [base, setBase] = useState(flag);
-  const begin = (it: Flag | null) => (it ? flagDraftOf(it, ownZone()) : emptyFlag(ownZone()));
-  const [draft, setDraft] = useState<FlagDraft>(() => begin(flag));
+  const [draft, setDraft] = useState(() => begin(flag));
   const [newer, setNewer] = useState<Flag | null>(null);
+  const [faults, setFaults] = useState<readonly FlagFault[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const [save, { loading }] = useSaveFlagMutation();
-  const isDirty =
-    JSON.stringify({ ...draft, zone: '' }) !==
-    JSON.stringify({ ...inZone(begin(base), draft.zone), zone: '' });
+  const [isSending, setSending] = useState(false);
+  const content = flagContentOf(draft);
+  const isOut = base !== null && base.archivedAt !== null;
+  const isLost = (['start', 'end'] as const).some((it) => draft[it] !== '' && content[it] === null);
+  const isDirty = isLost || !isSameFlag(content, asTyped(base));
   useUnsaved(isDirty);
-  const set = (part: Partial<FlagDraft>) => setDraft({ ...draft, ...part });
+  const put = (it: FlagDraft) => {
+    setDraft(it);
+    setFaults([]);
+  };
 
-  const send = async () => {
+  const save = async () => {
     setProblem(null);
+    const found = [...halfTimes(fields.current), ...faultsOf(draft, base && begin(base), new Date())];
+    setFaults(found);
+    if (found.length > 0) return;
+    setSending(true);
     try {
-      const input = flagInputOf(draft, (newer ?? base)?.version ?? 0);
-      const result = (await save({ variables: { site: siteKey, input } })).data!.saveFlag;
+      const result = await send(content, versionOf(base));
       if (result.__typename === 'Flag') {
-        notify({ text: t('admin#saved'), tone: 'success' });
+        onSaved(base, result);
         await reload(result.name);
         onClose();
-        return;
-      }
-      if (result.__typename === 'Conflict') setNewer(await reload(input.name));
-      else setProblem(problemWords(result, t));
+      } else if (result.__typename === 'Conflict') {
+        if (base === null) setFaults([{ field: 'name', code: 'taken' }]);
+        else setNewer((await reload(content.name)) ?? { ...base, settings: [], archivedAt: base.updatedAt });
+      } else if (result.__typename === 'ValidationProblem') {
+        const told = faultsFrom(result.errors);
+        setFaults(told);
+        if (told.some(({ field }) => field === 'other')) setProblem(problemWords(result, t));
+      } else setProblem(problemWords(result, t));
     } catch {
       setProblem(t('shell#failed#text'));
+    } finally {
+      setSending(false);
     }
   };
+  const goOn = (from: Flag, wanted: FlagContent) => {
+    setBase(from);
+    put(flagDraftOf(wanted, draft.zone));
+    setNewer(null);
+  };
+  const settings = (
+    <chakra.div ref={fields} mt="4">
+      <FlagFields draft={draft} onDraft={put} faults={faults} isNew={base === null} zone={ownZone()} />
+    </chakra.div>
+  );
 
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       title={base?.name ?? t('admin#flag#new')}
-      text={t('admin#flag#about')}
+      text={t(isOut ? 'admin#flag#aboutOut' : 'admin#flag#about')}
       actions={
         <>
-          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
+          <QuietButton onClick={() => leave(onClose)}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton
-            disabled={!isDirty || draft.name.trim() === ''}
-            onClick={() => !loading && void send()}
+            disabled={(!isDirty && !isOut) || draft.name.trim() === '' || newer !== null}
+            onClick={() => !isSending && void save()}
           >
-            {loading ? t('forms#sending') : t('admin#save')}
+            {isSending ? t('forms#sending') : t(isOut ? 'admin#flag#putBack' : 'admin#save')}
           </PrimaryButton>
         </>
       }
     >
-      <chakra.div display="grid" gap="4" mt="4">
-        {newer && (
-          <Notice
-            tone="warning"
-            announced
-            title={t('admin#clash#title')}
-            actions={
-              <QuietButton
-                onClick={() => {
-                  setBase(newer);
-                  setDraft(begin(newer));
-                  setNewer(null);
-                }}
-              >
-                {t('admin#clash#take')}
-              </QuietButton>
-            }
-          >
-            {t('admin#clash#text')}
-          </Notice>
-        )}
-        {problem !== null && (
-          <Notice tone="error" announced title={t('admin#problem#title')}>
-            {problem}
-          </Notice>
-        )}
-        {base === null && (
-          <Entry
-            label={t('admin#flag#name')}
-            value={draft.name}
-            onValue={(name) => set({ name })}
-            width="100%"
+      {newer && (
+        <ClashNotice
+          rows={flagClash(names, asTyped(base), content, asTyped(newer))}
+          onBoth={() => goOn(newer, mergedFlag(asTyped(base), content, asTyped(newer)))}
+          onTheirs={() => goOn(newer, newer)}
+          onMine={() => goOn(newer, content)}
+        />
+      )}
+      {problem !== null && (
+        <Notice tone="error" announced title={t('admin#problem#title')}>
+          {problem}
+        </Notice>
+      )}
+      {base === null ? (
+        settings
+      ) : (
+        <>
+          <SeeIt name={base.name} />
+          <Tabs
+            label={base.name}
+            tabs={[
+              { id: 'settings', label: t('admin#flag#settings'), content: settings },
+              {
+                id: 'history',
+                label: t('admin#flag#history'),
+                content: (
+                  <FlagHistory
+                    name={base.name}
+                    names={names}
+                    now={content}
+                    onTake={(state) => put(flagDraftOf(state, draft.zone))}
+                  />
+                ),
+              },
+            ]}
           />
-        )}
-        <Pick
-          label={t('admin#flag#everywhere')}
-          value={draft.everywhere === null ? '' : draft.everywhere ? 'on' : 'off'}
-          onValue={(value) => set({ everywhere: value === '' ? null : value === 'on' })}
-          none={t('admin#flag#unset')}
-          options={[
-            { value: 'on', label: t('admin#flag#on') },
-            { value: 'off', label: t('admin#flag#off') },
-          ]}
-        />
-        <Countries draft={draft} onDraft={setDraft} />
-        <Labelled label={t('admin#flag#start')}>
-          {(id) => (
-            <Input
-              id={id}
-              size="sm"
-              type="datetime-local"
-              value={draft.start}
-              onChange={({ currentTarget }) => set({ start: currentTarget.value })}
-            />
-          )}
-        </Labelled>
-        <Labelled label={t('admin#flag#end')}>
-          {(id) => (
-            <Input
-              id={id}
-              size="sm"
-              type="datetime-local"
-              value={draft.end}
-              onChange={({ currentTarget }) => set({ end: currentTarget.value })}
-            />
-          )}
-        </Labelled>
-        <Pick
-          label={t('forms#moment#zone')}
-          value={draft.zone}
-          onValue={(zone) => setDraft(inZone(draft, zone))}
-          options={[...new Set([ownZone(), 'UTC', draft.zone])].map((zone) => ({
-            value: zone,
-            label: zone.replaceAll('_', ' '),
-          }))}
-        />
-        <Labelled label={t('admin#flag#note')}>
-          {(id) => (
-            <Textarea
-              id={id}
-              size="sm"
-              rows={3}
-              maxLength={1_000}
-              value={draft.note}
-              onChange={({ currentTarget }) => set({ note: currentTarget.value })}
-            />
-          )}
-        </Labelled>
-        <Entry
-          label={t('admin#flag#owner')}
-          value={draft.owner}
-          onValue={(owner) => set({ owner })}
-          width="100%"
-        />
-      </chakra.div>
+        </>
+      )}
     </Drawer>
   );
 }
 
-interface CountriesProps {
-  readonly draft: FlagDraft;
-  readonly onDraft: (draft: FlagDraft) => void;
-}
-
-/** Countries with a setting of their own. */
-function Countries({ draft, onDraft }: CountriesProps) {
+/** The address that shows it to whoever opens it, whatever the flag says; it gives nobody a right. Spec 2 §6. */
+function SeeIt({ name }: { readonly name: string }) {
   const t = useTerms();
-  const name = useCountryNames();
-  const choices = useCountryChoices();
-  const { countries } = draft;
+  const { site } = useAdmin();
+  const path = `${site.basePath}/?${new URLSearchParams({ [name]: SHOWN_BY_URL }).toString()}`;
   return (
-    <fieldset>
-      <chakra.legend textStyle="xs" fontWeight="500" mb="1">
-        {t('admin#flag#countries')}
-      </chakra.legend>
-      <chakra.ul display="grid" gap="2" mb="2">
-        {countries.map(({ country, on }) => (
-          <chakra.li key={country} display="flex" alignItems="flex-end" gap="2">
-            <Pick
-              label={name(country)}
-              value={on ? 'on' : 'off'}
-              onValue={(value) =>
-                onDraft({
-                  ...draft,
-                  countries: countries.map((it) =>
-                    it.country === country ? { country, on: value === 'on' } : it,
-                  ),
-                })
-              }
-              options={[
-                { value: 'on', label: t('admin#flag#on') },
-                { value: 'off', label: t('admin#flag#off') },
-              ]}
-            />
-            <SignButton
-              label={t('admin#flag#removeCountry', { country: name(country) })}
-              onClick={() =>
-                onDraft({ ...draft, countries: countries.filter((it) => it.country !== country) })
-              }
-            >
-              <CrossIcon />
-            </SignButton>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-      <Pick
-        label={t('admin#matrix#add')}
-        value=""
-        onValue={(country) => onDraft({ ...draft, countries: [...countries, { country, on: true }] })}
-        none={t('forms#choose')}
-        options={choices.filter(({ value }) => !countries.some(({ country }) => country === value))}
-      />
-    </fieldset>
+    <chakra.p my="3" color="fg.muted">
+      {t('admin#flag#byAddress')}{' '}
+      <chakra.a href={path} target="_blank" css={textLink} dir="ltr" display="inline-block">
+        {path}
+      </chakra.a>
+    </chakra.p>
   );
 }
 
-function Labelled({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: (id: string) => ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <chakra.label htmlFor={id} display="block" textStyle="xs" fontWeight="500" mb="1">
-        {label}
-      </chakra.label>
-      {children(id)}
-    </div>
-  );
-}
+/** Times of which a part was typed: the browser has none of it, and it must not be lost unseen. */
+const halfTimes = (fields: HTMLElement | null): FlagFault[] =>
+  (['start', 'end'] as const)
+    .filter((it) => fields?.querySelector<HTMLInputElement>(`[data-field=${it}] input`)?.validity.badInput)
+    .map((field) => ({ field, code: 'noTime' }));

@@ -14,6 +14,14 @@ export type FlagsQuery = { flags: { __typename: 'FlagList', version: number, fla
 
 export type WholeFlagFragment = { __typename: 'Flag', id: string, name: string, start: string | null, end: string | null, note: string, owner: string, version: number, timing: string, seenEverywhere: boolean, seenIn: Array<string>, except: Array<string>, stale: Array<string>, updatedAt: string, archivedAt: string | null, settings: Array<{ __typename: 'FlagSetting', country: string, on: boolean }> };
 
+export type FlagHistoryQueryVariables = Exact<{
+  site: Types.SiteKey;
+  name: string;
+}>;
+
+
+export type FlagHistoryQuery = { flagHistory: Array<{ __typename: 'FlagState', id: string, version: number, at: string, who: string | null, subject: string | null, operation: string, start: string | null, end: string | null, note: string, owner: string, settings: Array<{ __typename: 'FlagSetting', country: string, on: boolean }> }> };
+
 export type SaveFlagMutationVariables = Exact<{
   site: Types.SiteKey;
   input: Types.FlagInput;

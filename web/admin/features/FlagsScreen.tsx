@@ -1,20 +1,20 @@
 /* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
+import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
+import { listed } from '../shell/listed.ts';
 import { useCountryNames, useMoments } from '../shell/moments.ts';
-import { problemWords } from '../shell/problems.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Filters, Pick } from '../ui/Picks.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import { FlagDialog } from './FlagDialog.tsx';
-import { inputOfFlag } from './flagDraft.ts';
-import { useArchiveFlagMutation, useFlagsQuery, useSaveFlagMutation } from './Flags.hooks.ts';
-import type { WholeFlagFragment as Flag } from './Flags.types.ts';
+import { FlagsDocument, useFlagsQuery } from './Flags.hooks.ts';
+import type { FlagsQuery, WholeFlagFragment as Flag } from './Flags.types.ts';
+import { useFlagActs } from './useFlagActs.ts';
 
 type Shown = 'all' | 'stale' | 'archived';
 
@@ -33,7 +33,23 @@ export function FlagsScreen() {
   const all = (data ?? (error ? undefined : previousData))?.flags.flags ?? [];
   const rows = shown === 'stale' ? all.filter(({ stale }) => stale.length > 0) : all;
   const staleCount = shown === 'archived' ? 0 : all.filter(({ stale }) => stale.length > 0).length;
-  const archive = useArchive(refetch);
+  const acts = useFlagActs(refetch);
+  const client = useApolloClient();
+  /** In use or taken out: somebody may have done either meanwhile. */
+  const reload = async (name: string): Promise<Flag | null> => {
+    await refetch();
+    for (const archived of [false, true]) {
+      const variables = { site: siteKey, archived };
+      const { data: now } = await client.query({
+        query: FlagsDocument,
+        variables,
+        fetchPolicy: 'network-only',
+      });
+      const found = (now as FlagsQuery | undefined)?.flags.flags.find((it) => it.name === name);
+      if (found) return found;
+    }
+    return null;
+  };
 
   return (
     <>
@@ -67,7 +83,7 @@ export function FlagsScreen() {
                 </chakra.code>
                 {note !== '' && (
                   <chakra.span display="block" color="fg.muted" textStyle="xs" maxW="22rem">
-                    {note}
+                    <bdi>{note}</bdi>
                   </chakra.span>
                 )}
               </>
@@ -104,14 +120,14 @@ export function FlagsScreen() {
               <chakra.span display="inline-flex" gap="1">
                 <OutlineButton
                   onClick={() => setEdited(flag)}
-                  aria-label={`${t('admin#edit')}: ${flag.name}`}
+                  aria-label={`${t(flag.archivedAt === null ? 'admin#edit' : 'admin#flag#putBack')}: ${flag.name}`}
                 >
-                  {t('admin#edit')}
+                  {t(flag.archivedAt === null ? 'admin#edit' : 'admin#flag#putBack')}
                 </OutlineButton>
                 {flag.archivedAt === null && (
                   <QuietButton
                     color="fg.error"
-                    onClick={() => void archive(flag)}
+                    onClick={() => void acts.archive(flag)}
                     aria-label={`${t('admin#flag#archive')}: ${flag.name}`}
                   >
                     {t('admin#flag#archive')}
@@ -137,7 +153,9 @@ export function FlagsScreen() {
         <FlagDialog
           flag={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
-          reload={async (name) => (await refetch()).data?.flags.flags.find((it) => it.name === name) ?? null}
+          send={acts.send}
+          onSaved={acts.saidSaved}
+          reload={reload}
         />
       )}
     </>
@@ -148,42 +166,12 @@ export function FlagsScreen() {
 function useSeen(): (flag: Flag) => string {
   const t = useTerms();
   const country = useCountryNames();
-  const names = (codes: readonly string[]) => codes.map(country).join(', ');
+  const names = (codes: readonly string[]) => listed(t, codes.map(country));
   return ({ seenEverywhere, seenIn, except, archivedAt }) => {
     if (archivedAt !== null || (!seenEverywhere && seenIn.length === 0)) return t('admin#flag#nobody');
     if (!seenEverywhere) return names(seenIn);
     return except.length === 0
       ? t('admin#flag#everybody')
       : t('admin#flag#except', { countries: names(except) });
-  };
-}
-
-/** Takes a flag out, with the way back: what it was is saved again. */
-function useArchive(refetch: () => Promise<unknown>): (flag: Flag) => Promise<void> {
-  const t = useTerms();
-  const { siteKey: site } = useAdmin();
-  const [archive] = useArchiveFlagMutation();
-  const [save] = useSaveFlagMutation();
-  const failed = () => notify({ text: t('shell#failed#text'), tone: 'error' });
-  const undo = async (flag: Flag) => {
-    const again = await save({ variables: { site, input: inputOfFlag(flag, flag.version + 1) } });
-    const result = again.data!.saveFlag;
-    if (result.__typename !== 'Flag') notify({ text: problemWords(result, t), tone: 'error' });
-    await refetch();
-  };
-  return async (flag) => {
-    try {
-      const { name, version } = flag;
-      const { data } = await archive({ variables: { site, name, baseVersion: version } });
-      const result = data!.archiveFlag;
-      if (result.__typename === 'Done') {
-        const run = () => void undo(flag).catch(failed);
-        const text = t('admin#flag#gone', { name });
-        notify({ text, tone: 'success', action: { label: t('admin#undo'), run } });
-      } else notify({ text: problemWords(result, t), tone: 'error' });
-      await refetch();
-    } catch {
-      failed();
-    }
   };
 }

@@ -2,7 +2,6 @@
 import { EVERYWHERE } from '../../../domain/features/flag.ts';
 import { instantOf, isLocalDateTime, localNow } from '../../../domain/dates/localTime.ts';
 import type { FlagInput } from '../../../generated/schema.ts';
-import type { WholeFlagFragment } from './Flags.types.ts';
 
 export interface FlagDraft {
   readonly name: string;
@@ -13,6 +12,16 @@ export interface FlagDraft {
   readonly start: string;
   readonly end: string;
   readonly zone: string;
+  readonly note: string;
+  readonly owner: string;
+}
+
+/** What of a flag is written by hand; its times are instants. */
+export interface FlagContent {
+  readonly name: string;
+  readonly settings: readonly { readonly country: string; readonly on: boolean }[];
+  readonly start: string | null;
+  readonly end: string | null;
   readonly note: string;
   readonly owner: string;
 }
@@ -28,7 +37,7 @@ export const emptyFlag = (zone: string): FlagDraft => ({
   owner: '',
 });
 
-export function flagDraftOf(flag: WholeFlagFragment, zone: string): FlagDraft {
+export function flagDraftOf(flag: FlagContent, zone: string): FlagDraft {
   const clock = (iso: string | null) => (iso === null ? '' : localNow(zone, new Date(iso)).slice(0, 16));
   return {
     name: flag.name,
@@ -53,7 +62,8 @@ export function inZone(draft: FlagDraft, zone: string): FlagDraft {
   return { ...draft, zone, start: again(draft.start), end: again(draft.end) };
 }
 
-export function flagInputOf(draft: FlagDraft, baseVersion: number): FlagInput {
+/** The flag a draft stands for. */
+export function flagContentOf(draft: FlagDraft): FlagContent {
   const { everywhere, countries } = draft;
   return {
     name: draft.name.trim(),
@@ -62,12 +72,11 @@ export function flagInputOf(draft: FlagDraft, baseVersion: number): FlagInput {
     end: momentOf(draft.end, draft.zone),
     note: draft.note.trim(),
     owner: draft.owner.trim(),
-    baseVersion,
   };
 }
 
-/** A flag as it was, to be saved again. */
-export const inputOfFlag = (flag: WholeFlagFragment, baseVersion: number): FlagInput => ({
+/** A flag as it is sent; `baseVersion` is the one it was made from, 0 where there is none in use. */
+export const flagInput = (flag: FlagContent, baseVersion: number): FlagInput => ({
   name: flag.name,
   settings: flag.settings.map(({ country, on }) => ({ country, on })),
   start: flag.start,
@@ -78,7 +87,7 @@ export const inputOfFlag = (flag: WholeFlagFragment, baseVersion: number): FlagI
 });
 
 /** The instant of a clock; null for none, and for what is no time. */
-function momentOf(local: string, zone: string): string | null {
+export function momentOf(local: string, zone: string): string | null {
   const whole = `${local}:00.000`;
   return isLocalDateTime(whole) ? instantOf(whole, zone).toISOString() : null;
 }

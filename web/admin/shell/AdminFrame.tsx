@@ -24,9 +24,10 @@ export function AdminFrame({ screen, children }: Props) {
   const { site, rights, viewer } = useAdmin();
   const open = screens.filter((it) => mayOpen(rights, it, Number(site.id)));
   const nav = useRef<HTMLElement>(null);
+  // Where the screens stand in one line it may be longer than the window: the one on show is in sight.
   useEffect(() => {
-    // On a narrow window the screens are one line that scrolls: the one on show is in sight.
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const here = nav.current?.querySelector(`[data-screen="${screen}"]`);
+    here?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [screen]);
   return (
     <chakra.div minH="dvh" bg="bg" color="fg" textStyle="sm" display="flex" flexDirection="column">
@@ -62,6 +63,7 @@ export function AdminFrame({ screen, children }: Props) {
                   <AdminLink
                     to={screenPath(it, site)}
                     css={entry}
+                    data-screen={it.id}
                     aria-current={it.id === screen ? 'page' : undefined}
                   >
                     {t(`admin#screen#${it.id}`)}

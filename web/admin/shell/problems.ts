@@ -1,6 +1,7 @@
 /** What a change was refused for, in words, and as the error a form puts to its fields. */
 import { adminKeys } from '../../../domain/rights/rights.ts';
 import type { Words } from '../../i18n/terms.tsx';
+import { listed } from './listed.ts';
 import type {
   ConflictPartsFragment,
   ForbiddenPartsFragment,
@@ -15,7 +16,7 @@ export function problemWords(problem: Problem, t: Words): string {
   switch (problem.__typename) {
     case 'Forbidden': {
       const keys = problem.missing.flatMap((it) => adminKeys.find((key) => key === it) ?? []);
-      const what = [...keys.map((key) => t(`admin#right#${key}`)), ...problem.countries].join(', ');
+      const what = listed(t, [...keys.map((key) => t(`admin#right#${key}`)), ...problem.countries]);
       return what === '' ? t('admin#problem#forbidden') : t('admin#problem#forbiddenWhat', { what });
     }
     case 'Conflict':

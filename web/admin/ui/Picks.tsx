@@ -45,11 +45,20 @@ interface EntryProps {
   readonly onValue: (value: string) => void;
   readonly type?: 'search' | 'text' | 'date' | 'datetime-local';
   readonly width?: string;
+  readonly most?: number;
+  /** Up to when a time may be. */
+  readonly max?: string;
+  /** What may be typed. */
+  readonly hint?: string;
+  /** What is wrong with what was typed. */
+  readonly error?: string | null;
 }
 
 /** A line of text, its label above it. */
-export function Entry({ label, value, onValue, type = 'text', width = '14rem' }: EntryProps) {
+export function Entry(props: EntryProps) {
+  const { label, value, onValue, type = 'text', width = '14rem', most, max, hint, error = null } = props;
   const id = useId();
+  const said = error ?? hint;
   return (
     <chakra.div flex={{ base: '1 1 100%', md: `0 1 ${width}` }}>
       <chakra.label htmlFor={id} css={above}>
@@ -60,8 +69,17 @@ export function Entry({ label, value, onValue, type = 'text', width = '14rem' }:
         size="sm"
         type={type}
         value={value}
+        maxLength={most}
+        max={max}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={said === undefined ? undefined : `${id}said`}
         onChange={({ currentTarget }) => onValue(currentTarget.value)}
       />
+      {said !== undefined && (
+        <chakra.p id={`${id}said`} color={error === null ? 'fg.muted' : 'fg.error'} textStyle="xs" mt="1">
+          {said}
+        </chakra.p>
+      )}
     </chakra.div>
   );
 }
@@ -77,6 +95,7 @@ interface TickProps {
 
 /** Yes or no. */
 export function Tick({ label, checked, onChange, disabled = false, note }: TickProps) {
+  const id = useId();
   return (
     <chakra.label
       display="flex"
@@ -92,14 +111,17 @@ export function Tick({ label, checked, onChange, disabled = false, note }: TickP
         css={lookOf('tick', { kind: 'checkbox' })}
         checked={checked}
         disabled={disabled}
+        // The note is no part of its name.
+        aria-labelledby={`${id}label`}
+        aria-describedby={note === undefined ? undefined : `${id}note`}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         mt="0.5"
         flexShrink="0"
       />
       <span>
-        {label}
+        <span id={`${id}label`}>{label}</span>
         {note !== undefined && (
-          <chakra.span display="block" color="fg.muted" textStyle="xs">
+          <chakra.span id={`${id}note`} display="block" color="fg.muted" textStyle="xs">
             {note}
           </chakra.span>
         )}

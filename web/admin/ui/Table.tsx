@@ -3,7 +3,10 @@ import { useTerms } from '../../i18n/terms.tsx';
 import type { TableProps } from '../../ui/Table.tsx';
 import { ErrorState } from './States.tsx';
 
-/** Rows and columns, denser. Where it is too wide it scrolls by itself, also by keyboard. */
+/**
+ * Rows and columns, denser. On a phone each row stands by itself, every cell after the head of its column; roles are named,
+ * for what is no table to the eye is none to some browsers either. Where it is too wide it scrolls, also by keyboard.
+ */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, state = 'ready', expected = 3, empty, onRetry } = props;
   const t = useTerms();
@@ -12,18 +15,18 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <Box role="region" aria-label={caption} tabIndex={0} aria-busy={isLoading} width="full" overflowX="auto">
       {isLoading && <VisuallyHidden role="status">{t('shell#loading')}</VisuallyHidden>}
-      <Chakras.Root size="sm" variant="line">
+      <Chakras.Root size="sm" variant="line" role="table" css={stacked}>
         <Chakras.Caption srOnly>{caption}</Chakras.Caption>
-        <Chakras.Header>
-          <Chakras.Row>
+        <Chakras.Header role="rowgroup">
+          <Chakras.Row role="row">
             {columns.map(({ id, head, numeric }) => (
-              <Chakras.ColumnHeader key={id} scope="col" {...end(numeric)}>
+              <Chakras.ColumnHeader key={id} scope="col" role="columnheader" {...end(numeric)}>
                 {head}
               </Chakras.ColumnHeader>
             ))}
           </Chakras.Row>
         </Chakras.Header>
-        <Chakras.Body>
+        <Chakras.Body role="rowgroup">
           {isLoading &&
             Array.from({ length: expected }, (_, index) => (
               <Chakras.Row key={index} aria-hidden="true">
@@ -36,9 +39,16 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           {state === 'ready' &&
             rows.map((row) => (
-              <Chakras.Row key={keyOf(row)}>
-                {columns.map(({ id, cell, numeric, whole }) => (
-                  <Chakras.Cell key={id} {...end(numeric)} {...(whole === true && { whiteSpace: 'nowrap' })}>
+              <Chakras.Row key={keyOf(row)} role="row">
+                {columns.map(({ id, head, cell, numeric, whole }) => (
+                  <Chakras.Cell
+                    key={id}
+                    role="cell"
+                    // What is done says so itself.
+                    data-head={id === 'edit' ? undefined : head}
+                    {...end(numeric)}
+                    {...(whole === true && { whiteSpace: 'nowrap' })}
+                  >
                     {cell(row)}
                   </Chakras.Cell>
                 ))}
@@ -55,3 +65,28 @@ export function Table<Row>(props: TableProps<Row>) {
     </Box>
   );
 }
+
+const stacked = {
+  mdDown: {
+    display: 'block',
+    '& thead': { srOnly: true },
+    '& tbody, & tr': { display: 'block' },
+    '& tr': { py: '3', borderBottomWidth: '1px', borderColor: 'border' },
+    '& td': {
+      display: 'block',
+      textAlign: 'start',
+      whiteSpace: 'normal',
+      px: '0',
+      py: '0.5',
+      borderWidth: '0',
+      overflowWrap: 'anywhere',
+    },
+    '& td[data-head]:not(:first-of-type)': {
+      display: 'grid',
+      gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+      columnGap: '3',
+      alignItems: 'start',
+      _before: { content: 'attr(data-head)', color: 'fg.muted', textStyle: 'xs', pt: '0.5' },
+    },
+  },
+} as const;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
+import { useAdmin } from '../shell/admin.ts';
 import { useMoments } from '../shell/moments.ts';
 import { problemWords } from '../shell/problems.ts';
 import { OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
@@ -14,6 +15,7 @@ import {
   useEndUserSessionsMutation,
   useForceNewPasswordMutation,
 } from './Users.hooks.ts';
+import { SessionsPart } from './SessionsPart.tsx';
 import type { WholeUserFragment } from './Users.types.ts';
 
 type Act = 'endSessions' | 'forceNewPassword' | 'disable' | 'enable';
@@ -24,6 +26,7 @@ export function AccountPart({ user }: { readonly user: WholeUserFragment }) {
   const moment = useMoments();
   const [asked, setAsked] = useState<Act | null>(null);
   const act = useActs(user.id);
+  const isOwn = useAdmin().viewer?.id === user.id;
   if (user.status === null)
     return <EmptyState title={t('admin#account#none')} text={t('admin#account#noneText')} />;
   const isDisabled = user.status === 'DISABLED';
@@ -47,21 +50,23 @@ export function AccountPart({ user }: { readonly user: WholeUserFragment }) {
           </div>
         ))}
       </chakra.dl>
+      {user.sessionCount > 0 && <SessionsPart user={user} />}
       <Part title={t('admin#account#access')}>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <OutlineButton disabled={user.sessionCount === 0} onClick={() => setAsked('endSessions')}>
             {t('admin#act#endSessions#title')}
           </OutlineButton>
-          <OutlineButton disabled={isDisabled} onClick={() => setAsked('forceNewPassword')}>
+          <OutlineButton disabled={isDisabled || isOwn} onClick={() => setAsked('forceNewPassword')}>
             {t('admin#act#forceNewPassword#title')}
           </OutlineButton>
         </chakra.div>
       </Part>
       <chakra.div mt="8" pt="4" borderTopWidth="1px" borderColor="border">
         <chakra.p color="fg.muted" mb="2">
-          {t(isDisabled ? 'admin#act#enable#text' : 'admin#act#disable#text')}
+          {t(isOwn ? 'admin#account#own' : isDisabled ? 'admin#act#enable#text' : 'admin#act#disable#text')}
         </chakra.p>
         <OutlineButton
+          disabled={isOwn}
           colorPalette={isDisabled ? 'accent' : 'red'}
           color={isDisabled ? undefined : 'fg.error'}
           onClick={() => setAsked(isDisabled ? 'enable' : 'disable')}

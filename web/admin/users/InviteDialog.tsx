@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { emailAddress, profileFields } from '../../../domain/account/accountFields.ts';
 import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { problemError } from '../shell/problems.ts';
+import { OutlineButton } from '../ui/Buttons.tsx';
 import { TextField } from '../ui/Fields.tsx';
 import { Form, FormActions, SubmitButton } from '../ui/Form.tsx';
 import { Dialog } from '../ui/Layers.tsx';
+import { Notice } from '../ui/States.tsx';
 import { useInviteUserMutation } from './Users.hooks.ts';
 
 const schema = z.object({
@@ -18,27 +21,35 @@ const schema = z.object({
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** They have an account already: the list is to show them. */
+  readonly onFind: (email: string) => void;
   /** The path of the users. */
   readonly path: string;
 }
 
 /** Invites somebody; what they may do is said on their own page, which comes next. */
-export function InviteDialog({ open, onClose, path }: Props) {
+export function InviteDialog({ open, onClose, onFind, path }: Props) {
   const t = useTerms();
   const { siteKey, go } = useAdmin();
   const [invite] = useInviteUserMutation();
+  const [known, setKnown] = useState<string | null>(null);
+  const close = () => {
+    setKnown(null);
+    onClose();
+  };
   const send = async ({ email, given_name, family_name }: z.output<typeof schema>) => {
     const input = { email, givenName: given_name, familyName: family_name };
     const { data } = await invite({ variables: { site: siteKey, input } });
     const result = data?.inviteUser;
     if (!result) throw new Error('Inviting gave nothing.');
+    setKnown(result.__typename === 'Conflict' ? email : null);
     if (result.__typename !== 'User') throw problemError(result, t);
     notify({ text: t('admin#invite#sent', { email }), tone: 'success' });
-    onClose();
+    close();
     go(`${path}/${result.id}`);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('admin#invite#title')} text={t('admin#invite#text')}>
+    <Dialog open={open} onClose={close} title={t('admin#invite#title')} text={t('admin#invite#text')}>
       <Form
         schema={schema}
         defaults={{ email: '', given_name: '', family_name: '' }}
@@ -49,6 +60,24 @@ export function InviteDialog({ open, onClose, path }: Props) {
         <TextField name="email" label={t('admin#invite#email')} type="email" dir="ltr" />
         <TextField name="given_name" label={t('admin#invite#givenName')} optional />
         <TextField name="family_name" label={t('admin#invite#familyName')} optional />
+        {known !== null && (
+          <Notice
+            tone="plain"
+            announced
+            actions={
+              <OutlineButton
+                onClick={() => {
+                  close();
+                  onFind(known);
+                }}
+              >
+                {t('admin#invite#find')}
+              </OutlineButton>
+            }
+          >
+            {t('admin#invite#known')}
+          </Notice>
+        )}
         <FormActions>
           <SubmitButton>{t('admin#invite#send')}</SubmitButton>
         </FormActions>

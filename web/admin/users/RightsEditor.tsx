@@ -4,11 +4,14 @@ import { adminKeys } from '../../../domain/rights/rights.ts';
 import { notify } from '../../app/notices.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
+import { ClashNotice } from '../shell/ClashNotice.tsx';
+import { listed } from '../shell/listed.ts';
 import { problemWords } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Part, Tick } from '../ui/Picks.tsx';
 import { Notice } from '../ui/States.tsx';
 import { draftOf, inputOf, isSame, toggled, type Draft } from './draft.ts';
+import { clashRows, mergedDraft } from './draftMerge.ts';
 import { RightsMatrix } from './RightsMatrix.tsx';
 import { useNames } from './useNames.ts';
 import { useSaveUserRightsMutation } from './Users.hooks.ts';
@@ -20,7 +23,7 @@ interface Props {
   readonly reload: () => Promise<WholeUserFragment | null>;
 }
 
-/** What a user may do, to be changed and saved as a whole. A clash shows the newer state and keeps what was ticked. */
+/** What a user may do, to be changed and saved as a whole. A clash shows both sides; nothing is sent until one is chosen. */
 export function RightsEditor({ user, reload }: Props) {
   const t = useTerms();
   const { names, sites, groups } = useNames();
@@ -31,31 +34,36 @@ export function RightsEditor({ user, reload }: Props) {
   const isDirty = !isSame(draft, draftOf(base));
   // Somebody else's change, seen before anything was sent: what is ticked here stays until it is let go.
   const newer = user.version > base.version ? user : null;
-  if (newer && !isDirty) {
+  const rows = newer && isDirty ? clashRows(names, draftOf(base), draft, draftOf(newer)) : [];
+  const [isMine, isTheirs] = [rows.some(({ mine }) => mine !== null), rows.some((it) => it.theirs !== null)];
+  if (newer && !(isMine && isTheirs)) {
     setBase(newer);
-    setDraft(draftOf(newer));
+    if (!isMine) setDraft(draftOf(newer));
   }
   useUnsaved(isDirty);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const take = (it: WholeUserFragment) => {
+  /** Goes on from a state, with what is wanted of it; without, with that state itself. */
+  const take = (it: WholeUserFragment, wanted = draftOf(it)) => {
     setBase(it);
-    setDraft(draftOf(it));
+    setDraft(wanted);
     setProblem(null);
   };
 
   const send = async () => {
     setProblem(null);
     try {
-      const version = (newer ?? base).version;
-      const { data } = await save({ variables: { id: user.id, input: inputOf(draft, version) } });
+      const { data } = await save({ variables: { id: user.id, input: inputOf(draft, base.version) } });
       const result = data?.saveUserRights;
       if (result?.__typename === 'User') {
         take(result);
         notify({ text: t('admin#saved'), tone: 'success' });
         return;
       }
-      if (result?.__typename === 'Conflict') await reload();
-      setProblem(result ? problemWords(result, t) : t('shell#failed#text'));
+      const now = result?.__typename === 'Conflict' ? await reload() : null;
+      // Where the state is another by now, both sides are shown instead.
+      if (now && now.version > base.version) return;
+      if (now) setProblem(t('admin#problem#lastSuper'));
+      else setProblem(result ? problemWords(result, t) : t('shell#failed#text'));
     } catch {
       setProblem(t('shell#failed#text'));
     }
@@ -65,15 +73,13 @@ export function RightsEditor({ user, reload }: Props) {
 
   return (
     <>
-      {newer && isDirty && (
-        <Notice
-          tone="warning"
-          announced
-          title={t('admin#clash#title')}
-          actions={<QuietButton onClick={() => take(newer)}>{t('admin#clash#take')}</QuietButton>}
-        >
-          {t('admin#clash#text')}
-        </Notice>
+      {newer && (
+        <ClashNotice
+          rows={rows}
+          onBoth={() => take(newer, mergedDraft(draftOf(base), draft, draftOf(newer)))}
+          onTheirs={() => take(newer)}
+          onMine={() => take(newer, draft)}
+        />
       )}
       {problem !== null && (
         <Notice tone="error" announced title={t('admin#problem#title')}>
@@ -94,7 +100,10 @@ export function RightsEditor({ user, reload }: Props) {
             <Tick
               key={name}
               label={name}
-              note={permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)).join(', ')}
+              note={listed(
+                t,
+                permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)),
+              )}
               checked={draft.groups.includes(name)}
               onChange={() => change({ groups: toggled(draft.groups, name) })}
             />
@@ -134,7 +143,7 @@ export function RightsEditor({ user, reload }: Props) {
       </chakra.div>
       <chakra.div css={foot}>
         <PrimaryButton
-          disabled={!isDirty}
+          disabled={!isDirty || newer !== null}
           aria-disabled={loading || undefined}
           onClick={() => !loading && void send()}
         >

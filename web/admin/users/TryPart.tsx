@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { adminKeys, contentActions, contentAreas, GLOBAL } from '../../../domain/rights/rights.ts';
 import { useTerms } from '../../i18n/terms.tsx';
+import { listed } from '../shell/listed.ts';
 import { problemWords } from '../shell/problems.ts';
 import { OutlineButton } from '../ui/Buttons.tsx';
 import { Part, Pick } from '../ui/Picks.tsx';
@@ -97,7 +98,7 @@ export function TryPart({ id }: { readonly id: string }) {
 function Answer({ came, names }: { readonly came: Tried; readonly names: Names }) {
   const { t } = names;
   const lines = came.allowed
-    ? explainedRows(names, came.because).map(({ right, reasons }) => `${right} (${reasons.join(', ')})`)
+    ? explainedRows(names, came.because).map(({ right, reasons }) => `${right} (${listed(names.t, reasons)})`)
     : came.denials.map((it) =>
         it.kind === 'nothing-asked'
           ? t('admin#try#nothing')

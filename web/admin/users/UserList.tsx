@@ -1,14 +1,17 @@
 /* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { adminKeys } from '../../../domain/rights/rights.ts';
 import type { AccountStatus, UserFilter } from '../../../generated/schema.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
+import { listed } from '../shell/listed.ts';
 import { useMoments } from '../shell/moments.ts';
 import { Pager, usePages } from '../shell/Pager.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { PrimaryButton } from '../ui/Buttons.tsx';
+import { useFilters } from '../shell/useFilters.ts';
+import { useSettled } from '../shell/useSettled.ts';
+import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Entry, Filters, Pick } from '../ui/Picks.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -22,27 +25,22 @@ import type { UsersQuery } from './Users.types.ts';
 type User = UsersQuery['users']['users'][number];
 
 const FIRST = 25;
-/** While somebody types, nobody is asked. */
-const TYPING_MS = 300;
-const nothing = { who: 'rights', right: '', group: '', country: '', site: '', status: '' };
+const nothing = { search: '', who: 'rights', right: '', group: '', country: '', site: '', status: '' };
 
 export function UserList({ path }: { readonly path: string }) {
   const t = useTerms();
   const moment = useMoments();
   const { names, sites, groups } = useNames();
   const countries = useCountryChoices();
-  const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState(nothing);
+  const { chosen, set, choose, clear, isFiltered } = useFilters(nothing);
   const [isInviting, setInviting] = useState(false);
-  const filter = filterOf(useSettled(search), chosen);
+  const filter = filterOf(useSettled(chosen.search), chosen);
   const pages = usePages(JSON.stringify(filter));
   const { data, previousData, loading, error, refetch } = useUsersQuery({
     variables: { filter, first: FIRST, after: pages.after },
     fetchPolicy: 'cache-and-network',
   });
   const page = (data ?? (error ? undefined : previousData))?.users;
-  const set = (name: keyof typeof nothing) => (value: string) => setChosen({ ...chosen, [name]: value });
-  const isFiltered = search !== '' || JSON.stringify(chosen) !== JSON.stringify(nothing);
   const any = t('admin#any');
 
   const columns = [
@@ -67,11 +65,11 @@ export function UserList({ path }: { readonly path: string }) {
       head: t('admin#users#rights'),
       cell: (user: User) => <chakra.div minW="13rem">{summaryOf(names, user)}</chakra.div>,
     },
-    { id: 'groups', head: t('admin#users#groups'), cell: ({ groups: of }: User) => of.join(', ') || '–' },
+    { id: 'groups', head: t('admin#users#groups'), cell: ({ groups: of }: User) => listed(t, of) || '–' },
     {
       id: 'sites',
       head: t('admin#users#sites'),
-      cell: ({ sites: of }: User) => (of ? of.map(names.site).join(', ') || '–' : t('admin#everySite')),
+      cell: ({ sites: of }: User) => (of ? listed(t, of.map(names.site)) || '–' : t('admin#everySite')),
     },
     {
       id: 'status',
@@ -101,7 +99,7 @@ export function UserList({ path }: { readonly path: string }) {
         }
       />
       <Filters label={t('admin#filter')}>
-        <Entry label={t('admin#users#search')} type="search" value={search} onValue={setSearch} />
+        <Entry label={t('admin#users#search')} type="search" value={chosen.search} onValue={set('search')} />
         <Pick
           label={t('admin#users#who')}
           value={chosen.who}
@@ -146,6 +144,7 @@ export function UserList({ path }: { readonly path: string }) {
           none={any}
           options={statuses.map((value) => ({ value, label: t(`admin#status#${value}`) }))}
         />
+        {isFiltered && <QuietButton onClick={clear}>{t('admin#clear')}</QuietButton>}
       </Filters>
       <Table
         caption={t('admin#screen#users')}
@@ -163,12 +162,20 @@ export function UserList({ path }: { readonly path: string }) {
         }
       />
       <Pager pages={pages} next={page?.next ?? null} total={page?.total ?? null} />
-      <InviteDialog open={isInviting} onClose={() => setInviting(false)} path={path} />
+      <InviteDialog
+        open={isInviting}
+        onClose={() => setInviting(false)}
+        onFind={(email) => choose({ ...nothing, who: 'all', search: email })}
+        path={path}
+      />
     </>
   );
 }
 
-function filterOf(search: string, { who, right, group, country, site, status }: typeof nothing): UserFilter {
+function filterOf(
+  search: string,
+  { who, right, group, country, site, status }: Omit<typeof nothing, 'search'>,
+): UserFilter {
   return {
     withRights: who === 'rights',
     ...(search !== '' && { search }),
@@ -178,14 +185,4 @@ function filterOf(search: string, { who, right, group, country, site, status }: 
     ...(site !== '' && { site }),
     ...(status !== '' && { status: status as AccountStatus }),
   };
-}
-
-/** A text once nobody types any more. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

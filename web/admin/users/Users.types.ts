@@ -29,6 +29,13 @@ export type WholeUserFragment = { __typename: 'User', id: string, username: stri
 
 export type ExplainedFragment = { __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> };
 
+export type UserSessionsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserSessionsQuery = { user: { __typename: 'User', id: string, sessions: Array<{ __typename: 'Session', id: string, isCurrent: boolean, device: string, country: string | null, startedAt: string, lastUsedAt: string, keepSignedIn: boolean }> } | null };
+
 export type InviteUserMutationVariables = Exact<{
   site: Types.SiteKey;
   input: Types.InviteUserInput;

@@ -2,6 +2,7 @@
 import { GLOBAL } from '../../../domain/rights/rights.ts';
 import type { AdminKey, ContentAction, ContentArea } from '../../../domain/rights/rights.ts';
 import type { Words } from '../../i18n/terms.tsx';
+import { listed } from '../shell/listed.ts';
 import type { ExplainedFragment } from './Users.types.ts';
 
 export interface Names {
@@ -24,7 +25,10 @@ export function rightWords(
   const { t } = names;
   if (kind === 'admin') return t(`admin#right#${key as AdminKey}`);
   if (kind === 'site') return site === null ? t('admin#everySite') : names.site(site);
-  const what = actions.map((it) => t(`admin#action#${it as ContentAction}`)).join(', ');
+  const what = listed(
+    t,
+    actions.map((it) => t(`admin#action#${it as ContentAction}`)),
+  );
   const where = [keyWords(names, key), ...(site === null ? [] : [names.site(site)])].join(' · ');
   return `${t(`admin#area#${area as ContentArea}`)}: ${what} · ${where}`;
 }

@@ -1,6 +1,7 @@
 /** What somebody may do, in a few words for a cell of a table. */
 import { contentAreas } from '../../../domain/rights/rights.ts';
 import type { AdminKey } from '../../../domain/rights/rights.ts';
+import { listed } from '../shell/listed.ts';
 import { keyWords, type Names } from './rightWords.ts';
 import type { UsersQuery } from './Users.types.ts';
 
@@ -21,9 +22,9 @@ export function summaryOf(
     if (of.length === 0) continue;
     const shown = of.slice(0, MOST_KEYS).map((key) => keyWords(names, key));
     const more = of.length - shown.length;
-    const place = [...shown, ...(more > 0 ? [`+${t.number(more)}`] : [])].join(', ');
+    const place = listed(t, [...shown, ...(more > 0 ? [`+${t.number(more)}`] : [])]);
     byPlace.set(place, [...(byPlace.get(place) ?? []), t(`admin#area#${area}`)]);
   }
-  const places = [...byPlace].map(([place, areas]) => `${areas.join(', ')}: ${place}`);
+  const places = [...byPlace].map(([place, areas]) => `${listed(t, areas)}: ${place}`);
   return [...keys, ...places].join(' · ') || '–';
 }

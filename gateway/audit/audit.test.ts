@@ -1,0 +1,182 @@
+/** The log and a flag's history as the admin's screens ask for them: by name, about whom, and who may know. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rights } from '../../domain/rights/rights.ts';
+import type { Problem } from '../../rest/problem.ts';
+import { inRoot } from '../../services/kit/root.ts';
+import { signToken, verifyToken } from '../../rest/caller.ts';
+import { superAdmin } from '../../services/kit/testing.ts';
+import { knownOperations } from '../knownOperations.ts';
+import { openGateway, schema, type GatewayTest } from '../testing.ts';
+
+const manifest = JSON.parse(readFileSync(inRoot('generated', 'operations.admin.json'), 'utf8')) as Record<
+  string,
+  string
+>;
+const known = knownOperations(schema, [manifest]);
+const site = { override: 'en' };
+
+let test: GatewayTest;
+let [ada, minh] = ['', ''];
+beforeAll(async () => {
+  test = await openGateway({ extra: manifest });
+  const { direct } = test.seven;
+  const invite = async (email: string, given_name: string, family_name: string) => {
+    const body = { email, given_name, family_name, siteId: 1 };
+    return (await direct.identity.inviteAccount({ body }, await test.seven.callTo('identity'))).sub;
+  };
+  ada = await invite('ada@example.org', 'Ada', 'Lindqvist');
+  minh = await invite('minh@example.org', 'Minh', 'Trần');
+  for (const [who, about] of [
+    [ada, minh],
+    [minh, ada],
+    ['importer', ada],
+  ] as const) {
+    const body = { type: 'user' as const, id: about, sites: [1], groups: [] };
+    await direct.permissions.savePermissions({ body }, await callBy(who));
+    await direct.permissions.savePermissions({ body: { ...body, sites: null } }, await callBy(who));
+  }
+});
+afterAll(() => test?.close());
+
+/** A call to a service by somebody in particular. */
+async function callBy(subject: string, service: 'permissions' | 'features' = 'permissions') {
+  const { privateKey, publicKey } = test.seven.keys;
+  const token = await signToken(privateKey, { subject, rights: superAdmin, audience: service });
+  return { ...(await test.seven.callTo(service)), caller: await verifyToken(token, publicKey, service) };
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each test names what its operation answers
+async function run<T>(name: string, variables: object, rights: Rights = superAdmin) {
+  const call = await test.seven.callTo('permissions', rights);
+  const { hash } = known.byName(name);
+  const answer = (await test.gateway.run(hash, variables as Record<string, unknown>, call))!;
+  const codes = answer.errors.map(({ originalError }) => (originalError as Problem | null)?.code);
+  return { data: answer.data as T, codes };
+}
+interface Entries {
+  readonly auditEntries: {
+    readonly entries: readonly {
+      readonly at: string;
+      readonly subject: string;
+      readonly who: string | null;
+      readonly whom: string | null;
+    }[];
+  };
+}
+const entries = (filter: object, first = 50) =>
+  run<Entries>('AuditEntries', { filter: { services: ['PERMISSIONS'], ...filter }, first });
+const subjects = async (filter: object) => [
+  ...new Set((await entries(filter)).data.auditEntries.entries.map(({ subject }) => subject)),
+];
+
+describe('the log', () => {
+  it('names who did it and to whom', async () => {
+    const { data } = await entries({ operation: 'savePermissions', subject: ada });
+    expect(data.auditEntries.entries[0]).toMatchObject({ who: 'Ada Lindqvist', whom: 'Minh Trần' });
+    const program = (await entries({ subject: 'importer' })).data.auditEntries.entries[0];
+    expect(program).toMatchObject({ who: null, whom: 'Ada Lindqvist' });
+  });
+
+  it('is filtered by a part of a name, an address, an id, or the name of a program', async () => {
+    expect(await subjects({ who: 'lindq' })).toEqual([ada]);
+    expect(await subjects({ who: ' MINH@example ' })).toEqual([minh]);
+    expect(await subjects({ who: minh })).toEqual([minh]);
+    expect(await subjects({ who: 'importer' })).toEqual(['importer']);
+    expect(new Set(await subjects({ who: 'example.org' }))).toEqual(new Set([ada, minh]));
+    expect(await subjects({ who: 'nobody at all' })).toEqual([]);
+  });
+
+  it('is exported with the same filter', async () => {
+    const filter = { services: ['PERMISSIONS'], who: 'Trần', operation: 'savePermissions' };
+    const { data } = await run<{ exportAudit: { text: string } }>('ExportAudit', {
+      filter,
+      format: 'NDJSON',
+    });
+    const lines = data.exportAudit.text.trimEnd().split('\n');
+    expect(new Set(lines.map((line) => (JSON.parse(line) as { subject: string }).subject))).toEqual(
+      new Set([minh]),
+    );
+  });
+
+  it('says so where more people are called that than can be asked for, instead of leaving some out', async () => {
+    const { direct } = test.seven;
+    for (let number = 0; number < 100; number += 1) {
+      const body = { email: `crowd${number}@example.org`, given_name: '', family_name: '', siteId: 1 };
+      await direct.identity.inviteAccount({ body }, await test.seven.callTo('identity'));
+    }
+    expect((await entries({ who: 'crowd' })).codes).toEqual(['VALIDATION']);
+    expect((await entries({ who: 'crowd99' })).codes).toEqual([]);
+  });
+});
+
+describe('an instant that is asked with', () => {
+  it('reaches the service: the log from and until a moment', async () => {
+    const all = (await entries({})).data.auditEntries.entries;
+    const { at } = all[1]!;
+    const moments = async (filter: object) => (await entries(filter)).data.auditEntries.entries.length;
+    expect(await moments({ from: new Date(Date.parse(at) + 86_400_000).toISOString() })).toBe(0);
+    expect(await moments({ to: new Date(Date.parse(at) + 86_400_000).toISOString() })).toBe(all.length);
+    expect(await moments({ from: '2020-01-01T00:00:00+05:30' })).toBe(all.length);
+  });
+
+  it('reaches the service: the start and end of a flag', async () => {
+    const input = {
+      name: 'advent',
+      settings: [{ country: '*', on: true }],
+      start: '2099-12-01T00:00:00-06:00',
+      end: '2099-12-25T00:00:00.000Z',
+      baseVersion: 0,
+    };
+    const { data } = await run<{ saveFlag: object }>('SaveFlag', { site, input });
+    expect(data.saveFlag).toMatchObject({
+      start: '2099-12-01T06:00:00.000Z',
+      end: '2099-12-25T00:00:00.000Z',
+      timing: 'notYet',
+    });
+  });
+});
+
+describe('the history of a flag', () => {
+  interface History {
+    readonly flagHistory: readonly {
+      readonly version: number;
+      readonly who: string | null;
+      readonly note: string;
+    }[];
+  }
+  beforeAll(async () => {
+    for (const [subject, note] of [
+      [ada, 'One.'],
+      ['importer', 'Two.'],
+    ] as const) {
+      const body = { siteCode: 'odbx-en', name: 'hero', settings: [{ country: '*', on: true }], note };
+      await test.seven.direct.features.putFeature({ body }, await callBy(subject, 'features'));
+    }
+  });
+
+  it('is the latest first, each change with who made it', async () => {
+    const { data } = await run<History>('FlagHistory', { site, name: 'hero' });
+    expect(data.flagHistory.map(({ version, who, note }) => [version, who, note])).toEqual([
+      [2, null, 'Two.'],
+      [1, 'Ada Lindqvist', 'One.'],
+    ]);
+  });
+
+  it('names nobody to who may set flags and not look at accounts', async () => {
+    const rights: Rights = { admin: ['admin_site'], content: {}, sites: null };
+    const { data, codes } = await run<History>('FlagHistory', { site, name: 'hero' }, rights);
+    expect(codes).toEqual([]);
+    expect(data.flagHistory.map(({ who, note }) => [who, note])).toEqual([
+      [null, 'Two.'],
+      [null, 'One.'],
+    ]);
+  });
+
+  it('is nobody’s whose rights hold for some sites', async () => {
+    const rights: Rights = { admin: ['admin_site'], content: {}, sites: [1] };
+    const { data, codes } = await run<History | null>('FlagHistory', { site, name: 'hero' }, rights);
+    expect(data).toBeNull();
+    expect(codes).toEqual(['FORBIDDEN']);
+  });
+});

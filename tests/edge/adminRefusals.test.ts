@@ -1,0 +1,146 @@
+/**
+ * Every screen of the admin area for every kind of person: who gets it; who does not reads which right is missing and who
+ * can give it; and nobody gets any of it while nobody can say what they may. Decision 27; security page 4.2.
+ */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, site, type Client } from '../support/account.ts';
+import { headingOf, httpOf, type Answer, type Http } from '../support/http.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+
+const PASSWORD = 'a password of the demo';
+let stack: Stack;
+let http: Http;
+const clients = new Map<string, Client>();
+const names = ['admin', 'manager', 'editor', 'editor-mx', 'translator', 'shop', 'reader'] as const;
+beforeAll(async () => {
+  stack = await startStack({ settings: { LECTERN_DEMO_PASSWORD: PASSWORD } });
+  http = httpOf(stack);
+  for (const name of names) {
+    const client = clientOf(http);
+    await client.ask('SignIn', { site, input: { username: `${name}@example.org`, password: PASSWORD } });
+    clients.set(name, client);
+  }
+});
+afterAll(async () => {
+  await http?.close();
+  await stack?.stop();
+});
+
+type Name = (typeof names)[number];
+const open = (name: Name, path: string): Promise<Answer> =>
+  http(path, {
+    cookies: { country: 'US', zone: 'Etc/UTC', ...Object.fromEntries(clients.get(name)!.cookies) },
+  });
+const textOf = (answer: Answer): string => answer.document().querySelector('main')!.textContent!;
+
+/** Who gets each screen, the right the others are told of, and who can give it to them on the first site. */
+const screens: readonly { path: string; opens: readonly Name[]; right: string; granters: string }[] = [
+  {
+    path: '/admin',
+    opens: ['admin', 'manager', 'editor', 'editor-mx', 'translator', 'shop'],
+    right: 'any right of an editor',
+    granters: 'Ada Lindqvist · Ruth Keller',
+  },
+  {
+    path: '/users',
+    opens: ['admin', 'manager'],
+    right: 'Look after users and rights',
+    granters: 'Ada Lindqvist · Ruth Keller',
+  },
+  {
+    path: '/admin/audit',
+    opens: ['admin', 'manager'],
+    right: 'Look after users and rights',
+    granters: 'Ada Lindqvist · Ruth Keller',
+  },
+  {
+    path: '/feature-toggle',
+    opens: ['admin', 'manager'],
+    right: 'Look after the site',
+    granters: 'Ada Lindqvist · Ruth Keller',
+  },
+];
+const cases = screens.flatMap((screen) => names.map((name) => ({ name, ...screen })));
+
+describe('a screen', () => {
+  it.each(cases)('$path for $name', async ({ name, path, opens, right, granters }) => {
+    const answer = await open(name, path);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    if (opens.includes(name)) {
+      expect(answer.status).toBe(200);
+      return;
+    }
+    expect(answer.status).toBe(403);
+    expect(headingOf(answer)).toBe('You may not open this');
+    expect(textOf(answer)).toContain(right);
+    expect(textOf(answer)).toContain(`These people can give it to you: ${granters}`);
+    if (path === '/feature-toggle') expect(textOf(answer)).toContain('It must hold for every site.');
+  });
+
+  it('does not open by what an address says: no parameter is a right', async () => {
+    for (const search of ['?admin_permissions=1', '?users=1', '?admin=1&status=draft', '?override=en'])
+      expect((await open('reader', `/users${search}`)).status, search).toBe(403);
+  });
+});
+
+type Answered = Record<string, { readonly __typename: string } | null>;
+
+describe('while nobody can say what anybody may', () => {
+  const down = async (work: () => Promise<void>) => {
+    const owner = new pg.Client({ connectionString: stack.databaseUrl });
+    await owner.connect();
+    try {
+      await owner.query('alter schema permissions rename to away');
+      await work();
+    } finally {
+      await owner.query('alter schema away rename to permissions');
+      await owner.end();
+    }
+  };
+
+  it('no screen opens, to a super_admin neither, and the page says so; reading goes on', async () => {
+    await down(async () => {
+      for (const name of ['admin', 'reader'] as const) {
+        for (const { path } of screens) {
+          const answer = await open(name, path);
+          expect([answer.status, headingOf(answer)], `${name} ${path}`).toEqual([
+            503,
+            'Nobody can say what you may do',
+          ]);
+          expect(answer.headers['retry-after']).toBe('30');
+          expect(answer.headers['cache-control']).toBe('no-store');
+          expect(textOf(answer)).toContain('Rights cannot be read at the moment, so nothing is opened.');
+        }
+      }
+      expect((await open('admin', '/')).status).toBe(200);
+    });
+    expect((await open('admin', '/users')).status).toBe(200);
+  });
+
+  it('no operation of the admin area is answered', async () => {
+    const admin = clients.get('admin')!;
+    await down(async () => {
+      for (const [name, variables] of [
+        ['Users', { filter: {}, first: 5 }],
+        ['AuditEntries', { filter: {}, first: 5 }],
+        ['Flags', { site, archived: false }],
+        ['FlagHistory', { site, name: 'newEditor' }],
+        ['DisableUser', { id: '0d3a0000-0000-4000-8000-000000000007' }],
+        ['SaveGroup', { input: { name: 'mine', permissions: [], isNew: true } }],
+      ] as const) {
+        const { text } = await admin.post(name, variables);
+        const { data, errors = [] } = JSON.parse(text) as { data?: Answered | null; errors?: object[] };
+        const answers = Object.values(data ?? {}).filter((it) => it !== null);
+        // A change is refused as part of its result, a question by an error: nothing else is told.
+        expect(
+          answers.map((it) => it.__typename),
+          name,
+        ).toEqual(errors.length > 0 ? [] : ['Forbidden']);
+      }
+    });
+    const { groups } = await admin.ask<{ groups: { name: string }[] }>('UserChoices');
+    expect(groups.map(({ name }) => name)).not.toContain('mine');
+    expect((await clients.get('shop')!.ask<{ viewer: object | null }>('ViewerNow')).viewer).not.toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { chakra, Textarea } from '@chakra-ui/react';
+import { useId } from 'react';
+import { useTerms } from '../../i18n/terms.tsx';
+import { Entry, Pick } from '../ui/Picks.tsx';
+import { FlagCountries } from './FlagCountries.tsx';
+import { inZone, type FlagDraft } from './flagDraft.ts';
+import type { FlagFault } from './flagFaults.ts';
+
+interface Props {
+  readonly draft: FlagDraft;
+  readonly onDraft: (draft: FlagDraft) => void;
+  readonly faults: readonly FlagFault[];
+  /** A new flag has no name yet. */
+  readonly isNew: boolean;
+  /** The editor's own zone. */
+  readonly zone: string;
+}
+
+/** The last minute a time may be: decision page 0016. */
+const LAST = '2099-12-31T23:59';
+
+/** Everything of a flag that is written by hand. */
+export function FlagFields({ draft, onDraft, faults, isNew, zone: own }: Props) {
+  const t = useTerms();
+  const set = (part: Partial<FlagDraft>) => onDraft({ ...draft, ...part });
+  const wrong = (field: FlagFault['field']): string | null => {
+    const fault = faults.find((it) => it.field === field);
+    if (!fault) return null;
+    return fault.code === null ? (fault.text ?? '') : t(`admin#flag#fault#${fault.code}`);
+  };
+  const settings = wrong('settings');
+  const time = (field: 'start' | 'end') => (
+    <chakra.div data-field={field}>
+      <Entry
+        label={t(`admin#flag#${field}`)}
+        type="datetime-local"
+        value={draft[field]}
+        onValue={(value) => set({ [field]: value })}
+        max={LAST}
+        error={wrong(field)}
+        width="100%"
+      />
+    </chakra.div>
+  );
+  return (
+    <chakra.div display="grid" gap="4">
+      {isNew && (
+        <Entry
+          label={t('admin#flag#name')}
+          value={draft.name}
+          onValue={(name) => set({ name })}
+          hint={t('admin#flag#nameRule')}
+          error={wrong('name')}
+          most={80}
+          width="100%"
+        />
+      )}
+      <Pick
+        label={t('admin#flag#everywhere')}
+        value={draft.everywhere === null ? '' : draft.everywhere ? 'on' : 'off'}
+        onValue={(value) => set({ everywhere: value === '' ? null : value === 'on' })}
+        none={t('admin#flag#unset')}
+        options={[
+          { value: 'on', label: t('admin#flag#on') },
+          { value: 'off', label: t('admin#flag#off') },
+        ]}
+      />
+      <div>
+        <FlagCountries draft={draft} onDraft={onDraft} />
+        {settings !== null && (
+          <chakra.p color="fg.error" textStyle="xs" mt="1">
+            {settings}
+          </chakra.p>
+        )}
+      </div>
+      {time('start')}
+      {time('end')}
+      <Pick
+        label={t('forms#moment#zone')}
+        value={draft.zone}
+        onValue={(zone) => onDraft(inZone(draft, zone))}
+        options={[...new Set([own, 'UTC', draft.zone])].map((zone) => ({
+          value: zone,
+          label: zone.replaceAll('_', ' '),
+        }))}
+      />
+      <Note note={draft.note} onNote={(note) => set({ note })} />
+      <Entry
+        label={t('admin#flag#owner')}
+        value={draft.owner}
+        onValue={(owner) => set({ owner })}
+        most={120}
+        width="100%"
+      />
+    </chakra.div>
+  );
+}
+
+function Note({ note, onNote }: { readonly note: string; readonly onNote: (note: string) => void }) {
+  const t = useTerms();
+  const id = useId();
+  return (
+    <div>
+      <chakra.label htmlFor={id} display="block" textStyle="xs" fontWeight="500" mb="1">
+        {t('admin#flag#note')}
+      </chakra.label>
+      <Textarea
+        id={id}
+        size="sm"
+        rows={3}
+        maxLength={1_000}
+        value={note}
+        onChange={({ currentTarget }) => onNote(currentTarget.value)}
+      />
+    </div>
+  );
+}

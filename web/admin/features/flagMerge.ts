@@ -1,0 +1,106 @@
+/** Two states of one flag: what differs, place by place, and two changes of one state put together. */
+import { EVERYWHERE } from '../../../domain/features/flag.ts';
+import type { Words } from '../../i18n/terms.tsx';
+import type { ClashRow } from '../shell/ClashNotice.tsx';
+import type { FlagContent } from './flagDraft.ts';
+
+/** Places that are no countries. */
+const texts = ['start', 'end', 'note', 'owner'] as const;
+type Place =
+  | { readonly kind: 'text'; readonly of: (typeof texts)[number] }
+  | { readonly kind: 'country'; readonly of: string };
+
+const valueAt = (flag: FlagContent, { kind, of }: Place): string | null =>
+  kind === 'text'
+    ? flag[of] || null
+    : (flag.settings.find(({ country }) => country === of)?.on.toString() ?? null);
+
+function placesOf(...flags: readonly FlagContent[]): Place[] {
+  const countries = new Set(flags.flatMap(({ settings }) => settings.map(({ country }) => country)));
+  return [
+    ...[...countries].toSorted().map((of): Place => ({ kind: 'country', of })),
+    ...texts.map((of): Place => ({ kind: 'text', of })),
+  ];
+}
+
+/** Theirs, with what was changed here since `base`; where both changed one place, as it is here. */
+export function mergedFlag(base: FlagContent, mine: FlagContent, theirs: FlagContent): FlagContent {
+  const value = (place: Place) =>
+    valueAt(mine, place) === valueAt(base, place) ? valueAt(theirs, place) : valueAt(mine, place);
+  const text = (of: (typeof texts)[number]) => value({ kind: 'text', of });
+  return {
+    ...theirs,
+    settings: placesOf(base, mine, theirs).flatMap((place) => {
+      const on = place.kind === 'country' ? value(place) : null;
+      return on === null ? [] : [{ country: place.of, on: on === 'true' }];
+    }),
+    start: text('start'),
+    end: text('end'),
+    note: text('note') ?? '',
+    owner: text('owner') ?? '',
+  };
+}
+
+/** How places and values are said. */
+export interface FlagNames {
+  readonly t: Words;
+  readonly country: (code: string) => string;
+  readonly moment: (iso: string | null) => string;
+}
+
+function placeWords({ t, country }: FlagNames, { kind, of }: Place): string {
+  if (kind === 'text') return t(`admin#flag#${of}`);
+  return of === EVERYWHERE ? t('admin#flag#everywhere') : country(of);
+}
+
+function valueWords({ t, moment }: FlagNames, { kind, of }: Place, value: string | null): string {
+  if (value === null) return kind === 'country' ? t('admin#flag#unset') : '–';
+  if (kind === 'country') return t(value === 'true' ? 'admin#flag#on' : 'admin#flag#off');
+  return of === 'start' || of === 'end' ? moment(value) : value;
+}
+
+/** What either side made of each place it changed. */
+export function flagClash(
+  names: FlagNames,
+  base: FlagContent,
+  mine: FlagContent,
+  theirs: FlagContent,
+): ClashRow[] {
+  return placesOf(base, mine, theirs).flatMap((place) => {
+    const before = valueAt(base, place);
+    const became = (side: FlagContent) => {
+      const value = valueAt(side, place);
+      return value === before ? null : valueWords(names, place, value);
+    };
+    const row = { place: placeWords(names, place), mine: became(mine), theirs: became(theirs) };
+    return row.mine === null && row.theirs === null ? [] : [row];
+  });
+}
+
+export interface FlagChange {
+  readonly place: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What one change made another; a flag's first state differs from nothing at all. */
+export function flagChanges(names: FlagNames, before: FlagContent | null, after: FlagContent): FlagChange[] {
+  const none: FlagContent = { ...after, settings: [], start: null, end: null, note: '', owner: '' };
+  const from = before ?? none;
+  return placesOf(from, after).flatMap((place) => {
+    const [was, is] = [valueAt(from, place), valueAt(after, place)];
+    if (was === is) return [];
+    return [
+      {
+        place: placeWords(names, place),
+        before: valueWords(names, place, was),
+        after: valueWords(names, place, is),
+      },
+    ];
+  });
+}
+
+/** Whether two states would be saved alike. */
+export const isSameFlag = (one: FlagContent, other: FlagContent): boolean =>
+  one.name === other.name &&
+  placesOf(one, other).every((place) => valueAt(one, place) === valueAt(other, place));

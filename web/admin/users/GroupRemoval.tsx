@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTerms } from '../../i18n/terms.tsx';
+import { listed } from '../shell/listed.ts';
+import { problemWords } from '../shell/problems.ts';
+import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
+import { Dialog } from '../ui/Layers.tsx';
+import { Notice } from '../ui/States.tsx';
+import { useDeleteGroupMutation } from './Users.hooks.ts';
+import type { UserChoicesQuery } from './Users.types.ts';
+
+interface Props {
+  readonly group: UserChoicesQuery['groups'][number];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asked before a group goes: who was in it is not brought back by making it anew. */
+export function GroupRemoval({ group: { name, members, permissions }, onClose, onDone }: Props) {
+  const t = useTerms();
+  const [remove] = useDeleteGroupMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async () => {
+    try {
+      const result = (await remove({ variables: { name } })).data!.deleteGroup;
+      if (result.__typename === 'Done') onDone();
+      else if (result.__typename === 'Conflict') setProblem(t('admin#problem#lastSuper'));
+      else setProblem(problemWords(result, t));
+    } catch {
+      setProblem(t('shell#failed#text'));
+    }
+  };
+  const lent = listed(
+    t,
+    permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={t('admin#groups#deleteTitle', { name })}
+      text={
+        members === 0
+          ? t('admin#groups#deleteEmpty')
+          : t('admin#groups#deleteText', { count: t.number(members), rights: lent || '–' })
+      }
+      actions={
+        <>
+          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
+          <PrimaryButton colorPalette="red" onClick={() => void send()}>
+            {t('admin#groups#delete')}
+          </PrimaryButton>
+        </>
+      }
+    >
+      {problem !== null && (
+        <Notice tone="error" announced>
+          {problem}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+/* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
+import { useTerms } from '../../i18n/terms.tsx';
+import { useCountryNames, useMoments } from '../shell/moments.ts';
+import { Part } from '../ui/Picks.tsx';
+import { Table } from '../ui/Table.tsx';
+import { useUserSessionsQuery } from './Users.hooks.ts';
+import type { UserSessionsQuery, WholeUserFragment } from './Users.types.ts';
+
+type Session = NonNullable<UserSessionsQuery['user']>['sessions'][number];
+
+/** Where somebody is signed in, for whoever is asked whether that is them. */
+export function SessionsPart({ user }: { readonly user: Pick<WholeUserFragment, 'id' | 'sessionCount'> }) {
+  const t = useTerms();
+  const moment = useMoments();
+  const country = useCountryNames();
+  const { data, error, loading, refetch } = useUserSessionsQuery({
+    variables: { id: user.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Part title={t('admin#account#sessions')}>
+      <Table
+        caption={t('admin#account#sessions')}
+        columns={[
+          {
+            id: 'device',
+            head: t('admin#account#device'),
+            cell: ({ device }: Session) => device || t('admin#account#unknownDevice'),
+          },
+          {
+            id: 'country',
+            head: t('admin#users#country'),
+            cell: ({ country: code }: Session) => (code === null ? '–' : country(code)),
+          },
+          {
+            id: 'startedAt',
+            head: t('admin#account#since'),
+            cell: ({ startedAt }: Session) => moment(startedAt),
+            whole: true,
+          },
+          {
+            id: 'lastUsedAt',
+            head: t('admin#users#lastUsed'),
+            cell: ({ lastUsedAt }: Session) => moment(lastUsedAt),
+            whole: true,
+          },
+        ]}
+        rows={data?.user?.sessions ?? []}
+        keyOf={({ id }) => id}
+        state={error ? 'error' : loading && !data ? 'loading' : 'ready'}
+        expected={user.sessionCount}
+        onRetry={() => void refetch()}
+        empty={null}
+      />
+    </Part>
+  );
+}

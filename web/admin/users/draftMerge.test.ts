@@ -1,0 +1,71 @@
+/** Two admins change one person at once: what each gave and took, and both together. */
+import { expect, it } from 'vitest';
+import type { Words } from '../../i18n/terms.tsx';
+import { draftOf, inputOf, turned, withCountry, type Draft } from './draft.ts';
+import { clashRows, mergedDraft } from './draftMerge.ts';
+import type { Names } from './rightWords.ts';
+
+const content = (area: string, key: string, actions: string) =>
+  ({ __typename: 'ContentRight', area, key, actions }) as const;
+const base = draftOf({
+  sites: ['1', '2'],
+  groups: ['editors'],
+  ownAdminKeys: ['admin_site'],
+  content: [content('pages', 'MX', 'ru')],
+});
+/** Keys in place of words; names are what they are. */
+const names: Names = {
+  t: ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as unknown as Words,
+  country: (code) => code,
+  site: (id) => `site ${id}`,
+};
+const sent = (draft: Draft) => inputOf(draft, 7);
+
+it('puts what one gave beside what the other gave, and takes what either took', () => {
+  const mine = turned(turned(base, 'pages', 'MX', 'c'), 'pages', 'MX', 'u');
+  const theirs: Draft = {
+    ...turned(withCountry(base, 'US'), 'devotionals', 'US', 'r'),
+    groups: [],
+    adminKeys: ['admin_site', 'admin_survey'],
+    sites: ['1'],
+  };
+  expect(sent(mergedDraft(base, mine, theirs))).toEqual({
+    version: 7,
+    sites: ['1'],
+    groups: [],
+    adminKeys: ['admin_site', 'admin_survey'],
+    content: [
+      { area: 'devotionals', key: 'US', actions: 'r' },
+      { area: 'pages', key: 'MX', actions: 'cr' },
+    ],
+  });
+});
+
+it('gives what both gave once, and every site where either gave every site', () => {
+  const mine: Draft = { ...base, sites: null, groups: ['editors', 'managers'] };
+  const theirs: Draft = { ...base, sites: ['1', '2', '3'], groups: ['managers', 'editors'] };
+  const both = sent(mergedDraft(base, mine, theirs));
+  expect([both.sites, both.groups]).toEqual([null, ['editors', 'managers']]);
+});
+
+it('is theirs where nothing was changed here, and mine where they changed nothing', () => {
+  const other = turned(base, 'pages', 'MX', 'd');
+  expect(sent(mergedDraft(base, base, other))).toEqual(sent(other));
+  expect(sent(mergedDraft(base, other, base))).toEqual(sent(other));
+});
+
+it('keeps the row of a country that was added here and has no tick yet', () => {
+  expect(mergedDraft(base, withCountry(base, 'DE'), base).keys).toEqual(['global', 'DE', 'MX']);
+});
+
+it('names each place either side changed, and what each did with it', () => {
+  const mine = { ...turned(base, 'pages', 'MX', 'u'), groups: ['editors', 'managers'] };
+  const theirs = { ...turned(base, 'pages', 'MX', 'u'), adminKeys: [], sites: ['1', '2', '3'] };
+  const [given, taken] = ['admin#clash#given', 'admin#clash#taken'];
+  expect(clashRows(names, base, mine, theirs)).toEqual([
+    { place: 'admin#area#pages: admin#action#u · MX', mine: taken, theirs: taken },
+    { place: 'admin#right#admin_site', mine: null, theirs: taken },
+    { place: 'site 3', mine: null, theirs: given },
+    { place: 'admin#clash#group managers', mine: given, theirs: null },
+  ]);
+});
