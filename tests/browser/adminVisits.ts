@@ -45,5 +45,5 @@ export const tab = (page: Page, name: string): Promise<void> => page.getByRole('
 export const row = (page: Page | Locator, text: string): Locator =>
   page.getByRole('row').filter({ hasText: text });
 /** What a row of two sides says: the place, mine, theirs. */
-export const cellsOf = async (line: Locator): Promise<string[]> =>
+const cellsOf = async (line: Locator): Promise<string[]> =>
   (await line.locator('th, td').allTextContents()).map((it) => it.trim());
