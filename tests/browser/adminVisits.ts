@@ -35,3 +35,12 @@ export const workOf = (on: On, meet: Meet) => ({
     await heading(visitor.page).waitFor();
   },
 });
+
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+export const press = (page: Page | Locator, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+export const tick = (page: Page, name: string): Locator => page.getByRole('checkbox', { name, exact: true });
+export const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click();
+/** The row of a table that holds a text. */
+export const row = (page: Page | Locator, text: string): Locator =>
+  page.getByRole('row').filter({ hasText: text });
