@@ -44,6 +44,3 @@ export const tab = (page: Page, name: string): Promise<void> => page.getByRole('
 /** The row of a table that holds a text. */
 export const row = (page: Page | Locator, text: string): Locator =>
   page.getByRole('row').filter({ hasText: text });
-/** What a row of two sides says: the place, mine, theirs. */
-export const cellsOf = async (line: Locator): Promise<string[]> =>
-  (await line.locator('th, td').allTextContents()).map((it) => it.trim());
