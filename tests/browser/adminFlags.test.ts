@@ -36,6 +36,7 @@ it('bad input is said at its field, and nothing is saved by it', async () => {
   await form.getByLabel('Off from').fill('2026-12-01T00:00');
   await press(form, 'Save');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toBeFocused();
   await expect(form.getByText('Only letters from a to z')).toBeVisible();
   await expect(form.getByText('It must come after the start.')).toBeVisible();
   expect(await axe(page)).toEqual([]);
@@ -131,7 +132,7 @@ it('two who change one flag at once see both sides, and lose nothing', async () 
   await set(ada.page, 'Every other country', 'Off');
   await form.getByLabel('What it is for').fill('As Ada has it.');
   await press(form, 'Save');
-  await expect(form.getByText('Somebody else has saved meanwhile')).toBeVisible();
+  await expect(form.getByText('Somebody else has saved meanwhile')).toBeInViewport();
   await expect(row(form, 'Owner')).toHaveText(/not changed.*ruth@example\.org/);
   await expect(row(form, 'Every other country')).toHaveText(/Off.*not changed/);
   await expect(row(form, 'What it is for')).toHaveText(/As Ada has it\..*As Ruth has it\./);

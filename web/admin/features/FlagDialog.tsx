@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SHOWN_BY_URL } from '../../../domain/features/visibility.ts';
 import { leave } from '../../app/guard.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
@@ -8,6 +8,7 @@ import { useAdmin } from '../shell/admin.ts';
 import { textLink } from '../shell/AdminLink.tsx';
 import { ClashNotice } from '../shell/ClashNotice.tsx';
 import { useCountryNames, useMoments } from '../shell/moments.ts';
+import { InSight } from '../shell/InSight.tsx';
 import { problemWords } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Drawer } from '../ui/Layers.tsx';
@@ -55,6 +56,9 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
   const isLost = (['start', 'end'] as const).some((it) => draft[it] !== '' && content[it] === null);
   const isDirty = isLost || !isSameFlag(content, asTyped(base));
   useUnsaved(isDirty);
+  useEffect(() => {
+    if (faults.length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [faults]);
   const put = (it: FlagDraft) => {
     setDraft(it);
     setFaults([]);
@@ -124,9 +128,11 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
         />
       )}
       {problem !== null && (
-        <Notice tone="error" announced title={t('admin#problem#title')}>
-          {problem}
-        </Notice>
+        <InSight>
+          <Notice tone="error" announced title={t('admin#problem#title')}>
+            {problem}
+          </Notice>
+        </InSight>
       )}
       {base === null ? (
         settings

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { Notice } from '../ui/States.tsx';
+import { InSight } from './InSight.tsx';
 
 /** A place that somebody changed: what became of it here, and with the other; null where that side left it alone. */
 export interface ClashRow {
@@ -22,40 +23,42 @@ interface Props {
 export function ClashNotice({ rows, onBoth, onTheirs, onMine }: Props) {
   const t = useTerms();
   return (
-    <Notice
-      tone="warning"
-      announced
-      title={t('admin#clash#title')}
-      actions={
-        <>
-          <OutlineButton onClick={onBoth}>{t('admin#clash#both')}</OutlineButton>
-          <QuietButton onClick={onTheirs}>{t('admin#clash#take')}</QuietButton>
-          <QuietButton onClick={onMine}>{t('admin#clash#mine')}</QuietButton>
-        </>
-      }
-    >
-      <p>{t('admin#clash#text')}</p>
-      <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={t('admin#clash#title')} mt="2">
-        <chakra.table css={table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('admin#clash#place')}</th>
-              <th scope="col">{t('admin#clash#yours')}</th>
-              <th scope="col">{t('admin#clash#theirs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ place, mine, theirs }) => (
-              <tr key={place}>
-                <th scope="row">{place}</th>
-                <td>{mine === null ? <Same /> : <bdi>{mine}</bdi>}</td>
-                <td>{theirs === null ? <Same /> : <bdi>{theirs}</bdi>}</td>
+    <InSight>
+      <Notice
+        tone="warning"
+        announced
+        title={t('admin#clash#title')}
+        actions={
+          <>
+            <OutlineButton onClick={onBoth}>{t('admin#clash#both')}</OutlineButton>
+            <QuietButton onClick={onTheirs}>{t('admin#clash#take')}</QuietButton>
+            <QuietButton onClick={onMine}>{t('admin#clash#mine')}</QuietButton>
+          </>
+        }
+      >
+        <p>{t('admin#clash#text')}</p>
+        <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={t('admin#clash#title')} mt="2">
+          <chakra.table css={table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('admin#clash#place')}</th>
+                <th scope="col">{t('admin#clash#yours')}</th>
+                <th scope="col">{t('admin#clash#theirs')}</th>
               </tr>
-            ))}
-          </tbody>
-        </chakra.table>
-      </chakra.div>
-    </Notice>
+            </thead>
+            <tbody>
+              {rows.map(({ place, mine, theirs }) => (
+                <tr key={place}>
+                  <th scope="row">{place}</th>
+                  <td>{mine === null ? <Same /> : <bdi>{mine}</bdi>}</td>
+                  <td>{theirs === null ? <Same /> : <bdi>{theirs}</bdi>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </chakra.table>
+        </chakra.div>
+      </Notice>
+    </InSight>
   );
 }
 
@@ -66,11 +69,13 @@ function Same() {
 
 const table = {
   width: 'full',
+  // Else a long text takes the room of the words beside it.
+  tableLayout: 'fixed',
   maxW: '44rem',
   textStyle: 'sm',
   '& th, & td': {
     py: '1',
-    pe: '4',
+    pe: '3',
     textAlign: 'start',
     verticalAlign: 'top',
     borderBottomWidth: '1px',

@@ -6,6 +6,7 @@ import { notify } from '../../app/notices.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { ClashNotice } from '../shell/ClashNotice.tsx';
+import { InSight } from '../shell/InSight.tsx';
 import { problemWords } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
@@ -114,9 +115,11 @@ export function GroupDialog({ group, onClose, reload }: Props) {
           />
         )}
         {problem !== null && (
-          <Notice tone="error" announced>
-            {problem}
-          </Notice>
+          <InSight>
+            <Notice tone="error" announced>
+              {problem}
+            </Notice>
+          </InSight>
         )}
         <Entry
           label={t('admin#groups#name')}

@@ -6,6 +6,7 @@ import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { ClashNotice } from '../shell/ClashNotice.tsx';
 import { listed } from '../shell/listed.ts';
+import { InSight } from '../shell/InSight.tsx';
 import { problemWords } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Part, Tick } from '../ui/Picks.tsx';
@@ -82,9 +83,11 @@ export function RightsEditor({ user, reload }: Props) {
         />
       )}
       {problem !== null && (
-        <Notice tone="error" announced title={t('admin#problem#title')}>
-          {problem}
-        </Notice>
+        <InSight>
+          <Notice tone="error" announced title={t('admin#problem#title')}>
+            {problem}
+          </Notice>
+        </InSight>
       )}
       <Part title={t('admin#matrix#title')} text={t('admin#matrix#text')}>
         <RightsMatrix draft={draft} onDraft={setDraft} names={names} />
