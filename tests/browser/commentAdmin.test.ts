@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { afterEach, beforeAll, describe, it } from 'vitest';
 import type { Client } from '../support/account.ts';
-import { axe, open, overflow, visit, type Visit } from '../support/browser.ts';
+import { axe, open, overflow, type visit, type Visit } from '../support/browser.ts';
 import { testNow } from '../support/stack.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import {

@@ -26,7 +26,8 @@ export function AdminFrame({ screen, children }: Props) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a narrow window the screens are one line that scrolls: the one on show is in sight.
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const current = screen === null ? null : nav.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [screen]);
   return (
     <chakra.div minH="dvh" bg="bg" color="fg" textStyle="sm" display="flex" flexDirection="column">
