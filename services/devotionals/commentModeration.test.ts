@@ -98,6 +98,7 @@ describe('a moderator', () => {
 
   it('shows one to readers, or keeps it from them and tells its author why', async () => {
     const author = test.stranger();
+    test.later(1); // the newest
     const { id } = await test.write(author, 'Judge me.');
     expect(await test.moderate(id, 'reject', { reason: 'Off the subject.' })).toMatchObject({
       state: 'rejected',
@@ -176,6 +177,7 @@ describe('a moderator', () => {
 
   it('sees what was decided with the newest first, in parts', async () => {
     const author = await test.known();
+    test.later(10); // after all others
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       test.later(1);
