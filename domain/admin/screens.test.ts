@@ -50,8 +50,9 @@ describe('what opens a screen', () => {
     expect(open({ admin: ['super_admin'] })).toEqual(['start', 'users', 'audit', 'features', 'comments']);
   });
 
-  it('is for flags a right on every site', () => {
-    expect(open({ admin: ['admin_site'], sites: [1] })).toEqual(['start']);
+  it('is for flags a right on this site', () => {
+    expect(open({ admin: ['admin_site'], sites: [2] })).toEqual(['start']);
+    expect(open({ admin: ['admin_site'], sites: [1] })).toEqual(['start', 'features']);
     expect(open({ admin: ['admin_site'], sites: null })).toEqual(['start', 'features']);
   });
 

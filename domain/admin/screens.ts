@@ -2,7 +2,7 @@
  * The screens of the admin area: where they are and what right opens them. The server answers by this table, the browser
  * shows its navigation by it; what may be done there the services decide. Spec 1 §2, spec 2 §2; decisions 27 and 39.
  */
-import { contentAreas, hasAdmin, mayContent, mayTouchEverySite, mayTouchSite } from '../rights/rights.ts';
+import { contentAreas, hasAdmin, mayContent, mayTouchSite } from '../rights/rights.ts';
 import type { AdminKey, ContentAction, ContentArea, Rights } from '../rights/rights.ts';
 import { defaultRoutePath, type RouteName } from '../permalinks/routeNames.ts';
 
@@ -10,8 +10,8 @@ import { defaultRoutePath, type RouteName } from '../permalinks/routeNames.ts';
 export type Need =
   /** Any admin key or content right. */
   | { readonly kind: 'any' }
-  /** An admin key; with `everySite` for rights that hold everywhere, since what it changes belongs to no one site. */
-  | { readonly kind: 'admin'; readonly key: AdminKey; readonly everySite?: true }
+  /** An admin key; with `onSite` for rights that hold on the site that is on screen, whose things it changes. */
+  | { readonly kind: 'admin'; readonly key: AdminKey; readonly onSite?: true }
   /** A content right for some country, on the site that is on screen. */
   | { readonly kind: 'content'; readonly area: ContentArea; readonly action: ContentAction };
 
@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = [
     id: 'features',
     route: 'feature-toggle',
     below: '/feature-toggle',
-    need: { kind: 'admin', key: 'admin_site', everySite: true },
+    need: { kind: 'admin', key: 'admin_site', onSite: true },
   },
   {
     id: 'comments',
@@ -87,5 +87,5 @@ export function mayOpen(rights: Rights, { need }: Screen, siteId: number): boole
   if (need.kind === 'any') return mayEnter(rights);
   if (need.kind === 'content')
     return mayTouchSite(rights, siteId) && mayContent(rights, need.area, need.action);
-  return hasAdmin(rights, need.key) && (need.everySite !== true || mayTouchEverySite(rights));
+  return hasAdmin(rights, need.key) && (need.onSite !== true || mayTouchSite(rights, siteId));
 }

@@ -23,7 +23,7 @@ export const adminTerms = {
   'forbidden#title': 'You may not open this',
   'forbidden#text': '“{screen}” needs a right you do not have: {right}.',
   'forbidden#any': 'any right of an editor',
-  'forbidden#everySite': 'It must hold for every site.',
+  'forbidden#onSite': 'It must hold for this site.',
   'forbidden#ask': 'These people can give it to you:',
   'forbidden#nobody': 'Nobody can give it at the moment. Ask whoever runs this site.',
   'forbidden#nobodyKnows': 'Who can give it cannot be said at the moment.',

@@ -14,7 +14,7 @@ export function refusalText({ terms }: Pick<ShellSite, 'terms'>, refusal: AdminR
   return [
     t('forbidden#title'),
     t('forbidden#text', { screen: t(`screen#${refusal.screen}`), right }),
-    ...(need.kind === 'admin' && need.everySite ? [t('forbidden#everySite')] : []),
+    ...(need.kind === 'admin' && need.onSite ? [t('forbidden#onSite')] : []),
     granters === null ? t('forbidden#nobodyKnows') : '',
     granters?.length === 0 ? t('forbidden#nobody') : '',
     granters && granters.length > 0 ? `${t('forbidden#ask')} ${granters.join(' · ')}` : '',

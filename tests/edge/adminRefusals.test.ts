@@ -56,7 +56,7 @@ const screens: readonly { path: string; opens: readonly Name[]; right: string; g
   },
   {
     path: '/feature-toggle',
-    opens: ['admin', 'manager'],
+    opens: ['admin', 'manager', 'shop'],
     right: 'Look after the site',
     granters: 'Ada Lindqvist · Ruth Keller',
   },
@@ -75,7 +75,7 @@ describe('a screen', () => {
     expect(headingOf(answer)).toBe('You may not open this');
     expect(textOf(answer)).toContain(right);
     expect(textOf(answer)).toContain(`These people can give it to you: ${granters}`);
-    if (path === '/feature-toggle') expect(textOf(answer)).toContain('It must hold for every site.');
+    if (path === '/feature-toggle') expect(textOf(answer)).toContain('It must hold for this site.');
   });
 
   it('does not open by what an address says: no parameter is a right', async () => {

@@ -40,7 +40,7 @@ export function Refused({ refusal, screen }: Props) {
         title={t('admin#forbidden#title')}
         text={t('admin#forbidden#text', { screen: t(`admin#screen#${id}`), right })}
       />
-      {need.kind === 'admin' && need.everySite && <p>{t('admin#forbidden#everySite')}</p>}
+      {need.kind === 'admin' && need.onSite && <p>{t('admin#forbidden#onSite')}</p>}
       {granters && granters.length > 0 && (
         <>
           <chakra.p mt="4">{t('admin#forbidden#ask')}</chakra.p>
