@@ -1,12 +1,13 @@
 /** The account page in a browser: each part once, by keyboard, narrow, in Arabic, light and dark; and its end. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { axe, open, overflow, type Visit } from '../support/browser.ts';
 import { clientOf, codeFor, PASSWORD, signUp, site, type Client } from '../support/account.ts';
 import { httpOf, type Http } from '../support/http.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patience.ts';
 
 const on = withBrowser();
 const { meet } = visitorsOf(on);

@@ -1,11 +1,12 @@
 /** The log, as those read it who may: by who, what, to whom and when; kept as a file; and checked for what was changed. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { describe, it } from 'vitest';
 import { axe, overflow } from '../support/browser.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { demoSettings, press, row, tick, workOf } from './adminVisits.ts';
+import { expect } from '../support/patience.ts';
 
 const on = withBrowser(demoSettings);
 const { meet } = visitorsOf(on);

@@ -1,5 +1,5 @@
 /** The way to the admin area from the site: for whom it opens, made by scripts alone, so that HTML stays everybody's. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { overflow } from '../support/browser.ts';
 import { clientOf, site } from '../support/account.ts';
@@ -7,6 +7,7 @@ import { httpOf } from '../support/http.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { DEMO_PASSWORD, demoSettings, heading } from './adminVisits.ts';
 import { deviceOf } from './ownThings.ts';
+import { expect } from '../support/patience.ts';
 
 const on = withBrowser(demoSettings);
 const { arrive } = visitorsOf(on);

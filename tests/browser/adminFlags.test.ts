@@ -1,10 +1,11 @@
 /** Feature flags, as those set them who may: what is wrong is said at its field, nothing is lost, everything has a way back. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { axe, overflow } from '../support/browser.ts';
 import { TEST_DAY } from '../support/stack.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { demoSettings, press, row, tab, workOf } from './adminVisits.ts';
+import { expect } from '../support/patience.ts';
 
 const DAY_MS = 86_400_000;
 let now = new Date(`${TEST_DAY}T12:00:00Z`);

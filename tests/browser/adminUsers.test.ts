@@ -1,9 +1,10 @@
 /** Users and their rights, as those look after them who may: each journey in a browser, by what stands on the screen. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { axe } from '../support/browser.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { demoSettings, fillSignIn, heading, press, row, tab, tick, workOf } from './adminVisits.ts';
+import { expect } from '../support/patience.ts';
 
 const on = withBrowser(demoSettings);
 const { meet } = visitorsOf(on);

@@ -1,7 +1,8 @@
 /** People of the demo at work in the admin area, each in a browser of their own. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { open, type Visit } from '../support/browser.ts';
 import type { visitorsOf, withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patience.ts';
 
 /** Of everybody in the demo. */
 export const DEMO_PASSWORD = 'a password of the demo';

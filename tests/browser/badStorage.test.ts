@@ -1,8 +1,8 @@
 /** What a device may keep from other programs, older versions or nobody: every page is whole, and no error is made of it. */
-import { expect } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { open, visit } from '../support/browser.ts';
 import { withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patience.ts';
 
 const on = withBrowser();
 

@@ -1,11 +1,12 @@
 /** Bookmarks: of any reading or page, on the device until somebody signs in, theirs alone from then on. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterEach, beforeAll, describe, it } from 'vitest';
 import { editorOf } from '../edge/editing.ts';
 import { axe, open, overflow, visit, type Visit } from '../support/browser.ts';
 import { withBrowser } from '../support/withBrowser.ts';
 import { deviceOf, keptOn, readerAgain, readerOf } from './ownThings.ts';
 import { fillSignIn, isSignedIn, makeAccount, signInAs, signInButton } from './signingIn.ts';
+import { expect } from '../support/patience.ts';
 
 const on = withBrowser();
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 /** comment-admin: what waits is decided on, alone and by the heap, taken back, deleted, and clashes are told. Decision 39. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterEach, beforeAll, describe, it } from 'vitest';
 import type { Client } from '../support/account.ts';
-import type { visit } from '../support/browser.ts';
-import { axe, open, overflow, type Visit } from '../support/browser.ts';
+import { axe, open, overflow, type visit, type Visit } from '../support/browser.ts';
 import { testNow } from '../support/stack.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import {
@@ -19,6 +18,7 @@ import {
   write,
 } from './commenting.ts';
 import { deviceOf, readerOf } from './ownThings.ts';
+import { expect } from '../support/patience.ts';
 
 /** Moves on: what was reported, decided and written has an order. */
 const began = performance.now();

@@ -1,9 +1,10 @@
 /** For tests of comments: people who write, moderators who decide, and a reading that has many. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { clientOf, site, type Client } from '../support/account.ts';
 import { httpOf } from '../support/http.ts';
 import type { Stack } from '../support/stack.ts';
+import { expect } from '../support/patience.ts';
 
 /** The reading of the day the tests live in, and its address. */
 export const READING = '1-publish.2026-11-21.11-21-2026';

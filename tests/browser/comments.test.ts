@@ -1,5 +1,5 @@
 /** Comments below a reading, as readers meet them: read, written, changed, removed, reported; and what goes wrong. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beforeAll, describe, it } from 'vitest';
 import type { Client } from '../support/account.ts';
 import { axe, open, overflow, type Visit } from '../support/browser.ts';
@@ -21,6 +21,7 @@ import {
 } from './commenting.ts';
 import { deviceOf, readerOf } from './ownThings.ts';
 import { fillSignIn, isSignedIn, makeAccount, modal, signInAs } from './signingIn.ts';
+import { expect } from '../support/patience.ts';
 
 /** Only ever grows: what the server has noted stays in its past. */
 let minutes = 0;

@@ -1,9 +1,10 @@
 /** Cookie consent as a visitor meets it: what is asked, what is kept, what goes to third parties. Spec 1 §4, §8. */
-import { expect, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { axe, launchBrowser, open, visit, type Visit } from '../support/browser.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { ALL, chosen, keptPrefs, NONE, watchGoogle, type Google } from './consenting.ts';
+import { expect } from '../support/patience.ts';
 
 let stack: Stack;
 let browser: Browser;

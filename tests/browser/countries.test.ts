@@ -1,8 +1,8 @@
 /** One site, three countries: each sees its own text of the day and its own home, at one and the same address. */
-import { expect } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { open, visit } from '../support/browser.ts';
 import { withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patience.ts';
 
 const on = withBrowser();
 

@@ -1,10 +1,11 @@
 /** A deploy under an open tab: the worker's versions, parts of a build that are gone, and a worker that is no more. */
-import { expect, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import { launchBrowser, open, visit, type Visit } from '../support/browser.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
 import { drawPictures, goOffline, offlineVisit, openAndKeep } from './offlineVisit.ts';
+import { expect } from '../support/patience.ts';
 
 const SCRIPT = /^\/custom-sw\.js/;
 const PAGE = '/2026/11/20';

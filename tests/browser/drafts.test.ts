@@ -1,5 +1,4 @@
 /** Drafts of readings: an editor is told of one and reads it as it would be; nobody else learns of it. Decision 8. */
-import { expect } from '@playwright/test';
 import { afterEach, beforeAll, describe, it } from 'vitest';
 import type { Client } from '../support/account.ts';
 import { axe, open, overflow, type visit, type Visit } from '../support/browser.ts';
@@ -7,6 +6,7 @@ import { testNow } from '../support/stack.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { DEMO_PASSWORD, editorOf, PATH } from './commenting.ts';
 import { deviceOf, readerOf } from './ownThings.ts';
+import { expect } from '../support/patience.ts';
 
 /** Only ever grows: a draft is newer than what was published before it. */
 let minutes = 0;

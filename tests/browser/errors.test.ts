@@ -1,9 +1,10 @@
 /** A page that breaks in the browser: what the reader sees, what leaves, and what stands. Spec 1 §2, §4; decision 26. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, expect as check, it } from 'vitest';
 import { axe, open, overflow, visit, type Visit } from '../support/browser.ts';
 import { testNow } from '../support/stack.ts';
 import { withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patience.ts';
 
 const LITERAL = 'This error has been reported to ODB. We aplogize for the inconvenience.';
 const PATH = '/api/error-recovery';

@@ -1,9 +1,10 @@
 /** Every page there is, on every site, at both widths in turn: clean, whole, in its own language. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beforeAll, describe, it } from 'vitest';
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
 import { axe, open, overflow, visit } from '../support/browser.ts';
 import { withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patience.ts';
 
 const on = withBrowser();
 

@@ -1,10 +1,11 @@
 /** What a reader sees in the browser when a service does not answer while they move about. */
-import { expect, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import type { ServiceName } from '../../rest/contract.ts';
 import { Problem } from '../../rest/problem.ts';
 import { axe, launchBrowser, open, visit } from '../support/browser.ts';
 import { startStack, type Stack } from '../support/stack.ts';
+import { expect } from '../support/patience.ts';
 
 let stack: Stack;
 let browser: Browser;

@@ -1,9 +1,10 @@
 /** Features as a reader meets them: by the flag, by the address, by the host, and what the device keeps. Spec 2 §6, §7. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { unavailableProblem } from '../../rest/problem.ts';
 import { testNow } from '../support/stack.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patience.ts';
 
 /** The feature service cannot say what holds on this site, and never could. */
 const UNKNOWN_SITE = 'odbx-vi';

@@ -1,9 +1,9 @@
 /** What a first visit loads: how much, in which order, and that nothing of the look is missing. */
 import { gzipSync } from 'node:zlib';
-import { expect as expectPage } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { visit } from '../support/browser.ts';
 import { withBrowser } from '../support/withBrowser.ts';
+import { expect as expectPage } from '../support/patience.ts';
 
 const READING = '/2026/11/20';
 

@@ -1,12 +1,13 @@
 /** A year of real devotionals and a WordPress export, imported by the command and read in the browser. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
 import { main } from '../../tools/import/cli.ts';
 import { axe, launchBrowser, open, overflow, visit } from '../support/browser.ts';
 import { startStack, type Stack } from '../support/stack.ts';
+import { expect } from '../support/patience.ts';
 
 const shared = join(process.env['LECTERN_SHARED'] ?? inRoot('..', 'shared'), 'data');
 const isThere = existsSync(shared);

@@ -1,11 +1,11 @@
 /** Journals as readers write them: saved by themselves, offline too, on two devices at once, gone with the account. */
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
 import { afterEach, describe, it } from 'vitest';
 import type { Client } from '../support/account.ts';
 import { axe, open, overflow, visit, type Visit } from '../support/browser.ts';
 import { withBrowser } from '../support/withBrowser.ts';
 import { begin, deviceOf, draftsOn, paper, readerOf, saved, title, write } from './ownThings.ts';
+import { expect } from '../support/patience.ts';
 
 const on = withBrowser();
 const here: Visit[] = [];

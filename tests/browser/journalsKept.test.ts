@@ -1,5 +1,4 @@
 /** What is typed in a journal and not in the account yet: on which page, for whom, and for how long. */
-import { expect } from '@playwright/test';
 import { afterEach, describe, it } from 'vitest';
 import type { Client } from '../support/account.ts';
 import { axe, visit, type Visit } from '../support/browser.ts';
@@ -19,6 +18,7 @@ import {
   write,
 } from './ownThings.ts';
 import { actOn, fillSignIn, isSignedIn, signInAs } from './signingIn.ts';
+import { expect } from '../support/patience.ts';
 
 /** Only ever grows: what the server has noted stays in its past. */
 let minutes = 0;

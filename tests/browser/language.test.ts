@@ -1,8 +1,9 @@
 /** The language dialog, as a reader meets it. Spec 1 §4 'Language dialog'; decisions 31 and 50. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { axe, open, type Visit } from '../support/browser.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patience.ts';
 
 const on = withBrowser();
 const { arrive, meet } = visitorsOf(on);

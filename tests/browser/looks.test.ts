@@ -1,8 +1,9 @@
 /** The admin's own parts and the public ones, as they stand on /dev/ui: one look in two sizes. */
-import { expect as expectPage, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { open, visit, type Visit } from '../support/browser.ts';
 import { withBrowser } from '../support/withBrowser.ts';
+import { expect as expectPage } from '../support/patience.ts';
 
 const on = withBrowser();
 

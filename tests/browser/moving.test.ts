@@ -1,8 +1,9 @@
 /** Moving through the site: what is asked for, what stays, where the page stands. */
-import { expect, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import { launchBrowser, open, visit, type Visit } from '../support/browser.ts';
 import { startStack, type Stack } from '../support/stack.ts';
+import { expect } from '../support/patience.ts';
 
 let stack: Stack;
 let browser: Browser;

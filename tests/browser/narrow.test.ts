@@ -1,8 +1,9 @@
 /** Narrow screens and large text: nothing is wider than the window, in any of the five languages. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { axe, open, overflow, visit } from '../support/browser.ts';
 import { withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patience.ts';
 
 const on = withBrowser();
 

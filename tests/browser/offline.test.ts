@@ -1,10 +1,11 @@
 /** Reading without a network: what is there, from when on, and what stands in for the rest. */
-import { expect, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import { axe, launchBrowser, open, overflow, type Visit } from '../support/browser.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
 import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
 import { drawPictures, goOffline, offlineVisit, openAndKeep, setClock } from './offlineVisit.ts';
+import { expect } from '../support/patience.ts';
 
 const NOON = '2026-11-21T12:00:00Z';
 

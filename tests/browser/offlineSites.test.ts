@@ -1,10 +1,11 @@
 /** Days kept of one site, after another was chosen: none of them is another site's reading. Decision page 0013. */
-import { expect, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import { launchBrowser, open, type Visit } from '../support/browser.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
 import { drawPictures, goOffline, offlineVisit, openAndKeep, setClock } from './offlineVisit.ts';
+import { expect } from '../support/patience.ts';
 
 const NOON = '2026-11-21T12:00:00Z';
 const DAY = '/2026/11/21';

@@ -1,7 +1,8 @@
 /** A visitor whose browser has a service worker, and whose clock can be moved: the page's and the worker's alike. */
-import { expect, type Browser, type BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import type { KeptList } from '../../domain/offline/keptList.ts';
 import { open, visit, type Visit } from '../support/browser.ts';
+import { expect } from '../support/patience.ts';
 
 export const offlineVisit = (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> =>
   visit(browser, { serviceWorkers: 'allow', ...options });

@@ -1,9 +1,10 @@
 /** Readers who are signed in when they come, and what their device holds of them: for tests of journals and bookmarks. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { open, visit, type Visit } from '../support/browser.ts';
 import { clientOf, PASSWORD, signUp, site, type Client } from '../support/account.ts';
 import { httpOf } from '../support/http.ts';
 import type { withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patience.ts';
 
 type On = ReturnType<typeof withBrowser>;
 

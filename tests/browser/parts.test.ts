@@ -1,8 +1,9 @@
 /** Every part of the interface in both trees: /dev/ui in light and dark, both directions, wide and narrow. */
-import { expect as expectPage, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { axe, open, overflow, visit, type Visit } from '../support/browser.ts';
 import { withBrowser } from '../support/withBrowser.ts';
+import { expect as expectPage } from '../support/patience.ts';
 
 const on = withBrowser();
 

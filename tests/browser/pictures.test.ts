@@ -1,9 +1,10 @@
 /** Pictures that cannot be had: what a reader sees in their place, and that the way to other days stays open. */
-import { expect, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { editorOf } from '../edge/editing.ts';
 import { launchBrowser, open, visit, type Visit } from '../support/browser.ts';
 import { startStack, type Stack } from '../support/stack.ts';
+import { expect } from '../support/patience.ts';
 
 const BODY = [
   '<p>Before.</p>',

@@ -1,9 +1,9 @@
 /** What a reader has in hand: text size, theme, link, recording, print; and reading without scripts. */
-import { expect } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { open, overflow, visit } from '../support/browser.ts';
 import { startStack } from '../support/stack.ts';
 import { withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patience.ts';
 
 const on = withBrowser();
 

@@ -1,8 +1,8 @@
 /** The road in a real browser: five sites, in their own language and look, read without a stray word or error. */
-import { expect } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { axe, open, overflow, visit } from '../support/browser.ts';
 import { withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patience.ts';
 
 const sites = [
   { name: 'en', lang: 'en', dir: 'ltr', script: /[a-z]{3}/i, brand: 'Stillwater' },

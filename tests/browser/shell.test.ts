@@ -1,8 +1,9 @@
 /** What every page stands in, as a reader meets it: unsaved work, what the device keeps, the footer. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { axe, open, type Visit } from '../support/browser.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patience.ts';
 
 const on = withBrowser();
 const { arrive, meet } = visitorsOf(on);

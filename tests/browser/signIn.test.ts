@@ -1,5 +1,4 @@
 /** Signing in as a reader does: every state of the modal and of the page, with keys, at both widths, in Arabic. */
-import { expect } from '@playwright/test';
 import { beforeAll, describe, it } from 'vitest';
 import { PASSWORD } from '../support/account.ts';
 import { axe, open, overflow } from '../support/browser.ts';
@@ -18,6 +17,7 @@ import {
   signInAs,
   signInButton,
 } from './signingIn.ts';
+import { expect } from '../support/patience.ts';
 
 const on = withBrowser();
 const { arrive, meet } = visitorsOf(on);

@@ -1,5 +1,5 @@
 /** Being signed in: nothing flashes, visitors cost nothing, tabs agree, and who goes idle loses no word. Decision 2. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beforeAll, describe, it } from 'vitest';
 import { axe, open } from '../support/browser.ts';
 import { testNow } from '../support/stack.ts';
@@ -14,6 +14,7 @@ import {
   signInAs,
   signInButton,
 } from './signingIn.ts';
+import { expect } from '../support/patience.ts';
 
 /** Only ever grows: what the server has noted stays in its past. */
 let minutes = 0;

@@ -1,8 +1,9 @@
 /** For tests of signing in: accounts of a stack, and what a reader does with the forms. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { clientOf, codeFor, PASSWORD, signUp } from '../support/account.ts';
 import { httpOf } from '../support/http.ts';
 import type { Stack } from '../support/stack.ts';
+import { expect } from '../support/patience.ts';
 
 /** Makes a confirmed account, without a browser. */
 export async function makeAccount(stack: Stack, email: string): Promise<void> {

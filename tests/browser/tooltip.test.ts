@@ -1,8 +1,9 @@
 /** A tooltip in both trees, by mouse, keyboard and finger. WCAG 1.4.13: it can be sent away, reached, and it stays. */
-import { expect as expectPage, type CDPSession, type Locator, type Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { axe, open, overflow } from '../support/browser.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
+import { expect as expectPage } from '../support/patience.ts';
 
 const on = withBrowser();
 const { meet } = visitorsOf(on);
