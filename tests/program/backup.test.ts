@@ -87,7 +87,7 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
   });
 
   it('refuses a file that is torn, damaged, of a later Lectern, or none at all, and changes nothing', async () => {
-    const target = await freshDatabase();
+    const [target, uploads] = [await freshDatabase(), join(folder, 'uploads')];
     expect((await run(['restore', file], over(target))).code).toBe(0);
     const bytes = readFileSync(file);
     const text = gunzipSync(bytes).toString('utf8');
@@ -97,23 +97,24 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
       ['lines', gzipSync(text.slice(0, text.lastIndexOf('\n{"end"') + 1)), 'is torn'],
       ['changed', gzipSync(text.replace('Stillwater', 'Stillwafer')), 'is damaged'],
       ['longer', gzipSync(`${text}{"more":1}\n`), 'is damaged'],
-      ['later', gzipSync(text.replace('"version":1', '"version":2')), 'by a later Lectern'],
+      ['later', gzipSync(text.replace('"version":2', '"version":3')), 'by a later Lectern'],
       ['other', gzipSync(text.replace(/"hash":"...../, '"hash":"00000')), 'is damaged'],
       ['none', Buffer.from('not a backup'), 'is no backup of Lectern'],
     ];
     for (const [name, content, sentence] of cases) {
       const bad = join(folder, `${name}.lectern`);
       writeFileSync(bad, content);
-      await expect(restore({ connectionString: target, file: bad, replace: true }), name).rejects.toThrow(
-        sentence,
-      );
+      await expect(
+        restore({ connectionString: target, file: bad, uploads, replace: true }),
+        name,
+      ).rejects.toThrow(sentence);
     }
     const { code, said } = await run(['restore', join(folder, 'torn.lectern'), '--replace'], over(target));
     expect(said).toContain('is torn: it ends before its end. Take another backup; nothing was changed.');
     expect(code).toBe(1);
     expect(await stateOf(target)).toEqual(before);
     await expect(
-      restore({ connectionString: target, file: join(folder, 'nothing'), replace: true }),
+      restore({ connectionString: target, file: join(folder, 'nothing'), uploads, replace: true }),
     ).rejects.toThrow('There is no file');
   });
 

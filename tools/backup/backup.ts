@@ -1,4 +1,4 @@
-/** Writes a backup: every row of the services as of one moment. See format.ts for the file. */
+/** Writes a backup: every row of the services as of one moment, and the files they name. See format.ts for the file. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
@@ -8,8 +8,19 @@ import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { BackupError } from './backupError.ts';
 import { columnList, quoted, readMigrations, readSequences, readTables, withSession } from './catalogue.ts';
+import { FILE_END, ROWS_END } from './byteSource.ts';
 import { copyOut } from './copy.ts';
-import { FORMAT, readBackup, ROWS_END, VERSION, type Header } from './format.ts';
+import { FORMAT, readBackup, VERSION, type Header, type Uploads } from './format.ts';
+import { contentOf, uploadedFiles } from './uploads.ts';
+import { writeFailure } from './writeFailure.ts';
+
+export interface BackupOptions {
+  readonly connectionString: string;
+  readonly file: string;
+  /** The folder of uploaded files; null where they are not kept here. */
+  readonly uploads: string | null;
+  readonly now?: Date;
+}
 
 export interface Written {
   readonly services: number;
@@ -17,21 +28,39 @@ export interface Written {
   readonly rows: number;
   /** Of the file. */
   readonly bytes: number;
+  /** Null where they are not kept here. */
+  readonly uploads: Uploads | null;
+  /** Names of files that were not there, a few of them. */
+  readonly missing: readonly string[];
 }
 
+/** What has been written so far. */
+interface Counts {
+  services: number;
+  tables: number;
+  rows: number;
+  readonly uploads: { files: number; bytes: number; missing: number } | null;
+  readonly missing: string[];
+}
+
+const MOST_NAMED = 3;
+
 /**
- * Writes the services of a database to a file: from one snapshot, while they go on, with a small memory. The file is
- * there when it is whole, and replaces only another backup. Throws a BackupError.
+ * Writes the services of a database and their uploaded files to one file: from one snapshot, while they go on, with a
+ * small memory. A file that is removed meanwhile is left out and counted as missing. The backup is there when it is
+ * whole, and replaces only another backup. Throws a BackupError.
  */
-export async function backup(connectionString: string, file: string, now = new Date()): Promise<Written> {
+export async function backup(options: BackupOptions): Promise<Written> {
+  const { connectionString, file, uploads, now = new Date() } = options;
   await refuseToReplace(file);
   const draft = `${file}.unfinished-${process.pid}`;
-  const counts = { services: 0, tables: 0, rows: 0 };
+  const none = uploads === null ? null : { files: 0, bytes: 0, missing: 0 };
+  const counts: Counts = { services: 0, tables: 0, rows: 0, uploads: none, missing: [] };
   try {
     await withSession(connectionString, async (client) => {
       await client.query('begin isolation level repeatable read read only');
       const target = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
-      await pipeline(contentOf(client, now, counts), createGzip(), target);
+      await pipeline(contentOfBackup(client, uploads, now, counts), createGzip(), target);
       await client.query('commit');
     });
     await settle(draft);
@@ -39,15 +68,16 @@ export async function backup(connectionString: string, file: string, now = new D
     await settle(dirname(file));
   } catch (error) {
     await rm(draft, { force: true });
-    throw named(error, file);
+    throw writeFailure(error, file);
   }
   return { ...counts, bytes: (await stat(file)).size };
 }
 
-async function* contentOf(
+async function* contentOfBackup(
   client: Client,
+  uploads: string | null,
   now: Date,
-  counts: { services: number; tables: number; rows: number },
+  counts: Counts,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   const counted = (bytes: Buffer): Buffer => {
@@ -67,6 +97,9 @@ async function* contentOf(
   };
   counts.services = services.length;
   yield counted(lineOf(header));
+  if (uploads !== null && migrations.media) {
+    for await (const piece of filesOf(client, uploads, counts)) yield counted(piece);
+  }
   for (const table of await readTables(client, services)) {
     yield counted(lineOf({ table }));
     for await (const rows of copyOut(client, `copy ${quoted(table)} (${columnList(table)}) to stdout`)) {
@@ -78,7 +111,24 @@ async function* contentOf(
   }
   yield counted(lineOf({ sequences: await readSequences(client, services) }));
   const { tables, rows } = counts;
-  yield lineOf({ end: { tables, rows, sha256: hash.digest('hex') } });
+  yield lineOf({ end: { tables, rows, uploads: counts.uploads, sha256: hash.digest('hex') } });
+}
+
+/** The uploaded files first: the sooner after the snapshot, the fewer are removed meanwhile. */
+async function* filesOf(client: Client, folder: string, counts: Counts): AsyncGenerator<Buffer> {
+  const found = counts.uploads!;
+  for await (const { name, file } of uploadedFiles(client, folder)) {
+    if (file === null) {
+      found.missing += 1;
+      if (counts.missing.length < MOST_NAMED) counts.missing.push(name);
+      continue;
+    }
+    yield lineOf({ file: { name, bytes: file.bytes } });
+    yield* contentOf(name, file);
+    yield FILE_END;
+    found.files += 1;
+    found.bytes += file.bytes;
+  }
 }
 
 const lineOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
@@ -105,16 +155,4 @@ async function refuseToReplace(file: string): Promise<void> {
 async function settle(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
-}
-
-function named(error: unknown, file: string): unknown {
-  const { code, syscall, message } = error as NodeJS.ErrnoException;
-  if (syscall === undefined || typeof code !== 'string') return error;
-  const advice: Readonly<Record<string, string>> = {
-    ENOSPC: 'The disk is full. Free some space, or choose another.',
-    EACCES: 'This user may not write there.',
-    EROFS: 'The disk takes no writes.',
-    ENOENT: 'The folder is not there.',
-  };
-  return new BackupError(`${file} could not be written. ${advice[code] ?? message}`);
 }

@@ -4,14 +4,17 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../../config.ts';
 import { joinDatabase } from '../../program/joinDatabase.ts';
 import { runTool, say, UsageError } from '../../program/tool.ts';
+import { uploadsFolder } from '../../services/media/place.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
+import { plural, restoredUploads, sizeOf, writtenUploads } from './sayUploads.ts';
 
 const USAGE = `npm run backup -- FILE              writes everything the services hold to one file
 npm run restore -- FILE [--replace] puts it back; --replace where there is content already
 
-Both work while Lectern runs and while it does not, on the embedded PostgreSQL and on that of DATABASE_URL. Pictures
-that are drawn (media/) and the key of service tokens (service-token.jwk) are not part of it.`;
+Both work while Lectern runs and while it does not, on the embedded PostgreSQL and on that of DATABASE_URL. Pictures of
+accounts (uploads/ of LECTERN_DATA) are part of it, where the media service runs here. Pictures that are drawn (media/)
+and the key of service tokens (service-token.jwk) are not.`;
 
 function readArguments(argv: readonly string[]) {
   try {
@@ -28,15 +31,22 @@ function readArguments(argv: readonly string[]) {
   }
 }
 
+/** Where uploads are; null where another process keeps them. */
+const uploadsHere = ({ dataDir, serviceUrls }: Config): string | null =>
+  serviceUrls.media === undefined ? uploadsFolder(dataDir) : null;
+
 async function runBackup(file: string, config: Config): Promise<void> {
   const started = performance.now();
   const database = await joinDatabase(config);
   try {
     say(`From ${database.label}`);
-    const { services, tables, rows, bytes } = await backup(database.directUrl, file);
+    const uploads = uploadsHere(config);
+    const written = await backup({ connectionString: database.directUrl, file, uploads });
+    const { services, tables, rows, bytes } = written;
     say(
       `Wrote ${file} (${sizeOf(bytes)}): ${rows} rows in ${tables} tables of ${services} services, in ${seconds(started)}.`,
     );
+    for (const line of writtenUploads(written, uploads)) say(line);
   } finally {
     await database.stop();
   }
@@ -47,23 +57,20 @@ async function runRestore(file: string, replace: boolean, config: Config): Promi
   const database = await joinDatabase(config);
   try {
     say(`Into ${database.label}`);
-    const { made, rows, tables, services, migrated } = await restore({
-      connectionString: database.directUrl,
-      file,
-      replace,
-    });
+    const uploads = uploadsHere(config);
+    const restored = await restore({ connectionString: database.directUrl, file, uploads, replace });
+    const { made, rows, tables, services, migrated } = restored;
     say(`Restored the backup of ${made}: ${rows} rows in ${tables} tables of ${services.length} services,`);
     say(
-      `${migrated === 0 ? 'no later migration' : `${migrated} later migration${migrated === 1 ? '' : 's'} ran`}, in ${seconds(started)}.`,
+      `${migrated === 0 ? 'no later migration' : `${plural(migrated, 'later migration')} ran`}, in ${seconds(started)}.`,
     );
+    for (const line of restoredUploads(restored, uploads)) say(line);
   } finally {
     await database.stop();
   }
 }
 
 const seconds = (started: number): string => `${((performance.now() - started) / 1_000).toFixed(2)} s`;
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 await runTool(async ([command, ...argv], config) => {
   const { file, isReplacing, isHelp } = readArguments(argv);

@@ -1,27 +1,25 @@
-/** Puts a backup back: checked as a whole first, then in one transaction. See format.ts for the file. */
+/**
+ * Puts a backup back: checked as a whole first, then in one transaction, with the files at its end. See format.ts for
+ * the file.
+ */
 import type { Client } from 'pg';
-import pg from 'pg';
 import { ALL } from '../../rest/tagBus.ts';
 import { PURGE_CHANNEL } from '../../services/kit/database.ts';
-import { migrate, schemaOf } from '../../services/kit/migrate.ts';
+import { migrate } from '../../services/kit/migrate.ts';
+import type { FolderBatch } from '../../services/media/folderBatch.ts';
 import { BackupError } from './backupError.ts';
-import {
-  columnList,
-  hasContent,
-  quoted,
-  readMigrations,
-  readReferences,
-  readTables,
-  withSession,
-  type Migration,
-} from './catalogue.ts';
-import { copyIn } from './copy.ts';
-import { readBackup, type End, type Header, type Sequence, type Table } from './format.ts';
-import { migrationFolder, readOwnMigrations, runMigrations } from './ownMigrations.ts';
+import { hasContent, quoted, readTables, withSession } from './catalogue.ts';
+import { readBackup, type End, type Header } from './format.ts';
+import { migrationFolder, readOwnMigrations } from './ownMigrations.ts';
+import { noPlace, restoredFiles } from './restoreFiles.ts';
+import { closeTables, emptyTables, fillTable, setSequences, type Emptied } from './restoreTables.ts';
+import { noteFiles, removeReplaced } from './uploads.ts';
 
 export interface RestoreOptions {
   readonly connectionString: string;
   readonly file: string;
+  /** The folder of uploaded files; null where they are not kept here. */
+  readonly uploads: string | null;
   /** Whether what is there may go. */
   readonly replace: boolean;
 }
@@ -32,40 +30,55 @@ export interface Restored extends End {
   readonly services: readonly string[];
   /** Migrations younger than the backup that ran afterwards. */
   readonly migrated: number;
+  /** Files of rows that were replaced: those that went, and those that could not be removed. */
+  readonly replaced: { readonly removed: number; readonly left: number };
+}
+
+interface Checked {
+  readonly header: Header;
+  readonly end: End;
 }
 
 /**
- * Restores the services a backup holds. The file is read through before anything is touched; then all of it comes or
- * nothing. Throws a BackupError: torn, damaged, of a later Lectern, or a database that holds something already.
+ * Restores the services a backup holds, and their uploaded files. The backup is read through before anything is
+ * touched; then all of it comes or nothing. Throws a BackupError: torn, damaged, of a later Lectern, a database that
+ * holds something already, files without a place, a disk that takes no more.
+ *
+ * Files are written aside while the tables are still as they were, and come into their place right before the commit:
+ * no row ever shows a picture whose files are not there. A restore that is killed between the two leaves whole files
+ * that no row names; the next one names them.
  */
-export async function restore({ connectionString, file, replace }: RestoreOptions): Promise<Restored> {
-  const { header, end } = await check(file);
-  const services = Object.keys(header.services);
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const { connectionString, uploads } = options;
+  const checked = await check(options.file);
+  const { header, end } = checked;
   checkMigrations(header);
-  await withSession(connectionString, async (client) => {
-    await client.query('begin');
-    // As a start does: nobody migrates meanwhile.
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('lectern migrate', 0))`);
-    if (!replace && (await hasContent(client, services))) {
-      throw new BackupError(
-        'The database holds content already. To put the backup in its place say --replace; what is there now is then lost.',
-      );
-    }
-    await makeSchemas(client, header);
-    await fill(client, file, services, end);
-    // Lecterns that run on it hold answers of before.
-    await client.query('select pg_notify($1, $2)', [PURGE_CHANNEL, JSON.stringify(['restore', ALL])]);
-    await client.query('commit');
-  });
-  return { ...end, made: header.made, services, migrated: await goOn(connectionString, services) };
+  if (uploads === null && (end.uploads?.files ?? 0) > 0) throw noPlace();
+  const files = restoredFiles(uploads);
+  let replaced: Restored['replaced'] = { removed: 0, left: 0 };
+  try {
+    await withSession(connectionString, async (client) => {
+      await change(client, options, checked, files).catch(async (error: unknown) => {
+        await files.takeBack().catch(() => undefined);
+        throw error;
+      });
+      await client.query('commit'); // may have happened even when its answer is lost: the files stay
+      if (uploads !== null) replaced = await removeReplaced(client, uploads);
+    });
+  } finally {
+    await files.close();
+  }
+  const services = Object.keys(header.services);
+  return { ...end, made: header.made, services, replaced, migrated: await goOn(connectionString, services) };
 }
 
 /** Reads it to its end, which proves the checksum. */
-async function check(file: string): Promise<{ header: Header; end: End }> {
+async function check(file: string): Promise<Checked> {
   let header: Header | undefined;
   for await (const section of readBackup(file)) {
     if (section.kind === 'header') header = section.header;
     else if (section.kind === 'table') for await (const _ of section.rows);
+    else if (section.kind === 'file') for await (const _ of section.content);
     else if (section.kind === 'end') return { header: header!, end: section.end };
   }
   throw new BackupError(`${file} has no end.`);
@@ -86,69 +99,37 @@ function checkMigrations({ services }: Header): void {
   }
 }
 
-/** The tables as they were when the backup was made. Those that fit already stay, with the rights on them. */
-async function makeSchemas(client: Client, header: Header): Promise<void> {
-  const there = await readMigrations(client);
-  for (const [service, ran] of Object.entries(header.services)) {
-    if (isSame(there[service as keyof typeof there], ran)) continue;
-    const schema = pg.escapeIdentifier(schemaOf(service));
-    await client.query(`drop schema if exists ${schema} cascade`);
-    await client.query(`create schema ${schema}`);
-    await client.query(
-      `create table ${schema}.migration (name text primary key, hash text not null, ran_at timestamptz not null default now())`,
+/** All that comes before the commit. */
+async function change(
+  client: Client,
+  { file, replace }: RestoreOptions,
+  { header, end }: Checked,
+  files: FolderBatch,
+): Promise<void> {
+  await client.query('begin');
+  // As a start does: nobody migrates meanwhile.
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('lectern migrate', 0))`);
+  if (!replace && (await hasContent(client, Object.keys(header.services)))) {
+    throw new BackupError(
+      'The database holds content already. To put the backup in its place say --replace; what is there now is then lost.',
     );
-    await runMigrations(client, service, ran);
   }
-  await client.query('set local search_path = pg_catalog');
-}
-
-const isSame = (there: readonly Migration[] | undefined, wanted: readonly Migration[]): boolean =>
-  there !== undefined &&
-  there.length === wanted.length &&
-  there.every(({ name, hash }, index) => name === wanted[index]!.name && hash === wanted[index]!.hash);
-
-/** Empties the tables and fills them; references are put back when all rows are there, which checks each. */
-async function fill(client: Client, file: string, services: readonly string[], end: End): Promise<void> {
-  const tables = await readTables(client, services);
-  const references = await readReferences(client, services);
-  for (const { constraint, ...table } of references) {
-    await client.query(`alter table ${quoted(table)} drop constraint ${pg.escapeIdentifier(constraint)}`);
-  }
-  for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
-  await client.query(`truncate ${tables.map(quoted).join(', ')}`);
+  let emptied: Emptied | null = null;
   let rows = 0;
   for await (const section of readBackup(file)) {
-    if (section.kind === 'table') rows += await fillTable(client, tables, section.table, section.rows);
+    if (section.kind === 'file') await files.add(section.name, section.content);
     if (section.kind === 'sequences') await setSequences(client, section.sequences);
+    if (section.kind === 'table') {
+      if (emptied === null) await noteFiles(client);
+      emptied ??= await emptyTables(client, header);
+      rows += await fillTable(client, emptied.tables, section.table, section.rows);
+    }
   }
   if (rows !== end.rows) throw new BackupError(`${rows} rows came of ${end.rows}. Nothing was changed.`);
-  for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`);
-  for (const { constraint, definition, ...table } of references) {
-    await client.query(
-      `alter table ${quoted(table)} add constraint ${pg.escapeIdentifier(constraint)} ${definition}`,
-    );
-  }
-}
-
-async function fillTable(
-  client: Client,
-  tables: readonly Table[],
-  table: Table,
-  rows: AsyncIterable<Buffer>,
-): Promise<number> {
-  const target = tables.find(({ schema, name }) => schema === table.schema && name === table.name);
-  if (!target || table.columns.some((column) => !target.columns.includes(column))) {
-    throw new BackupError(
-      `The backup holds ${table.schema}.${table.name}, which does not fit the tables here.`,
-    );
-  }
-  return copyIn(client, `copy ${quoted(table)} (${columnList(table)}) from stdin`, rows);
-}
-
-async function setSequences(client: Client, sequences: readonly Sequence[]): Promise<void> {
-  for (const { last, called, ...sequence } of sequences) {
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(sequence), last, called]);
-  }
+  if (emptied) await closeTables(client, emptied);
+  await files.place();
+  // Lecterns that run on it hold answers of before.
+  await client.query('select pg_notify($1, $2)', [PURGE_CHANNEL, JSON.stringify(['restore', ALL])]);
 }
 
 /** Runs what is younger than the backup, and gives the services their rights. */

@@ -1,0 +1,236 @@
+/** The uploaded files of a backup: which are in it, and that torn, changed or foreign ones are refused. */
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { superAdmin } from '../../services/kit/testing.ts';
+import { testMedia } from '../../services/media/testSupport.ts';
+import { backup } from './backup.ts';
+import { restore } from './restore.ts';
+import {
+  addPicture,
+  expectNothing,
+  filesOf,
+  filledSource,
+  freshPlace,
+  opened,
+  resealed,
+  rowsOf,
+  stemOf,
+  temporaryFolder,
+  writeContent,
+  type Place,
+  type Source,
+} from './testSupport.ts';
+import { uploadedFiles } from './uploads.ts';
+
+let source: Source;
+let file: string;
+let content: string;
+beforeAll(async () => {
+  source = await filledSource();
+  ({ file } = source);
+  content = opened(file);
+});
+afterAll(() => source.close());
+
+const into = (place: Place, from = file, replace = false) => restore({ ...place, file: from, replace });
+
+describe('a backup', () => {
+  it('holds the files of pictures that are shown, and they come back as they were', async () => {
+    const place = await freshPlace();
+    const restored = await into(place);
+    expect(restored.uploads).toEqual({ files: 5, bytes: 279_001, missing: 0 });
+    expect(filesOf(place.uploads)).toEqual(source.shown);
+    expect(await rowsOf(place)).toEqual(['0a', '7b', 'ff']);
+  });
+
+  it('leaves out what is on its way in or out, and what no row names', async () => {
+    const some = await testMedia();
+    const [folder, one] = [join(some.dataDir, 'uploads'), join(temporaryFolder(), 'one.lectern')];
+    await addPicture(some.databaseUrl, folder, { stem: stemOf('11'), sizes: [5] });
+    await addPicture(some.databaseUrl, folder, { stem: stemOf('22'), sizes: [5], deleted: true });
+    mkdirSync(join(folder, 'drafts'));
+    writeFileSync(join(folder, 'drafts', 'half'), 'half');
+    writeFileSync(join(folder, '11', `${stemOf('1f')}-64.webp`), 'nobody’s');
+    await backup({ connectionString: some.databaseUrl, file: one, uploads: folder });
+    const place = await freshPlace();
+    expect((await into(place, one)).uploads).toMatchObject({ files: 1, bytes: 5 });
+    expect(Object.keys(filesOf(place.uploads))).toEqual([`11/${stemOf('11')}-1.webp`]);
+    await some.close();
+  });
+
+  it('counts and names files that are not there, and takes no link for one', async () => {
+    const some = await testMedia();
+    const [folder, one] = [join(some.dataDir, 'uploads'), join(temporaryFolder(), 'one.lectern')];
+    const names = await addPicture(some.databaseUrl, folder, { stem: stemOf('11'), sizes: [5, 5, 5] });
+    const [gone, link] = names as [string, string];
+    for (const name of [gone, link]) rmSync(join(folder, '11', name));
+    writeFileSync(join(some.dataDir, 'secret'), 'secret');
+    symlinkSync('../../secret', join(folder, '11', link));
+    const written = await backup({ connectionString: some.databaseUrl, file: one, uploads: folder });
+    expect(written).toMatchObject({ uploads: { files: 1, bytes: 5, missing: 2 }, missing: [gone, link] });
+    expect(opened(one)).not.toContain('secret');
+    expect((await into(await freshPlace(), one)).uploads).toMatchObject({ files: 1, missing: 2 });
+    await some.close();
+  });
+
+  it('goes on when a picture is removed while it runs', async () => {
+    const some = await testMedia();
+    const folder = join(some.dataDir, 'uploads');
+    for (const pair of ['11', '22']) {
+      await addPicture(some.databaseUrl, folder, { stem: stemOf(pair), sizes: [5] });
+    }
+    const client = new pg.Client({ connectionString: some.databaseUrl });
+    await client.connect();
+    await client.query('begin isolation level repeatable read read only');
+    const seen: [string, boolean][] = [];
+    for await (const { name, file: found } of uploadedFiles(client, folder)) {
+      seen.push([name.slice(0, 2), found !== null]);
+      await some.client.removePictures({ query: { owner: stemOf('22') } }, await some.call(superAdmin));
+    }
+    await client.end();
+    expect(seen).toEqual([
+      ['11', true],
+      ['22', false],
+    ]);
+    await some.close();
+  });
+
+  it('says where there is no folder here, and comes back without touching the one there', async () => {
+    const bare = join(temporaryFolder(), 'bare.lectern');
+    const written = await backup({ connectionString: source.connectionString, file: bare, uploads: null });
+    expect(written.uploads).toBeNull();
+    const place = await freshPlace();
+    await into(place);
+    expect((await into(place, bare, true)).uploads).toBeNull();
+    expect(filesOf(place.uploads)).toEqual(source.shown);
+    const nowhere = await freshPlace();
+    await expect(restore({ ...nowhere, uploads: null, file, replace: false })).rejects.toThrow(
+      'here is no place for them',
+    );
+    await expectNothing(nowhere);
+  });
+
+  it('of version 1, which held no files, comes back and leaves those that were copied besides', async () => {
+    const place = await freshPlace();
+    const old = join(temporaryFolder(), 'old.lectern');
+    // As that version wrote it: the same without the files and what the end says of them.
+    const withoutFiles = (body: string) => {
+      const first = body.slice(0, body.indexOf('\n')).replace('"version":2', '"version":1');
+      return `${first}\n${body.slice(body.indexOf('{"table"'))}`;
+    };
+    const before = resealed(content, withoutFiles, ({ tables, rows }) => ({ tables, rows }));
+    expect(before).not.toContain('{"file"');
+    writeContent(old, before);
+    await into(place);
+    const again = await into(place, old, true);
+    expect([again.uploads, await rowsOf(place)]).toEqual([null, ['0a', '7b', 'ff']]);
+    expect(filesOf(place.uploads)).toEqual(source.shown);
+  });
+});
+
+describe('a file that is not whole', () => {
+  let place: Place;
+  let bad: string;
+  beforeAll(async () => {
+    place = await freshPlace();
+    bad = join(temporaryFolder(), 'bad.lectern');
+  });
+
+  it('is refused wherever its uploaded files are torn, and nothing comes of it', async () => {
+    const starts = [...content.matchAll(/\{"file":.*\}\n/g)].map((it) => [it.index, it[0].length] as const);
+    expect(starts).toHaveLength(5);
+    // In each line, at its end, in each content, and at both sides of the line feed after it.
+    const ends = [...starts.slice(1).map(([at]) => at), content.indexOf('{"table"')];
+    const cuts = starts.flatMap(([at, length], index) => [
+      at,
+      at + 9,
+      at + length,
+      at + length + 1,
+      ends[index]! - 1,
+      ends[index]!,
+    ]);
+    for (const cut of new Set(cuts)) {
+      writeContent(bad, content.slice(0, cut));
+      await expect(into(place, bad), `at ${cut}`).rejects.toThrow('is torn');
+    }
+    const bytes = readFileSync(file);
+    for (let part = 1; part < 20; part += 1) {
+      writeFileSync(bad, bytes.subarray(0, Math.floor((bytes.length * part) / 20)));
+      await expect(into(place, bad), `${part}/20`).rejects.toThrow('is torn');
+    }
+    await expectNothing(place);
+  });
+
+  it('is refused where a byte, a length or a whole file is not what was written', async () => {
+    const at = content.indexOf('}\n', content.indexOf('"bytes":70000')) + 2;
+    const other = content[at + 5_000] === 'x' ? 'y' : 'x';
+    const cases: [string, string][] = [
+      ['a byte', content.slice(0, at + 5_000) + other + content.slice(at + 5_001)],
+      ['shorter', resealed(content, (it) => it.replace('"bytes":70000', '"bytes":69999'))],
+      [
+        'left out',
+        resealed(content, (it) => it.slice(0, it.indexOf('{"file"')) + it.slice(it.indexOf('{"file"', at))),
+      ],
+      [
+        'one more',
+        resealed(content, (it) =>
+          it.replace('{"table"', `{"file":{"name":"${stemOf('cc')}-1.webp","bytes":1}}\nx\n{"table"`),
+        ),
+      ],
+      [
+        'a line without an end',
+        resealed(content, (it) => it.replace('{"file"', `${'x'.repeat(3_000_000)}{"file"`)),
+      ],
+    ];
+    for (const [name, changed] of cases) {
+      writeContent(bad, changed);
+      await expect(into(place, bad), name).rejects.toThrow('is damaged');
+    }
+    writeContent(
+      bad,
+      resealed(content, (it) => it.replace('"bytes":70000', '"bytes":99999999999')),
+    );
+    await expect(into(place, bad)).rejects.toThrow('is torn');
+    await expectNothing(place);
+  });
+
+  it.each([
+    '../../secret',
+    `../${stemOf('cc')}-1.webp`,
+    `cc/${stemOf('cc')}-1.webp`,
+    '/etc/passwd',
+    `${stemOf('cc')}-1.webp/../../../secret`,
+    `${stemOf('cc')}-1.webp\0.png`,
+    `${stemOf('cc')}-1.webp\n`,
+    `${stemOf('cc')}-1.svg`,
+    '..',
+    'drafts',
+  ])('is refused for a file with the name %j, whatever its checksum', async (name) => {
+    const foreign = `${JSON.stringify({ file: { name, bytes: 1 } })}\nx\n`;
+    const sealed = resealed(
+      content,
+      (it) => it.replace('{"table"', () => `${foreign}{"table"`),
+      (end) => ({ ...end, uploads: { files: 6, bytes: 279_002, missing: 0 } }),
+    );
+    writeContent(bad, sealed);
+    await expect(into(place, bad)).rejects.toThrow('which no upload has. Nothing was changed.');
+    await expectNothing(place);
+    expect(existsSync(join(place.data, '..', 'secret'))).toBe(false);
+  });
+
+  it('is refused for a name that comes twice', async () => {
+    const twice = `{"file":{"name":"${stemOf('0a')}-1.webp","bytes":1}}\nx\n`;
+    writeContent(
+      bad,
+      resealed(
+        content,
+        (it) => it.replace('{"table"', () => `${twice}{"table"`),
+        (end) => ({ ...end, uploads: { files: 6, bytes: 279_002, missing: 0 } }),
+      ),
+    );
+    await expect(into(place, bad)).rejects.toThrow(`holds the file ${stemOf('0a')}-1.webp twice`);
+    await expectNothing(place);
+  });
+});

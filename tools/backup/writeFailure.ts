@@ -1,0 +1,18 @@
+/** What a disk refused, as a sentence for whoever asked. */
+import { BackupError } from './backupError.ts';
+
+const advice: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Free some space, or choose another.',
+  EDQUOT: 'What this user may keep there is used up. Free some space, or choose another.',
+  EFBIG: 'The disk, or the limit of this user, takes no file as large.',
+  EACCES: 'This user may not write there.',
+  EROFS: 'The disk takes no writes.',
+  ENOENT: 'The folder is not there.',
+};
+
+/** A BackupError for a failure of the file system; anything else as it is. */
+export function writeFailure(error: unknown, path: string, after = ''): unknown {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  if (syscall === undefined || typeof code !== 'string') return error;
+  return new BackupError(`${path} could not be written. ${advice[code] ?? `${message}.`}${after}`);
+}
