@@ -146,5 +146,5 @@ it('gives every field of our operations a value somewhere', async () => {
     (path) => !filled.has(path) && ![...filled].some((it) => it.startsWith(`${path}.`)),
   );
   // Nobody has registered these sites with an outside provider (services/identity/outside.test.ts has one).
-  expect(empty).toEqual(['SignInPage.site.outsideSignIn']);
+  expect(empty.toSorted()).toEqual(['AccountPage.site.outsideSignIn', 'SignInPage.site.outsideSignIn']);
 });
