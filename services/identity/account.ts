@@ -31,7 +31,7 @@ import {
   type Profile,
 } from './repositoryAccounts.ts';
 import { addDeparted } from './repositoryDeparted.ts';
-import { sessionsOf } from './repositorySessions.ts';
+import { removeCodes, sessionsOf } from './repositorySessions.ts';
 import { hashOfSecret } from './secrets.ts';
 import { sessionAnswer } from './sessions.ts';
 import { changed } from './signIn.ts';
@@ -127,6 +127,7 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
           const other = await accountByKey(tx, key);
           if (other && other.id !== account.id) throw usernameExists();
           await putEmail(tx, account.id, { email, key }, now());
+          await removeCodes(tx, account.id); // what was mailed to the address before is worth nothing here
           const after = accountAnswer((await accountById(tx, account.id))!);
           const object = `account ${account.id}`;
           const before = accountAnswer(account);

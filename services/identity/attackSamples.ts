@@ -58,6 +58,7 @@ export const counted = (answers: readonly string[]): Record<string, number> =>
 /** The count of tries, gone. */
 export const noTries: IdentityParts['tries'] = {
   password: async () => ({ right: async () => undefined }),
+  code: async () => ({ right: async () => undefined }),
   mail: async () => undefined,
   outside: async () => undefined,
 };

@@ -83,6 +83,28 @@ describe('whether an account exists (case 20)', () => {
     expect(unknown).toEqual(known);
   });
 
+  it('signing in with the password of a sign-up one has just begun does not say either', async () => {
+    const begun = async (name: string) => {
+      const { client } = on.open.test;
+      const body = {
+        email: name,
+        password: 'the stranger’s own',
+        given_name: '',
+        family_name: '',
+        siteId: SITE,
+      };
+      on.later(1_000); // the newest of its name
+      await client.signUp({ body }, await on.open.visitor());
+      return work(async (it) => {
+        const signIn = { username: name, password: body.password, ...begins };
+        return it.signIn({ body: signIn }, await on.open.visitor());
+      });
+    };
+    const known = await begun('known@example.org');
+    expect(known.answer).toEqual(['state', 'handle']);
+    expect(await begun('unknown.too@example.org')).toEqual(known);
+  });
+
   it('would show in the work if nobody’s password were not compared', async () => {
     const run = async (it: ReturnType<typeof handlersOf>, username: string) =>
       it.signIn({ body: { username, password: 'a wrong guess', ...begins } }, await on.open.visitor());

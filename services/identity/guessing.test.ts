@@ -26,7 +26,8 @@ describe('guessing a password', () => {
     );
     // Of so many some may not get to the database in time: they are refused unread.
     const { NOT_AUTHORIZED, RATE_LIMITED = 0, UNAVAILABLE = 0 } = counted(answers);
-    expect([compared, NOT_AUTHORIZED, RATE_LIMITED + UNAVAILABLE]).toEqual([5, 5, 495]);
+    // Each with an account and with a sign-up, or with nobody's in their place.
+    expect([compared, NOT_AUTHORIZED, RATE_LIMITED + UNAVAILABLE]).toEqual([10, 5, 495]);
     on.later(16 * 60_000);
     expect(await on.guess('guess@example.org', PASSWORD)).toBe('nothing');
   });
@@ -110,11 +111,33 @@ describe('guessing a password', () => {
     );
   });
 
+  it('is not begun anew by a sign-up of a stranger’s that waits under the same name', async () => {
+    await on.open.account('held@example.org');
+    const strangers = {
+      email: 'held+x@example.org',
+      password: 'the stranger’s own',
+      given_name: '',
+      family_name: '',
+    };
+    await on.open.test.client.signUp({ body: { ...strangers, siteId: SITE } }, await on.open.visitor());
+    const answers: string[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      for (let index = 0; index < 3; index += 1)
+        answers.push(await on.guess('held@example.org', 'a wrong guess', `198.18.0.${turn * 3 + index}`));
+      await on.guess(strangers.email, strangers.password, `198.18.1.${turn}`);
+    }
+    expect(counted(answers)).toEqual({ NOT_AUTHORIZED: 4, RATE_LIMITED: 8 });
+  });
+
   it('by somebody else does not keep its owner from resetting it', async () => {
     await on.open.account('owner@example.org');
     for (let index = 0; index < 8; index += 1) await on.guess('owner@example.org', 'a wrong guess');
     const call = await on.open.visitor();
     await on.open.test.client.forgotPassword({ body: { username: 'owner@example.org', siteId: SITE } }, call);
     expect((await on.open.mail('owner@example.org'))[0]).toMatchObject({ template: 'resetCode' });
+    const code = await on.open.codeOf('owner@example.org');
+    const body = { username: 'owner@example.org', code, password: 'a new long one', siteId: SITE };
+    const reset = on.open.test.client.resetPassword({ body }, await on.open.visitor());
+    expect(await refusal(reset)).toBe('nothing');
   });
 });

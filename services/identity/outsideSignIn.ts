@@ -100,7 +100,7 @@ export function outsideHandlers(parts: IdentityParts): Handlers<typeof outsideRo
     });
     await removeSignUps(tx, key); // somebody else's, perhaps: the address is proven to be this person's
     await link(tx, id, person);
-    await audit(tx, 'identity', call, { operation: 'outsideSignUp', object: `account ${id}` });
+    await audit(tx, 'identity', call, { operation: 'outsideSignUp', object: `account ${id}`, by: id });
     await parts.send(tx, call, { template: 'welcome', to: email, siteId, values: {} });
     return id;
   }
@@ -134,7 +134,7 @@ export function outsideHandlers(parts: IdentityParts): Handlers<typeof outsideRo
           const still = await lockAccount(tx, id);
           const linked = await accountOfOutside(tx, person);
           if (!still || still.status === 'DISABLED' || linked?.account !== id) throw notAuthorized();
-          await audit(tx, 'identity', call, { operation: 'outsideSignIn', object: `account ${id}` });
+          await audit(tx, 'identity', call, { operation: 'outsideSignIn', object: `account ${id}`, by: id });
           return beginSession(parts, tx, still, { ...begins, keepSignedIn: false }, call);
         });
         return begun();

@@ -1,6 +1,6 @@
 /** What the parts of identity share: made once, when the service is opened. */
 import type { Call } from '../../rest/call.ts';
-import { notFoundProblem, Problem } from '../../rest/problem.ts';
+import { notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
 import type { Queries, Transaction } from '../kit/database.ts';
 import type { MailTemplateName, MailValues } from '../kit/mail/queuedMail.ts';
 import { queueMail } from '../kit/outbox.ts';
@@ -79,5 +79,10 @@ export const notAuthorized = (): Problem =>
 /** Wrong, used, or expired, it is not said which. */
 export const codeMismatch = (): Problem =>
   new Problem({ status: 400, code: 'CODE_MISMATCH', title: 'The code did not match.' });
+/** Spec 1 §8: a new password is to be another. */
+export const samePassword = (): Problem =>
+  validationProblem([
+    { pointer: '/body/password', detail: 'Choose another one than before.', code: 'samePassword' },
+  ]);
 export const usernameExists = (): Problem =>
   new Problem({ status: 409, code: 'USERNAME_EXISTS', title: 'There is an account of this name already.' });

@@ -84,13 +84,22 @@ export const putProfile = async (tx: Queries, id: string, profile: Profile, now:
   await tx.rows(profileText, [id, now, ...values]);
 };
 
-/** Sets a password; the account is confirmed by it, unless it is disabled. */
-export const putPassword = async (tx: Queries, id: string, hash: string, now: Date): Promise<void> => {
+/**
+ * Sets a password; the account is confirmed by it, unless it is disabled. `byMail`: what allowed it was sent to the
+ * account's address, which is proven by that.
+ */
+export const putPassword = async (
+  tx: Queries,
+  id: string,
+  { hash, byMail }: { readonly hash: string; readonly byMail: boolean },
+  now: Date,
+): Promise<void> => {
   await tx.rows(
     `update identity.account set password_hash = $2, password_set_at = $3, password_expires_at = null,
-            status = case when status = 'DISABLED' then status else 'CONFIRMED' end, updated_at = $3
+            status = case when status = 'DISABLED' then status else 'CONFIRMED' end,
+            verified = verified or $4, updated_at = $3
       where id = $1`,
-    [id, hash, now],
+    [id, hash, now, byMail],
   );
 };
 
@@ -155,10 +164,12 @@ export const signUpByKey = (db: Queries, key: string, now: Date): Promise<SignUp
   );
 
 export const signUpByHandle = (db: Queries, handle: Uint8Array, now: Date): Promise<SignUp | null> =>
-  db.row(`select ${signUpColumns} from identity.sign_up where handle = $1 and expires_at > $2`, [
-    handle,
-    now,
-  ]);
+  db.row(
+    `select ${signUpColumns} from identity.sign_up
+      where (handle = $1 or id = (select sign_up from identity.sign_up_handle where handle = $1))
+        and expires_at > $2`,
+    [handle, now],
+  );
 
 export const addSignUp = async (
   tx: Queries,
@@ -171,9 +182,9 @@ export const addSignUp = async (
   );
 };
 
-/** The handle of a sign-up becomes another: who holds the old one has nothing. */
-export const putHandle = async (tx: Queries, id: string, handle: Uint8Array): Promise<void> => {
-  await tx.rows(`update identity.sign_up set handle = $2 where id = $1`, [id, handle]);
+/** One more handle of a sign-up, for another browser that knows its password. */
+export const addHandle = async (tx: Queries, id: string, handle: Uint8Array): Promise<void> => {
+  await tx.rows(`insert into identity.sign_up_handle (sign_up, handle) values ($1, $2)`, [id, handle]);
 };
 
 export const removeSignUps = async (tx: Queries, key: string): Promise<void> => {

@@ -56,6 +56,13 @@ export const takeChallenge = (
     [hash, now],
   );
 
+/** Whose challenge it is, which it stays. */
+export const challenged = (db: Queries, hash: Uint8Array, now: Date): Promise<{ account: string } | null> =>
+  db.row(`select account from identity.session where hash = $1 and kind = 'newPassword' and ends_at > $2`, [
+    hash,
+    now,
+  ]);
+
 export const touchSession = async (db: Queries, hash: Uint8Array, now: Date): Promise<void> => {
   await db.rows(`update identity.session set last_used_at = $2 where hash = $1 and last_used_at < $2`, [
     hash,
@@ -105,6 +112,11 @@ export const putCode = async (
        set hash = excluded.hash, email = excluded.email, expires_at = excluded.expires_at, tries = 0`,
     [it.subject, it.purpose, it.hash, it.email, it.expiresAt],
   );
+};
+
+/** Voids every code of a subject: what they would allow has changed. */
+export const removeCodes = async (tx: Queries, subject: string): Promise<void> => {
+  await tx.rows(`delete from identity.code where subject = $1`, [subject]);
 };
 
 /** Counts one try of a code and answers it; null when there is none, it has expired, or its tries are used up. */

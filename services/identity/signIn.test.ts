@@ -67,6 +67,21 @@ describe('signing in', () => {
     expect(begun.account.given_name).toBe('Dee');
   });
 
+  it('of a sign-up from another browser leaves the first one its own way to the code', async () => {
+    const email = 'two.tabs@example.org';
+    const { client } = open.test;
+    const body = { email, password: PASSWORD, given_name: '', family_name: '', siteId: SITE };
+    const first = await client.signUp({ body }, await open.visitor());
+    await signIn(email); // the second tab
+    later(1);
+    const before = await open.codeOf(email);
+    await client.sendNewCode({ body: { handle: first.handle, siteId: SITE } }, await open.visitor());
+    const code = await open.codeOf(email);
+    expect(code).not.toBe(before);
+    const confirm = { body: { handle: first.handle, code, ...begins } };
+    expect((await client.confirmSignUp(confirm, await open.visitor())).account.email).toBe(email);
+  });
+
   it('of an account that must set a password ends its sessions first, and opens nothing but that', async () => {
     const { account, session } = await open.account('eve@example.org');
     const { client } = open.test;
@@ -89,6 +104,22 @@ describe('signing in', () => {
     expect(await refusal(set('a third long one'))).toBe('NOT_AUTHORIZED'); // once
     expect(await refusal(signIn('eve@example.org'))).toBe('NOT_AUTHORIZED');
     expect((await signIn('eve@example.org', 'another long one')).state).toBe('SIGNED_IN');
+  });
+
+  it('takes no password that is the one before, given by somebody else or not', async () => {
+    const begun = await open.account('same@example.org');
+    const { client } = open.test;
+    const params = { sub: begun.account.sub, action: 'forceNewPassword' as const };
+    await client.actOnAccount({ params }, await open.admin());
+    const outcome = await signIn('same@example.org', PASSWORD);
+    const { challenge } = outcome as Extract<typeof outcome, { state: 'NEW_PASSWORD_REQUIRED' }>;
+    const set = async (password: string) =>
+      client.setNewPassword({ body: { challenge, password, ...begins } }, await open.visitor());
+    await expect(set(PASSWORD)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      errors: [{ pointer: '/body/password', code: 'samePassword' }],
+    });
+    expect((await set('quite another one')).account.email).toBe('same@example.org'); // the challenge was not used up
   });
 
   it('forgets the challenge after five minutes', async () => {

@@ -4,18 +4,18 @@ import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { audit } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
-import { notAuthorized, type IdentityParts } from './parts.ts';
+import { notAuthorized, samePassword, type IdentityParts } from './parts.ts';
 import {
   accountByKey,
   accountById,
+  addHandle,
   lockAccount,
-  putHandle,
   putPassword,
   putRehashed,
   signUpByKey,
   type Account,
 } from './repositoryAccounts.ts';
-import { removeSessions, takeChallenge } from './repositorySessions.ts';
+import { challenged, removeCodes, removeSessions, takeChallenge } from './repositorySessions.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 import { beginChallenge, beginSession } from './sessions.ts';
 import type { signInRoutes, SignInOutcome } from './signInRoutes.ts';
@@ -25,13 +25,17 @@ type SignInHandlers = Pick<Handlers<typeof signInRoutes>, 'signIn' | 'setNewPass
 export function signInHandlers(parts: IdentityParts): SignInHandlers {
   const { db, now, passwords, passwordRules, tries } = parts;
 
-  /** The same work whether there is an account, a sign-up that waits, or neither: one look-up of each, one comparison. */
+  /**
+   * The same work whether there is an account, a sign-up that waits, both, or neither: one look-up of each, and until one
+   * fits a comparison with each. Whoever begins a sign-up of a name that has an account, and signs in with it, hears what
+   * they would hear of a name that has none.
+   */
   async function find(username: string, password: string) {
     const key = accountKey(username);
     const [account, waiting] = await Promise.all([accountByKey(db, key), signUpByKey(db, key, now())]);
-    const stored = account ? account.passwordHash : (waiting?.passwordHash ?? null);
-    const fits = await passwords.verify(stored, password);
-    return { account, waiting: account ? null : waiting, fits };
+    if (await passwords.verify(account?.passwordHash ?? null, password)) return { account, waiting: null };
+    const isWaiting = await passwords.verify(waiting?.passwordHash ?? null, password);
+    return { account: null, waiting: isWaiting ? waiting : null, refused: account };
   }
 
   async function refuse(account: Account | null, call: Call): Promise<never> {
@@ -44,15 +48,15 @@ export function signInHandlers(parts: IdentityParts): SignInHandlers {
   return {
     async signIn({ body }, call): Promise<SignInOutcome> {
       const counted = await tries.password(body.username, call);
-      const { account, waiting, fits } = await find(body.username, body.password);
-      if (!fits || account?.status === 'DISABLED') return refuse(account, call);
-      await counted.right();
+      const { account: known, waiting, refused = known } = await find(body.username, body.password);
       if (waiting) {
+        // Nothing is proven yet: the tries of this name stay counted.
         const handle = newSecret();
-        await putHandle(db, waiting.id, hashOfSecret(handle));
+        await addHandle(db, waiting.id, hashOfSecret(handle));
         return { state: 'USER_NOT_CONFIRMED', handle };
       }
-      const known = account!;
+      if (!known || known.status === 'DISABLED') return refuse(refused, call);
+      await counted.right();
       if (passwords.isOutdated(known.passwordHash!)) {
         await putRehashed(db, known.id, known.passwordHash!, await passwords.hash(body.password));
       }
@@ -72,7 +76,11 @@ export function signInHandlers(parts: IdentityParts): SignInHandlers {
         const still = await lockAccount(tx, known.id);
         if (!still || still.status !== 'CONFIRMED' || still.passwordHash === null) throw notAuthorized();
         if (still.passwordSetAt?.getTime() !== known.passwordSetAt?.getTime()) throw notAuthorized();
-        await audit(tx, 'identity', call, { operation: 'signIn', object: `account ${known.id}` });
+        await audit(tx, 'identity', call, {
+          operation: 'signIn',
+          object: `account ${known.id}`,
+          by: known.id,
+        });
         return beginSession(parts, tx, still, body, call);
       });
       return { state: 'SIGNED_IN', begun: await begun() };
@@ -81,12 +89,19 @@ export function signInHandlers(parts: IdentityParts): SignInHandlers {
     async setNewPassword({ body }, call) {
       const hash = hashOfSecret(body.challenge);
       await passwordRules.check(body.password);
+      const asked = await challenged(db, hash, now());
+      const before = asked && (await accountById(db, asked.account));
+      // One that somebody else has given, or that was to end, is not kept by giving it again.
+      if (await passwords.verify(before?.passwordHash ?? null, body.password)) throw samePassword();
       const stored = await passwords.hash(body.password);
       const begun = await db.transaction(async (tx) => {
         const taken = await takeChallenge(tx, hash, now());
         const account = taken && (await lockAccount(tx, taken.account));
         if (!account || account.status !== 'FORCE_CHANGE_PASSWORD') throw notAuthorized();
-        await changed(parts, tx, account, stored, { siteId: body.siteId, operation: 'setNewPassword' }, call);
+        // A first password that ends was mailed: whoever has it has the mailbox.
+        const byMail = account.passwordExpiresAt !== null;
+        const { siteId } = body;
+        await changed(parts, tx, account, stored, { siteId, operation: 'setNewPassword', byMail }, call);
         const after = (await accountById(tx, account.id))!;
         return beginSession(parts, tx, after, body, call);
       });
@@ -95,18 +110,28 @@ export function signInHandlers(parts: IdentityParts): SignInHandlers {
   };
 }
 
+interface Change {
+  readonly siteId: number;
+  readonly operation: string;
+  /** What allowed it was sent to the account's address. */
+  readonly byMail?: boolean;
+  /** The session that goes on. */
+  readonly butOne?: Uint8Array | null;
+}
+
 /** A password has changed: every session ends, the owner is told, it stands in the audit. */
 export async function changed(
   parts: IdentityParts,
   tx: Transaction,
   account: Account,
   hash: string,
-  { siteId, operation, butOne = null }: { siteId: number; operation: string; butOne?: Uint8Array | null },
+  { siteId, operation, byMail = false, butOne = null }: Change,
   call: Call,
 ): Promise<void> {
-  await putPassword(tx, account.id, hash, parts.now());
+  await putPassword(tx, account.id, { hash, byMail }, parts.now());
   await removeSessions(tx, account.id, butOne);
-  await audit(tx, 'identity', call, { operation, object: `account ${account.id}` });
+  await removeCodes(tx, account.id); // one that was mailed before would undo it
+  await audit(tx, 'identity', call, { operation, object: `account ${account.id}`, by: account.id });
   const { email: to, language } = account;
   const values = { when: parts.now().toISOString() };
   await parts.send(tx, call, { template: 'passwordChanged', to, siteId, language, values });

@@ -74,7 +74,7 @@ export function signUpHandlers(parts: IdentityParts): Rest {
     async confirmSignUp({ body: { handle, code, ...begins } }, call) {
       const waiting = await signUpByHandle(db, hashOfSecret(handle), now());
       if (!waiting) throw codeMismatch();
-      const counted = await tries.password(waiting.email, call);
+      const counted = await tries.code(call);
       const proven = await proveCode(parts, { subject: waiting.id, purpose: 'confirm', code });
       await counted.right();
       // Said only to whoever holds the mailbox (spec 1 §8). The code is used up by it all the same.
@@ -103,7 +103,7 @@ export function signUpHandlers(parts: IdentityParts): Rest {
             now: now(),
           });
           await removeSignUps(tx, key);
-          await audit(tx, 'identity', call, { operation: 'confirmSignUp', object: `account ${id}` });
+          await audit(tx, 'identity', call, { operation: 'confirmSignUp', object: `account ${id}`, by: id });
           await parts.send(tx, call, { template: 'welcome', to: email, siteId: begins.siteId, values: {} });
           return beginSession(parts, tx, (await accountById(tx, id))!, begins, call);
         })
@@ -131,7 +131,7 @@ export function signUpHandlers(parts: IdentityParts): Rest {
 
     async resetPassword({ body: { username, code, password, siteId } }, call) {
       await passwordRules.check(password);
-      const counted = await tries.password(username, call);
+      const counted = await tries.code(call);
       const account = await accountByKey(db, accountKey(username));
       const subject = account?.id ?? randomUUID();
       const proven = await proveCode(parts, { subject, purpose: 'reset', code });
@@ -140,7 +140,7 @@ export function signUpHandlers(parts: IdentityParts): Rest {
         const still = await lockAccount(tx, subject);
         if (!still || still.status === 'DISABLED') throw codeMismatch();
         await proven.use(tx);
-        await changed(parts, tx, still, hash, { siteId, operation: 'resetPassword' }, call);
+        await changed(parts, tx, still, hash, { siteId, operation: 'resetPassword', byMail: true }, call);
       });
       await counted.right();
       return { ok: true as const };

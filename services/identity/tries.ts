@@ -31,8 +31,13 @@ export interface Counted {
 }
 
 export interface Tries {
-  /** A password or a code of an account. Throws RATE_LIMITED. */
+  /** A password of an account. Throws RATE_LIMITED. */
   password(username: string, call: Call): Promise<Counted>;
+  /**
+   * A code that was mailed. Each has few tries of its own, so that no stranger's count keeps an owner from giving it.
+   * Throws RATE_LIMITED.
+   */
+  code(call: Call): Promise<Counted>;
   /** A code that is to be sent. Throws RATE_LIMITED. */
   mail(email: string, call: Call): Promise<void>;
   /** An attempt to sign in by the outside provider. Throws RATE_LIMITED. */
@@ -56,6 +61,14 @@ export function createTries({ db, now }: Pick<ServiceParts, 'db' | 'now'>): Trie
       return {
         async right() {
           await forgetTries(db, account);
+          if (own !== null) await returnTry(db, own);
+        },
+      };
+    },
+    async code({ address }) {
+      const own = address === undefined ? null : await count('address', networkOf(address));
+      return {
+        async right() {
           if (own !== null) await returnTry(db, own);
         },
       };

@@ -15,6 +15,8 @@ import { createThrottle, type Most } from './throttle.ts';
 export interface AuditEntry {
   /** The route's name: 'saveDevotional'. */
   readonly operation: string;
+  /** Who did it, where the call does not say: somebody who has only just proven who they are. */
+  readonly by?: string;
   /** The thing: 'devotional 1/2026-11-21/11-21-2026'. */
   readonly object: string;
   readonly countries?: readonly string[];
@@ -44,7 +46,7 @@ async function write(
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12) returning id)
      insert into ${schema}.audit_unsealed (audit_id) select id from entry`,
     [
-      oneLine(subject ?? 'nobody'),
+      oneLine(entry.by ?? subject ?? 'nobody'),
       session === null ? null : oneLine(session),
       call.address === undefined ? null : oneLine(call.address, 100),
       entry.operation,

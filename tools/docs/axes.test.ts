@@ -54,6 +54,7 @@ const privateTypes = [
   'AuditChain',
   'AuditFault',
   'FlagList',
+  'FlagState',
   'Flag',
   'FlagSetting',
 ];
