@@ -248,6 +248,22 @@ describe('the settings', () => {
     await settled(page);
     expect(google.requests.length).toBe(before);
   });
+
+  it('leave no cookie behind that a script sets after consent was taken back, wherever the visitor goes', async () => {
+    const kept = { gdprConsent: 'true', cookiePrefs: JSON.stringify(ALL) };
+    const { page, google, context } = await arrive('NZ', { kept, path: '/loaf-testing' });
+    await expect.poll(() => google.theirs(context)).not.toEqual([]);
+    await page.getByLabel('A note').fill('Half a sentence'); // so that the page stays
+    await press(page, 'Cookie settings');
+    await settings(page).getByRole('checkbox', { name: 'Services of others' }).uncheck({ force: true });
+    await press(page, 'Save choices');
+    await expect.poll(() => google.theirs(context)).toEqual([]);
+    await page.evaluate(() => void (document.cookie = '_ga=GA1.1.2; path=/'));
+    expect(await google.theirs(context)).toEqual(['_ga']);
+    page.on('dialog', (it) => void it.accept()); // unsaved work is given up
+    await page.goto('about:blank');
+    expect(await google.theirs(context)).toEqual([]);
+  });
 });
 
 describe('what is kept', () => {

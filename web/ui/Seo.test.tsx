@@ -67,6 +67,8 @@ describe('the sisters of a page', () => {
     );
     // Of one whose service does not say, this site's own year counts.
     expect(alternates().map(([language]) => language)).toEqual(['en', 'es-419', 'vi', 'fr', 'x-default']);
+    // Who speaks none of them is led to the first site, from whichever page.
+    expect(alternates().at(-1)).toEqual(['x-default', 'https://example.org/en/2024/11/21']);
   });
 
   it('are the page itself alone where it is of one site alone, and none where it has no address', () => {
