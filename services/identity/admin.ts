@@ -93,6 +93,7 @@ export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes
         const account = await lockAccount(tx, sub);
         if (!account) throw notFoundProblem('The account');
         const status = statusAfter[action];
+        if (status === 'ENABLED' && account.status !== 'DISABLED') return { ok: true as const };
         if (status !== null) await putStatus(tx, sub, status, now());
         if (action !== 'enable') await removeSessions(tx, sub);
         const object = `account ${sub}`;
@@ -100,7 +101,7 @@ export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes
           operation: action,
           object,
           before: account.status,
-          after: status,
+          after: status && (await lockAccount(tx, sub))!.status,
         });
         return { ok: true as const };
       });
