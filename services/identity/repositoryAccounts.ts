@@ -136,6 +136,10 @@ export const putStatus = async (
   );
 };
 
+/** The number of what permissions is told next of an account that is locked: higher than every one before. */
+export const nextShutTurn = async (tx: Queries): Promise<number> =>
+  (await tx.row<{ turn: number }>(`select nextval('identity.shut_turn')::float8 as turn`))!.turn;
+
 export const removeAccount = async (tx: Queries, id: string): Promise<void> => {
   await tx.rows(`delete from identity.account where id = $1`, [id]);
 };
