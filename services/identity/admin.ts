@@ -1,10 +1,10 @@
 /** What those may who look after accounts. Issue: users screen; design, security 3.7 and ASVS 7.4. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { accountKey } from '../../domain/account/addresses.ts';
-import { hasAdmin } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { forbiddenProblem, notFoundProblem } from '../../rest/problem.ts';
+import { refuseActing } from '../kit/acting.ts';
 import { audit } from '../kit/audit.ts';
 import { violatedConstraint } from '../kit/database.ts';
 import { accountAnswer } from './answers.ts';
@@ -96,10 +96,7 @@ export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes
       if (sub === call.caller.subject && action !== 'endSessions') {
         throw forbiddenProblem('Not with one’s own account.');
       }
-      const theirs = await links.rightsOf(sub, call);
-      if (hasAdmin(theirs, 'super_admin') && !hasAdmin(call.caller.rights, 'super_admin')) {
-        throw forbiddenProblem('Only a super_admin acts on a super_admin’s account.');
-      }
+      refuseActing(call.caller.rights, await links.rightsOf(sub, call));
       const work = db.transaction(async (tx) => {
         const account = await lockAccount(tx, sub);
         if (!account) throw notFoundProblem('The account');

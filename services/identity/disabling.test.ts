@@ -63,3 +63,31 @@ describe('a disabled account', () => {
     ]);
   });
 });
+
+describe('whoever looks after the users of one site', () => {
+  const onTwo = { admin: ['admin_permissions'], content: {}, sites: [2] } as const;
+  const actions = ['disable', 'enable', 'endSessions', 'forceNewPassword', 'requireReset'] as const;
+  const asManager = async (sub: string, action: Action) =>
+    open.test.client.actOnAccount({ params: { sub, action } }, await open.test.call(onTwo, 'manager'));
+
+  it.each([
+    ['an editor of another site', { admin: [], content: { pages: { MX: { u: true } } }, sites: [1] }],
+    ['a manager of every site', { admin: ['admin_permissions'], content: {}, sites: null }],
+    ['a super admin of that site', { admin: ['super_admin'], content: {}, sites: [2] }],
+  ] as const)('does nothing to the account of %s', async (who, rights) => {
+    const { sub } = await someone(who.replaceAll(' ', '-'));
+    open.rights.set(sub, rights);
+    for (const action of actions) expect(await refusal(asManager(sub, action)), action).toBe('FORBIDDEN');
+    expect(await statusOf(sub)).toBe('CONFIRMED');
+  });
+
+  it.each([
+    ['somebody of that site', { admin: ['admin_site'], content: {}, sites: [2] }],
+    ['a reader', { admin: [], content: {}, sites: [] }],
+  ] as const)('acts on the account of %s', async (who, rights) => {
+    const { sub } = await someone(who.replaceAll(' ', '-'));
+    open.rights.set(sub, rights);
+    for (const action of actions) expect(await refusal(asManager(sub, action)), action).toBe('nothing');
+    expect(await statusOf(sub)).toBe('RESET_REQUIRED');
+  });
+});
