@@ -7,11 +7,11 @@ const t = Object.assign((key: string, values: object = {}) => [key, ...Object.va
   language: 'en-US',
 }) as unknown as Words;
 const forbidden = {
-  __typename: 'Forbidden',
+  __typename: 'Forbidden' as const,
   message: 'Not on your sites.',
   countries: [],
   missing: [],
-} as const;
+};
 
 it('says why somebody may not be acted on, in the sentence of the service', () => {
   expect(problemWords(forbidden, t)).toBe('admin#problem#forbidden Not on your sites.');
