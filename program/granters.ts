@@ -8,9 +8,8 @@ import type { AnswerOf } from '../rest/contract.ts';
 import type { permissions as contract } from '../services/permissions/contract.ts';
 import type { Keys } from './keys.ts';
 
-/** May read what users may, and nothing else. */
+/** May read what users may and which accounts there are, and nothing else. */
 const reader: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
-const AUDIENCE = 'permissions';
 /** More names help nobody. */
 const MOST = 8;
 
@@ -18,20 +17,19 @@ type Holder = AnswerOf<(typeof contract)['routes']['listUsers']>['users'][number
 
 /**
  * Names of those who can give what a screen needs: every super_admin, and on the site whoever looks after rights and holds
- * the right themselves (nobody grants what they do not hold). Names alone: whoever reads them has no right yet.
+ * the right themselves (nobody grants what they do not hold). Whoever cannot sign in gives nothing and is not named. Names
+ * alone: whoever reads them has not this right.
  */
 export const grantersOf =
-  (keys: Keys, { permissions }: Pick<ServiceClients, 'permissions'>) =>
+  (keys: Keys, { permissions, identity }: Pick<ServiceClients, 'permissions' | 'identity'>) =>
   async (need: Need, site: number, requestId: string): Promise<string[]> => {
-    if (!keys.privateKey) throw new Error('This process cannot sign tokens.');
-    const token = await signToken(keys.privateKey, {
-      subject: 'admin',
-      rights: reader,
-      audience: AUDIENCE,
-      seconds: 60,
-    });
-    const caller = await verifyToken(token, keys.publicKey, AUDIENCE);
-    const call = startCall(caller, budgets.publicPage, requestId);
+    const { privateKey } = keys;
+    if (!privateKey) throw new Error('This process cannot sign tokens.');
+    const callTo = async (audience: 'permissions' | 'identity') => {
+      const token = await signToken(privateKey, { subject: 'admin', rights: reader, audience, seconds: 60 });
+      return startCall(await verifyToken(token, keys.publicKey, audience), budgets.publicPage, requestId);
+    };
+    const call = await callTo('permissions');
     const holding = async (admin: AdminKey, more: { site?: number } = {}) =>
       (await permissions.listUsers({ query: { admin, ...more, first: 50 } }, call)).users;
     const [everywhere, here] = await Promise.all([
@@ -39,11 +37,22 @@ export const grantersOf =
       holding('admin_permissions', { site }),
     ]);
     const able = here.filter((it) => holds(it, need));
-    const names = [...everywhere, ...able].map(({ Attributes: { given_name = '', family_name = '' } }) =>
+    const holders = [...everywhere, ...able];
+    const subs = [...new Set(holders.map(({ sub }) => sub))].filter(isAccount);
+    const accounts =
+      subs.length === 0
+        ? []
+        : await identity.readAccounts({ query: { sub: subs } }, await callTo('identity'));
+    const open = new Set(accounts.flatMap((it) => (it && it.status !== 'DISABLED' ? [it.sub] : [])));
+    const named = holders.filter(({ sub }) => open.has(sub));
+    const names = named.map(({ Attributes: { given_name = '', family_name = '' } }) =>
       `${given_name} ${family_name}`.trim(),
     );
     return [...new Set(names.filter((name) => name !== ''))].slice(0, MOST);
   };
+
+/** Rights may stand under other names too; no account has one. */
+const isAccount = (sub: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(sub);
 
 /** Whether somebody holds themselves what a screen needs. */
 function holds({ permissions, contentPermissions, sites }: Holder, need: Need): boolean {

@@ -59,6 +59,10 @@ export function linksOf(
       const caller = await identityWith(remover, 'permissions');
       await clientsOf().permissions.deletePermissions({ query: { sub } }, { ...rest, caller });
     },
+    async shutUser(body, { notes: _notes, ...rest }) {
+      const caller = await identityWith(remover, 'permissions');
+      await clientsOf().permissions.shutUser({ body }, { ...rest, caller });
+    },
     async renameUser(sub, email, { notes: _notes, ...rest }) {
       const caller = await identityWith(remover, 'permissions');
       await clientsOf().permissions.renameUser({ body: { sub, email } }, { ...rest, caller });

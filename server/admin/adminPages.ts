@@ -3,7 +3,7 @@
  * sees more than the way to sign in. Spec 1 §2 and §6; decisions 27 and 39; security page 3.1.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mayOpen, screenAt, type Screen } from '../../domain/admin/screens.ts';
+import { mayEnter, mayOpen, screenAt, type Screen } from '../../domain/admin/screens.ts';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import type { ViewerModel } from '../../gateway/account/viewerModel.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
@@ -112,6 +112,8 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
   ): Promise<AdminRefusal | null> {
     if (!rights) return { kind: 'unknown' };
     if (mayOpen(rights, screen, siteId)) return null;
+    // Whoever has nothing to do with the admin area is not told the names of those who have.
+    if (!mayEnter(rights)) return { kind: 'forbidden', screen: screen.id, granters: [] };
     const granters = await options.grantersOf(screen.need, siteId, requestId).catch(() => null);
     return { kind: 'forbidden', screen: screen.id, granters };
   }

@@ -1,9 +1,10 @@
 /** What those may who look after accounts. Issue: users screen; design, security 3.7 and ASVS 7.4. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { accountKey } from '../../domain/account/addresses.ts';
-import { hasAdmin } from '../../domain/rights/rights.ts';
+import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { forbiddenProblem, notFoundProblem } from '../../rest/problem.ts';
+import { refuseActing } from '../kit/acting.ts';
 import { audit } from '../kit/audit.ts';
 import { violatedConstraint } from '../kit/database.ts';
 import { accountAnswer } from './answers.ts';
@@ -15,6 +16,7 @@ import {
   countAccounts,
   listAccounts,
   lockAccount,
+  nextShutTurn,
   putStatus,
   type ListedAccount,
 } from './repositoryAccounts.ts';
@@ -36,6 +38,15 @@ const statusAfter: Readonly<Record<(typeof accountActions)[number], AccountStatu
 
 export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes> {
   const { db, now, passwords, links } = parts;
+
+  /** Permissions may count on the account again, unless it is disabled as it stands now. */
+  const tellOpen = (sub: string, call: Call): Promise<void> =>
+    db.transaction(async (tx) => {
+      const account = await lockAccount(tx, sub);
+      if (!account || account.status === 'DISABLED') return;
+      await links.shutUser({ sub, isShut: false, turn: await nextShutTurn(tx) }, call);
+    });
+
   return {
     async listAccounts({ query: { search, status = '', pageNumber, batchSize } }) {
       const like = search.trim() === '' ? '' : `%${accountKey(search).replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -85,14 +96,12 @@ export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes
       if (sub === call.caller.subject && action !== 'endSessions') {
         throw forbiddenProblem('Not with one’s own account.');
       }
-      const theirs = await links.rightsOf(sub, call);
-      if (hasAdmin(theirs, 'super_admin') && !hasAdmin(call.caller.rights, 'super_admin')) {
-        throw forbiddenProblem('Only a super_admin acts on a super_admin’s account.');
-      }
-      return db.transaction(async (tx) => {
+      refuseActing(call.caller.rights, await links.rightsOf(sub, call));
+      const work = db.transaction(async (tx) => {
         const account = await lockAccount(tx, sub);
         if (!account) throw notFoundProblem('The account');
         const status = statusAfter[action];
+        if (status === 'ENABLED' && account.status !== 'DISABLED') return;
         if (status !== null) await putStatus(tx, sub, status, now());
         if (action !== 'enable') await removeSessions(tx, sub);
         const object = `account ${sub}`;
@@ -100,10 +109,21 @@ export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes
           operation: action,
           object,
           before: account.status,
-          after: status,
+          after: status && (await lockAccount(tx, sub))!.status,
         });
-        return { ok: true as const };
+        // Last: permissions counts on it no longer before it is disabled, and the lock is held until it is.
+        if (status === 'DISABLED')
+          await links.shutUser({ sub, isShut: true, turn: await nextShutTurn(tx) }, call);
       });
+      if (action === 'disable') {
+        await work.catch(async (error: unknown) => {
+          // Told and not done. Who cannot be told now is counted on by nobody until they are enabled: a refusal too many.
+          await tellOpen(sub, call).catch(() => undefined);
+          throw error;
+        });
+      } else await work;
+      if (action === 'enable') await tellOpen(sub, call);
+      return { ok: true as const };
     },
   };
 }

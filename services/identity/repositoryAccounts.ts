@@ -124,7 +124,10 @@ export const putEmail = async (
   );
 };
 
-/** Disabled accounts remember what they were; enabling gives it back. */
+/**
+ * Disabled accounts remember what they were; enabling gives it back. What a disabled one is to become otherwise waits
+ * until then: nothing but enabling opens it. Enabling one that is not disabled changes nothing.
+ */
 export const putStatus = async (
   tx: Queries,
   id: string,
@@ -133,12 +136,18 @@ export const putStatus = async (
 ): Promise<void> => {
   await tx.rows(
     `update identity.account set
-            status_before = case when $2 = 'DISABLED' and status <> 'DISABLED' then status else status_before end,
-            status = case when $2 = 'ENABLED' then coalesce(status_before, 'CONFIRMED') else $2 end, updated_at = $3
+            status_before = case when status <> 'DISABLED' then (case when $2 = 'DISABLED' then status end)
+                                 when $2 in ('DISABLED', 'ENABLED') then status_before else $2 end,
+            status = case when $2 = 'ENABLED' then coalesce(status_before, 'CONFIRMED')
+                          when status = 'DISABLED' then status else $2 end, updated_at = $3
       where id = $1 and not ($2 = 'ENABLED' and status <> 'DISABLED')`,
     [id, status, now],
   );
 };
+
+/** The number of what permissions is told next of an account that is locked: higher than every one before. */
+export const nextShutTurn = async (tx: Queries): Promise<number> =>
+  (await tx.row<{ turn: number }>(`select nextval('identity.shut_turn')::float8 as turn`))!.turn;
 
 export const removeAccount = async (tx: Queries, id: string): Promise<void> => {
   await tx.rows(`delete from identity.account where id = $1`, [id]);

@@ -23,7 +23,9 @@ export interface IdentityTest {
   readonly forgotten: readonly string[];
   readonly links: ServiceLinks;
   /** What others cannot do now. */
-  readonly faults: { forgetting: boolean; renaming: boolean };
+  readonly faults: { forgetting: boolean; renaming: boolean; shutting: boolean };
+  /** What permissions was told of accounts, in order. */
+  readonly shut: readonly { sub: string; isShut: boolean; turn: number }[];
   /** Accounts whose rights have another e-mail, in order. */
   readonly renamed: readonly (readonly [sub: string, email: string])[];
   /** A visitor's call, from an address. */
@@ -58,7 +60,8 @@ export async function openIdentity(
   const keepers: IdentityTest['keepers'] = new Set();
   const forgotten: string[] = [];
   const renamed: [sub: string, email: string][] = [];
-  const faults = { forgetting: false, renaming: false };
+  const faults = { forgetting: false, renaming: false, shutting: false };
+  const shut: { sub: string; isShut: boolean; turn: number }[] = [];
   const keys = await makeKeys();
   const links: ServiceLinks = {
     ...unlinked,
@@ -75,6 +78,12 @@ export async function openIdentity(
     async takeRights(sub) {
       if (keepers.has(sub)) throw new Problem({ status: 409, code: 'CONFLICT', title: 'The last one.' });
       rights.delete(sub);
+    },
+    async shutUser(it) {
+      if (faults.shutting) throw unavailableProblem('permissions');
+      if (it.isShut && keepers.has(it.sub))
+        throw new Problem({ status: 409, code: 'CONFLICT', title: 'The last one.' });
+      shut.push(it);
     },
     async forgetAccount(sub) {
       if (faults.forgetting) throw unavailableProblem('media');
@@ -109,6 +118,7 @@ export async function openIdentity(
     links,
     faults,
     renamed,
+    shut,
     visitor,
     mail,
     codeOf,

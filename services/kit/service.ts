@@ -29,6 +29,14 @@ export interface ServiceLinks {
    * right somebody else must have first.
    */
   takeRights(sub: string, call: Call): Promise<void>;
+  /**
+   * An account is disabled (before it is), or is no longer (after). Told under the lock of the account, `turn` by turn.
+   * Throws CONFLICT for the last super_admin who can sign in.
+   */
+  shutUser(
+    shut: { readonly sub: string; readonly isShut: boolean; readonly turn: number },
+    call: Call,
+  ): Promise<void>;
   /** Removes what other services keep of an account that is gone; again, it removes what was left. */
   forgetAccount(sub: string, call: Call): Promise<void>;
   /** A key of 32 bytes for one purpose, the same at each start, which no database holds. */
@@ -90,6 +98,7 @@ export const unlinked: ServiceLinks = {
   readerName: nobody,
   forgetReader: nobody,
   takeRights: nobody,
+  shutUser: nobody,
   forgetAccount: nobody,
 };
 

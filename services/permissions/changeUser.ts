@@ -1,6 +1,7 @@
 /** One change of one user's rights: the rules of granting, the write, the audit, in one transaction. */
 import type { Call } from '../../rest/call.ts';
 import { Problem } from '../../rest/problem.ts';
+import { refuseActing } from '../kit/acting.ts';
 import { audit } from '../kit/audit.ts';
 import { violatedConstraint, type Database, type Transaction } from '../kit/database.ts';
 import {
@@ -19,7 +20,7 @@ import {
   newUser,
   refuseGrants,
   refuseStale,
-  superAdminTakenProblem,
+  rightsOf,
 } from './rules.ts';
 
 export interface UserChange {
@@ -34,7 +35,7 @@ export interface UserChange {
 
 /**
  * Makes the change and answers the user as stored, or null when there is none. Nothing changed writes nothing. Throws
- * FORBIDDEN for what the caller may not give or take, CONFLICT for another version, for an e-mail or username of
+ * FORBIDDEN for whom the caller may not act on and for what they may not give, CONFLICT for another version, for an e-mail or username of
  * somebody else, and for the last super_admin.
  */
 export async function changeUser(
@@ -47,11 +48,11 @@ export async function changeUser(
       await lockUsers(tx);
       const known = await userBy(tx, 'sub', sub);
       const before = known ?? newUser(sub);
+      refuseActing(call.caller.rights, rightsOf(before));
       refuseStale(before, version);
       const after = await make(before, tx);
       refuseGrants(call.caller.rights, before, after ?? newUser(sub));
       const loses = losesSuperAdmin(before, after ?? newUser(sub));
-      if (loses && !call.caller.rights.admin.includes('super_admin')) throw superAdminTakenProblem();
       if (known ? JSON.stringify(before) === JSON.stringify(after) : after === null) return known;
       if (after) {
         await putUser(tx, after);

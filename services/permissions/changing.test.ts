@@ -91,9 +91,13 @@ describe('a group', () => {
       status: 403,
     });
     await save('far', { sites: [2] });
-    expect(await change('local', { permissions: ['admin_site'] }, manager)).toMatchObject({ members: 1 });
+    await expect(change('local', { permissions: ['admin_site'] }, manager)).rejects.toMatchObject({
+      status: 403,
+    });
+    const everywhere = { ...manager, sites: null };
+    expect(await change('local', { permissions: ['admin_site'] }, everywhere)).toMatchObject({ members: 1 });
     // Taking away is free.
-    expect(await change('translators', { permissions: [] }, manager)).toMatchObject({ permissions: [] });
+    expect(await change('translators', { permissions: [] }, everywhere)).toMatchObject({ permissions: [] });
   });
 
   it('does not take the last super_admin away, renamed or deleted or emptied; and only a super_admin tries', async () => {

@@ -4,6 +4,7 @@ import { adminKeys, contentActions, contentAreas } from '../../domain/rights/rig
 import { contract, route } from '../../rest/contract.ts';
 import { cleanText, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/auditContract.ts';
+import { shutRoute } from './shutRoute.ts';
 
 const flags = z.partialRecord(z.enum(contentActions), z.boolean());
 /** Flags by key: a country code or `global`. */
@@ -166,6 +167,7 @@ export const permissions = contract({
       body: z.strictObject({ sub: subject, email: cleanText(254) }),
       response: z.object({ renamed: z.boolean() }),
     }),
+    shutUser: shutRoute,
     deletePermissions: route({
       method: 'DELETE',
       path: '/',

@@ -19,7 +19,7 @@ import {
   touchMembers,
   type Group,
 } from './repository.ts';
-import { lastSuperAdminProblem, refuseLending, superAdminTakenProblem } from './rules.ts';
+import { lastSuperAdminProblem, refuseGroup, refuseLending } from './rules.ts';
 
 type GroupRoute = 'listGroups' | 'createGroup' | 'changeGroup' | 'deleteGroup';
 
@@ -45,6 +45,7 @@ export function groupRoutes({
       db.transaction(async (tx) => {
         await lockUsers(tx);
         const before = await groupCalled(tx, name);
+        refuseGroup(call.caller.rights, before);
         refuseOther(before, was);
         const after = { name: newName, permissions: inOrder(keys ?? before.permissions) };
         const members = await membersOf(tx, name);
@@ -53,7 +54,6 @@ export function groupRoutes({
         if (after.name !== name) await refuseName(tx, after.name);
         refuseLending(call.caller.rights, members, before, after);
         const loses = losesSuperAdmin(before, after);
-        if (loses && !isSuper(call)) throw superAdminTakenProblem();
         if (after.name === name) await putGroup(tx, after);
         else await renameGroup(tx, name, after);
         if (loses && members.length > 0 && !(await hasSuperAdmin(tx))) throw lastSuperAdminProblem();
@@ -66,9 +66,9 @@ export function groupRoutes({
       db.transaction(async (tx) => {
         await lockUsers(tx);
         const before = await groupCalled(tx, name);
+        refuseGroup(call.caller.rights, before);
         const members = await membersOf(tx, name);
         const loses = losesSuperAdmin(before, null);
-        if (loses && !isSuper(call)) throw superAdminTakenProblem();
         await touchMembers(tx, name);
         await removeGroup(tx, name);
         if (loses && members.length > 0 && !(await hasSuperAdmin(tx))) throw lastSuperAdminProblem();
@@ -79,8 +79,6 @@ export function groupRoutes({
 }
 
 const inOrder = (keys: readonly AdminKey[]): AdminKey[] => adminKeys.filter((key) => keys.includes(key));
-
-const isSuper = (call: Call): boolean => call.caller.rights.admin.includes('super_admin');
 
 const losesSuperAdmin = (before: Group, after: Group | null): boolean =>
   before.permissions.includes('super_admin') && after?.permissions.includes('super_admin') !== true;

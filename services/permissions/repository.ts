@@ -138,15 +138,35 @@ export async function pageOfUsers(
 export const lockUsers = (tx: Queries): Promise<unknown> =>
   tx.rows(`select pg_advisory_xact_lock(hashtextextended('permissions.user_permission', 0))`);
 
-/** Whether anybody is super_admin, by themselves or by a group. */
+/** Whether anybody is super_admin, by themselves or by a group, whose account can sign in. */
 export const hasSuperAdmin = async (tx: Queries): Promise<boolean> => {
   const row = await tx.row<{ has: boolean }>(
     `select exists (select from permissions.user_permission u
-      where 'super_admin' = any(u.permissions) or exists (
+      where ('super_admin' = any(u.permissions) or exists (
         select from permissions.member m join permissions.user_group g on g.name = m.group_name
-         where m.sub = u.sub and 'super_admin' = any(g.permissions))) as has`,
+         where m.sub = u.sub and 'super_admin' = any(g.permissions)))
+        and not exists (select from permissions.shut_user s where s.sub = u.sub and s.is_shut)) as has`,
   );
   return row!.has;
+};
+
+export interface Shut {
+  readonly sub: string;
+  /** Its account cannot sign in. */
+  readonly isShut: boolean;
+  /** Of what is told of one account, the higher is the later. */
+  readonly turn: number;
+}
+
+/** Notes whether somebody's account can sign in. False, and nothing noted, where something later was told already. */
+export const putShut = async (tx: Queries, { sub, isShut, turn }: Shut): Promise<boolean> => {
+  const put = await tx.row(
+    `insert into permissions.shut_user as s (sub, is_shut, turn) values ($1, $2, $3)
+     on conflict (sub) do update set is_shut = excluded.is_shut, turn = excluded.turn where s.turn < excluded.turn
+     returning sub`,
+    [sub, isShut, turn],
+  );
+  return put !== null;
 };
 
 /** Stores a user, new or known, with their groups. */

@@ -10,6 +10,7 @@ import { changeUser, type UserChange } from './changeUser.ts';
 import type { permissions } from './contract.ts';
 import { groupRoutes } from './groupRoutes.ts';
 import { readRoutes } from './readRoutes.ts';
+import { shutUser } from './shutUser.ts';
 import { allGroups, type Group, type User } from './repository.ts';
 import { changedContent, changedKey, newUser, ownKeys, userAnswer } from './rules.ts';
 
@@ -72,6 +73,11 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof permis
         },
       });
       return { renamed: after !== null };
+    },
+
+    async shutUser({ body }, call) {
+      await shutUser(db, call, body);
+      return { isShut: body.isShut };
     },
 
     async deletePermissions({ query: { sub } }, call) {

@@ -7,6 +7,7 @@ import {
   adminKeys,
   contentAreas,
   GLOBAL,
+  mayTouchEverySite,
   noRights,
   notPermissionKeys,
   type AdminKey,
@@ -195,9 +196,18 @@ export function refuseStale(now: User, version: number | undefined): void {
   throw new Problem({ status: 409, code: 'CONFLICT', title, data: { current: userAnswer(now) } });
 }
 
-/** Only who holds super_admin takes it from somebody. */
-export const superAdminTakenProblem = (): Problem =>
-  forbiddenProblem('Only a super_admin takes super_admin from somebody.');
+/**
+ * Throws FORBIDDEN where `holder` may not change, rename or delete a group: it lends wherever its members' rights hold, so
+ * theirs must hold on every site; and one that makes its members super_admin is changed by super_admins alone.
+ */
+export function refuseGroup(holder: Rights, group: Group): void {
+  if (!mayTouchEverySite(holder)) {
+    throw forbiddenProblem('A group lends on every site, and your rights do not hold on every site.');
+  }
+  if (group.permissions.includes('super_admin') && !holder.admin.includes('super_admin')) {
+    throw forbiddenProblem('Only a super_admin changes a group that makes its members super_admin.');
+  }
+}
 
 /** There must always be somebody who may give rights. */
 export const lastSuperAdminProblem = (): Problem =>

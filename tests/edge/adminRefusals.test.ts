@@ -74,8 +74,26 @@ describe('a screen', () => {
     expect(answer.status).toBe(403);
     expect(headingOf(answer)).toBe('You may not open this');
     expect(textOf(answer)).toContain(right);
-    expect(textOf(answer)).toContain(`These people can give it to you: ${granters}`);
+    // A reader is nobody's editor: no names for them.
+    expect(textOf(answer)).toContain(
+      name === 'reader' ? 'Ask whoever runs this site.' : `These people can give it to you: ${granters}`,
+    );
+    for (const person of granters.split(' · '))
+      expect(answer.text.includes(person), person).toBe(name !== 'reader');
     if (path === '/feature-toggle') expect(textOf(answer)).toContain('It must hold for this site.');
+  });
+
+  it('names nobody whose account is disabled', async () => {
+    const { identity } = stack.program.services.direct;
+    const call = await stack.callTo('identity');
+    const { data } = await identity.listAccounts({ query: { search: 'manager@example.org' } }, call);
+    const act = (action: 'disable' | 'enable') =>
+      identity.actOnAccount({ params: { sub: data[0]!.sub, action } }, call);
+    await act('disable');
+    const answer = await open('editor', '/users');
+    await act('enable');
+    expect(textOf(answer)).toContain('These people can give it to you: Ada Lindqvist');
+    expect(answer.text).not.toContain('Ruth Keller');
   });
 
   it('does not open by what an address says: no parameter is a right', async () => {

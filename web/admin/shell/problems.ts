@@ -17,7 +17,10 @@ export function problemWords(problem: Problem, t: Words): string {
     case 'Forbidden': {
       const keys = problem.missing.flatMap((it) => adminKeys.find((key) => key === it) ?? []);
       const what = listed(t, [...keys.map((key) => t(`admin#right#${key}`)), ...problem.countries]);
-      return what === '' ? t('admin#problem#forbidden') : t('admin#problem#forbiddenWhat', { what });
+      // Nothing is named where it is about whom, not what: why not the service's sentence says.
+      return what === ''
+        ? `${t('admin#problem#forbidden')} ${problem.message}`
+        : t('admin#problem#forbiddenWhat', { what });
     }
     case 'Conflict':
       return problem.field === null ? t('admin#problem#conflict') : t('admin#problem#taken');
