@@ -90,7 +90,7 @@ const spanish: readonly DemoComment[] = [
 
 const comments: Readonly<Record<string, readonly DemoComment[]>> = { en_US: english, es_MX: spanish };
 
-/** Writes those of a language below a site's readings; a language without any leaves the site as it is. */
+/** Writes those of a language that are not there yet below a site's readings; a language without any leaves the site as it is. */
 export async function fillComments(
   db: Database,
   { site, language, today }: { readonly site: number; readonly language: string; readonly today: LocalDate },
@@ -99,8 +99,11 @@ export async function fillComments(
     for (const { back, at, name, text, state = 'published', edited } of comments[language] ?? []) {
       const date = addDays(today, -back);
       const moment = (of: string) => new Date(`${date}T${of}:00Z`);
+      const id = idOf(`${site} ${text}`);
+      // A filling that was cut off is begun again.
+      if (await tx.row('select 1 from devotionals.comment where id = $1', [id])) continue;
       await addComment(tx, {
-        id: idOf(`${site} ${text}`),
+        id,
         ...{
           site,
           date,

@@ -20,7 +20,7 @@ import {
   putStatus,
   type ListedAccount,
 } from './repositoryAccounts.ts';
-import { removeSessions, sessionsOf } from './repositorySessions.ts';
+import { removeCodes, removeSessions, sessionsOf } from './repositorySessions.ts';
 import { sessionAnswer } from './sessions.ts';
 import type { AccountStatus } from './shapes.ts';
 
@@ -104,6 +104,8 @@ export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes
         if (status === 'ENABLED' && account.status !== 'DISABLED') return;
         if (status !== null) await putStatus(tx, sub, status, now());
         if (action !== 'enable') await removeSessions(tx, sub);
+        // Nor is there a way in by what was mailed before.
+        if (status !== null) await removeCodes(tx, sub);
         const object = `account ${sub}`;
         await audit(tx, 'identity', call, {
           operation: action,

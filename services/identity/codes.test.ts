@@ -73,7 +73,7 @@ describe('a code (case 19)', () => {
     expect([await prove(), await prove()]).toEqual(['nothing', 'nothing']);
   });
 
-  it.each<[string, (it: { token: string; email: string }) => Promise<unknown>]>([
+  it.each<[string, (it: { token: string; email: string; sub: string }) => Promise<unknown>]>([
     [
       'a changed password',
       async ({ token }) => {
@@ -94,12 +94,19 @@ describe('a code (case 19)', () => {
         return client.confirmEmailChange({ body: { code, siteId: SITE } }, await on.open.by({ token }));
       },
     ],
+    [
+      'a demanded password',
+      async ({ sub }) => {
+        const params = { sub, action: 'forceNewPassword' as const };
+        return on.open.test.client.actOnAccount({ params }, await on.open.admin());
+      },
+    ],
   ])('is void after %s: it was mailed to where the owner may not be any more', async (what, change) => {
-    const email = `void-${what.slice(-7)}@example.org`;
-    const { token } = await on.open.account(email);
+    const email = `void-${what.replaceAll(' ', '-')}@example.org`;
+    const { token, account } = await on.open.account(email);
     await ask(email);
     const code = await on.open.codeOf(email);
-    await change({ token, email });
+    await change({ token, email, sub: account.sub });
     for (const name of [email, `new-${email}`]) expect(await reset(name, code)).toBe('CODE_MISMATCH');
   });
 
