@@ -108,3 +108,32 @@ describe('the account page', () => {
     await expect(nickname(page)).not.toHaveValue('Anita');
   });
 });
+
+it('a label that is half typed is there again on the bookmarks, and one that was refused is put', async () => {
+  const { page } = await arrive('/2026/11/20', { at: now() });
+  await signInAs(page, ANA);
+  await isSignedIn(page);
+  const keep = page.getByRole('main').getByRole('button', { name: /^Bookmark(ed)?$/ });
+  await keep.click();
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${on.stack.url}/bookmarks`);
+  await page
+    .getByRole('list', { name: 'Bookmarks', exact: true })
+    .getByRole('button', { name: 'Labels' })
+    .click();
+  const label = page.getByRole('combobox', { name: 'Add a label' });
+  await label.fill('ho');
+  await pass(page, 15);
+  await expect(modal(page)).toBeVisible();
+  await expect(page.locator('main li').filter({ visible: true })).toHaveCount(0);
+  await fillSignIn(page, null);
+  await isSignedIn(page);
+  await expect(label).toHaveValue('ho');
+  await label.fill('hope');
+  await actOn(on.stack, ANA, 'endSessions');
+  await label.press('Enter');
+  await expect(modal(page)).toBeVisible();
+  await fillSignIn(page, null);
+  await isSignedIn(page);
+  await expect(page.getByRole('button', { name: /^Remove .*hope/ })).toBeVisible();
+});
