@@ -32,6 +32,7 @@ export function AccountPlace() {
  */
 function Own({ isHere }: { readonly isHere: boolean }) {
   const { auth } = useAuth();
+  // oxlint-disable-next-line typescript/no-deprecated -- the generated hook takes no skipToken
   const { data, error, refetch } = useMyAccountQuery({ fetchPolicy: 'cache-and-network', skip: !isHere });
   const [known, setKnown] = useState<MyViewer | null>(null);
   const viewer = data?.viewer ?? known;
