@@ -157,6 +157,8 @@ describe('the rights of a user', () => {
   it.each([
     [[{ area: 'constructor', key: 'MX', actions: 'c' }]],
     [[{ area: 'pages', key: 'MX', actions: 'uc' }]],
+    [[{ area: 'pages', key: '__proto__', actions: 'c' }]],
+    [[{ area: 'pages', key: 'constructor', actions: 'c' }]],
     [
       [
         { area: 'pages', key: 'MX', actions: 'c' },

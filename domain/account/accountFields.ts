@@ -1,6 +1,6 @@
 /** What accounts are made of, field by field: the same for a screen's form and for the identity service. */
 import * as z from 'zod/mini';
-import { atMost, maxLength, noHTML, thirtyCharOrLess, type FormRule } from '../forms/rules.ts';
+import { atMost, maxLength, noHTML, noXSS, thirtyCharOrLess, type FormRule } from '../forms/rules.ts';
 import { isMailAddress } from '../forms/mailAddress.ts';
 import { filledText, profileName, ruledText } from '../forms/schemas.ts';
 import { countCharacters } from '../forms/characters.ts';
@@ -38,11 +38,11 @@ function trimmed(text: string): string {
   return text.trim();
 }
 
-/** What one may change of oneself; spaces are collapsed and trimmed (spec 1 §5). */
+/** What one may change of oneself; spaces are collapsed and trimmed, neither tags nor scripts stand (spec 1 §5). */
 export const profileFields = {
-  given_name: profileName(maxLength, noHTML),
-  family_name: profileName(maxLength, noHTML),
-  nickname: profileName(maxLength, noHTML),
-  phone_number: profileName(thirtyCharOrLess, noHTML),
-  address: profileName(atMost(200), noHTML),
+  given_name: profileName(maxLength, noHTML, noXSS),
+  family_name: profileName(maxLength, noHTML, noXSS),
+  nickname: profileName(maxLength, noHTML, noXSS),
+  phone_number: profileName(thirtyCharOrLess, noHTML, noXSS),
+  address: profileName(atMost(200), noHTML, noXSS),
 } as const;

@@ -1,7 +1,7 @@
 /** The form rules as zod/mini schemas: what a screen's form and a service's contract are both made of. */
 import * as z from 'zod/mini';
 import { brokenRule, englishOf, notOnlySpaces, storable, type FormRule } from './rules.ts';
-import { collapseSpaces } from './spaces.ts';
+import { tidyName } from './spaces.ts';
 
 /**
  * Text that keeps the rules, checked in their order; the issue is that of the first one broken, with the English
@@ -20,9 +20,9 @@ export function ruledText(...rules: readonly FormRule[]) {
 /** As `ruledText`, and it may not be blank. */
 export const filledText = (...rules: readonly FormRule[]) => ruledText(notOnlySpaces, ...rules);
 
-/** A name of a profile: extra spaces are collapsed and trimmed before it is checked. */
+/** A name of a profile: extra spaces are collapsed and trimmed, and turning signs gone, before it is checked. */
 export const profileName = (...rules: readonly FormRule[]) =>
-  z.pipe(z.pipe(z.string(), z.transform(collapseSpaces)), ruledText(...rules));
+  z.pipe(z.pipe(z.string(), z.transform(tidyName)), ruledText(...rules));
 
 /** The code of a rule in an issue of any zod schema; null for an issue of another kind. */
 export function codeOfIssue(issue: object): string | null {

@@ -9,6 +9,7 @@ import type { EdgeSession } from '../edgeSession.ts';
 import { exportOf } from './exportOf.ts';
 import { inInput } from './inInput.ts';
 import { patient } from './patience.ts';
+import { checkLanguage } from './checkLanguage.ts';
 import { setPicture } from './setPicture.ts';
 import { asViewer, type BegunSession, type ViewerModel } from './viewerModel.ts';
 
@@ -148,8 +149,11 @@ export const accountMutations = {
       language,
       country,
     };
-    const work = context.clients.identity.saveProfile({ query: { sub }, body }, context.call);
-    const result = await outcome(work, ['VALIDATION', 'RATE_LIMITED']);
+    const save = async () => {
+      await checkLanguage(language, context);
+      return context.clients.identity.saveProfile({ query: { sub }, body }, context.call);
+    };
+    const result = await outcome(save(), ['VALIDATION', 'RATE_LIMITED']);
     return '__typename' in result ? inInput(result) : viewerAgain(context);
   },
 

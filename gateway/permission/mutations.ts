@@ -32,7 +32,10 @@ const act =
     return '__typename' in result ? result : userAgain(context, id);
   };
 
-/** Flags by key and area. Each key of one area stands once: a second would silently replace the first. */
+/**
+ * Flags by key and area. Each key of one area stands once: a second would silently replace the first. A key that objects
+ * have of themselves would be dropped.
+ */
 function contentOf(given: readonly ContentRightInput[]) {
   // Every area is named, so that one that is left out is emptied.
   const content: Record<string, Record<string, Partial<Record<ContentAction, boolean>>>> = {
@@ -43,7 +46,7 @@ function contentOf(given: readonly ContentRightInput[]) {
   };
   given.forEach(({ area, key, actions }, index) => {
     const of = Object.hasOwn(content, area) ? content[area]! : null;
-    const isFit = of !== null && !Object.hasOwn(of, key) && /^c?r?u?d?$/.test(actions);
+    const isFit = of !== null && !(key in of) && /^c?r?u?d?$/.test(actions);
     if (!isFit) {
       throw validationProblem([
         { pointer: `/body/content/${index}`, detail: 'An area, a key of its own, letters of c, r, u, d.' },

@@ -8,8 +8,15 @@ import {
   profileFields,
 } from '../../domain/account/accountFields.ts';
 import { route, signedIn } from '../../rest/contract.ts';
+import { languageProblem } from '../../domain/translation/knownLanguage.ts';
 import { countryCode, languageCode } from '../../rest/fields.ts';
 import { account, accountId, codeSent, done, secret, siteId } from './shapes.ts';
+
+/** One that somebody may read. Which of them sites speak, identity does not know: the gateway looks. */
+const knownLanguage = languageCode.refine(
+  (code) => languageProblem(code) === null,
+  'There is no such language.',
+);
 
 const { given_name, family_name, nickname, phone_number, address } = profileFields;
 
@@ -36,7 +43,7 @@ export const accountRoutes = {
       nickname: z.optional(nickname),
       phone_number: z.optional(phone_number),
       address: z.optional(address),
-      language: languageCode.nullable().optional(),
+      language: knownLanguage.nullable().optional(),
       country: countryCode.nullable().optional(),
     }),
     response: account,

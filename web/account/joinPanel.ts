@@ -4,8 +4,9 @@ import type { AuthState } from './authState.ts';
 import type { AuthStore } from './authStore.ts';
 
 /** One of the states that has a form to show. */
-export const hasForm = (state: AuthState): boolean =>
-  state.signInOpen || state.verifyingUser || state.newPasswordRequired;
+export const hasForm = (
+  state: Pick<AuthState, 'signInOpen' | 'verifyingUser' | 'newPasswordRequired'>,
+): boolean => state.signInOpen || state.verifyingUser || state.newPasswordRequired;
 
 /** A page that shows the forms itself; to be asked for them is to be led to them. */
 let place: (() => void) | null = null;

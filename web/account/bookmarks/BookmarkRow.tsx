@@ -19,10 +19,12 @@ interface Props {
   readonly known: readonly string[];
   readonly onRemove: () => void;
   readonly onLabel: (labels: string[]) => void;
+  /** Whose it is is asked to sign in again. */
+  readonly isWaiting: boolean;
 }
 
 /** One of them: its picture, title and day, its labels, and the way to take it away. */
-export function BookmarkRow({ bookmark, known, onRemove, onLabel }: Props) {
+export function BookmarkRow({ bookmark, known, onRemove, onLabel, isWaiting }: Props) {
   const t = useTerms();
   const [isLabelling, setLabelling] = useState(false);
   const { target, title, image, labels } = bookmark;
@@ -74,6 +76,7 @@ export function BookmarkRow({ bookmark, known, onRemove, onLabel }: Props) {
             labels={labels}
             known={known}
             onChange={onLabel}
+            isWaiting={isWaiting}
           />
         </div>
       )}

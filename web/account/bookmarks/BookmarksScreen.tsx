@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { outlineButton } from '../../ui/partButtons.ts';
+import { Cover } from '../Cover.tsx';
 import { LabelChoice } from '../labels/LabelField.tsx';
 import { pathOf } from '../../app/resolvePath.ts';
 import { useSite } from '../../app/SiteContext.tsx';
@@ -25,7 +26,7 @@ const look = keeping();
 /** What the reader wants to find again: of their account, or of this device. */
 export function BookmarksScreen() {
   const t = useTerms();
-  const { store, all, hasFailed, isOnDevice } = useBookmarks();
+  const { store, all, hasFailed, isOnDevice, isWaiting } = useBookmarks();
   const [label, setLabel] = useState<string | null>(null);
   const labels = labelsOf(all ?? []);
   const chosen = labels.find((name) => label !== null && labelKey(name) === labelKey(label)) ?? null;
@@ -59,24 +60,27 @@ export function BookmarksScreen() {
           </Notice>
         </div>
       )}
-      {labels.length > 0 && (
-        <div className={look.tools}>
-          <LabelChoice labels={labels} chosen={chosen} onChoose={setLabel} />
-        </div>
-      )}
-      {shown.length > 0 && (
-        <ul className={look.list} aria-label={t('bookmarks#title')}>
-          {shown.map((it) => (
-            <BookmarkRow
-              key={it.key}
-              bookmark={it}
-              known={labels}
-              onRemove={() => remove(it)}
-              onLabel={(names) => void attempt(store?.label(it.key, names))}
-            />
-          ))}
-        </ul>
-      )}
+      <Cover isOn={isWaiting}>
+        {labels.length > 0 && (
+          <div className={look.tools}>
+            <LabelChoice labels={labels} chosen={chosen} onChoose={setLabel} />
+          </div>
+        )}
+        {shown.length > 0 && (
+          <ul className={look.list} aria-label={t('bookmarks#title')}>
+            {shown.map((it) => (
+              <BookmarkRow
+                key={it.key}
+                bookmark={it}
+                known={labels}
+                onRemove={() => remove(it)}
+                isWaiting={isWaiting}
+                onLabel={(names) => void attempt(store?.label(it.key, names))}
+              />
+            ))}
+          </ul>
+        )}
+      </Cover>
       {all?.length === 0 && <NothingYet />}
       {all === null && (
         <div className={css({ mt: '8' })}>

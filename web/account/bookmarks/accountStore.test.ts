@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookmarkKey, BOOKMARKS, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
-import { data, here, me, signedInPage, type Answer } from '../testing.ts';
+import { data, here, me, signedIn, signedInPage, unauthenticated, type Answer } from '../testing.ts';
 import { createAccountStore } from './accountStore.ts';
 import { expected } from './bookmarkInput.ts';
 import { BOOKMARKS_KEY, deviceBookmarks } from './deviceBookmarks.ts';
@@ -48,6 +48,59 @@ describe('the bookmarks of a page', () => {
     say({ kind: 'signedIn' });
     await vi.waitFor(() => expect(titles()).toEqual(['2026-11-19']));
     expect(store.hasFailed()).toBe(false);
+  });
+});
+
+describe('a session that ends while somebody labels', () => {
+  const begin = async () => {
+    let isOver = false;
+    const page = await signedInPage({
+      RecordActivity: here({ id: 'ana' }),
+      ViewerNow: me({ id: 'ana' }),
+      BookmarkList: listOf('ana', '2026-11-20'),
+      SignIn: (variables) => {
+        isOver = false;
+        const { username } = variables['input'] as { username: string };
+        return data({ signIn: signedIn({ id: username === 'bo' ? 'bo' : 'ana' }) })(variables);
+      },
+      LabelBookmark: (variables) =>
+        isOver
+          ? unauthenticated(variables)
+          : data({ labelBookmark: answerOf(of('2026-11-20', { labels: variables['labels'] as string[] })) })(
+              variables,
+            ),
+    });
+    const store = createAccountStore(page.client, page.auth);
+    await vi.waitFor(() => expect(store.now()).toHaveLength(1));
+    isOver = true;
+    const key = store.now()![0]!.key;
+    const done = store.label(key, ['hope']);
+    await vi.waitFor(() => expect(store.isWaiting!()).toBe(true));
+    const { auth, asked } = page;
+    const again = (username: string) =>
+      auth.signIn({ username, password: 'a long enough one', keepSignedIn: false });
+    const put = () => asked.filter(({ name }) => name === 'LabelBookmark').length;
+    return { store, done, auth, again, put };
+  };
+
+  it('has the label put once they are back, and the list stands meanwhile', async () => {
+    const { store, done, again, put } = await begin();
+    expect([store.now()?.length, put()]).toEqual([1, 1]);
+    await again('ana@example.org');
+    await done;
+    expect([store.isWaiting!(), put()]).toEqual([false, 2]);
+    await vi.waitFor(() => expect(store.now()).toHaveLength(1));
+  });
+
+  it('gives nothing of it to another who signs in, or to nobody', async () => {
+    const one = await begin();
+    await one.again('bo');
+    await one.done;
+    expect(one.put()).toBe(1);
+    const other = await begin();
+    other.auth.close();
+    await other.done;
+    expect([other.store.now(), other.store.isWaiting!(), other.put()]).toEqual([null, false, 1]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { bookmarkKey, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 import { sharedClient } from '../../graphql/sharedClient.ts';
 import type { AuthState } from '../authState.ts';
+import { nobody, ownerAfter } from '../owner.ts';
 import { sharedAuth } from '../sharedAuth.ts';
 import { expected, inputOf, targetOf } from './bookmarkInput.ts';
 import type { BookmarkFieldsFragment } from './BookmarkFields.types.ts';
@@ -28,7 +29,7 @@ const kept = (it: BookmarkFieldsFragment): KeptBookmark => ({
 });
 
 interface Auth {
-  now(): Pick<AuthState, 'loaded' | 'userSignedIn' | 'sub'>;
+  now(): AuthState;
   onChange(listener: () => void): () => void;
 }
 
@@ -40,6 +41,8 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
   let list: readonly KeptBookmark[] | null = null;
   let hasFailed = false;
   let account = auth.now().sub;
+  let owner = ownerAfter(nobody, auth.now());
+  const isWaiting = () => owner.sub !== null && !owner.isHere;
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -60,15 +63,28 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
   }
 
   function forget(): void {
-    query?.end();
-    [query, answered, list, hasFailed] = [null, null, null, false];
+    stop();
+    [answered, list, hasFailed] = [null, null, false];
     tell();
+  }
+
+  function stop(): void {
+    query?.end();
+    query = null;
   }
 
   auth.onChange(() => {
     const { loaded, userSignedIn, sub } = auth.now();
-    if (loaded && !userSignedIn && query) forget();
+    const before = owner;
+    owner = ownerAfter(before, auth.now());
+    if (loaded && !userSignedIn && (query || owner !== before)) {
+      if (isWaiting()) {
+        stop();
+        tell();
+      } else forget();
+    }
     if (!userSignedIn) return;
+    if (owner !== before) tell();
     if (account !== null && sub !== account) forget();
     account = sub;
     // Not before what was somebody else's is out of the cache, which calls off what is asked meanwhile.
@@ -82,8 +98,30 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
     return found.id;
   };
 
+  /** Whether whoever is asked to sign in again has done so. */
+  const isBack = () =>
+    new Promise<boolean>((resolve) => {
+      const { sub } = owner;
+      const stopHearing = auth.onChange(() => {
+        if (isWaiting() && owner.sub === sub) return;
+        stopHearing();
+        resolve(owner.isHere && owner.sub === sub);
+      });
+    });
+
+  async function putLabels(key: string, labels: readonly string[]): Promise<void> {
+    const found = answered?.find((it) => it.key === key);
+    const { data } = await client.mutate({
+      mutation: labelBookmark,
+      variables: { id: idOf(key), labels: [...labels] },
+      ...(found && { optimisticResponse: { labelBookmark: { ...found, labels: [...labels] } } }),
+    });
+    if (data?.labelBookmark.__typename !== 'Bookmark') throw new Error('The labels were refused.');
+  }
+
   return {
     now: () => list,
+    isWaiting,
     hasFailed: () => hasFailed,
     onChange(listener) {
       listeners.add(listener);
@@ -121,13 +159,13 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
     },
 
     async label(key, labels) {
-      const found = answered?.find((it) => it.key === key);
-      const { data } = await client.mutate({
-        mutation: labelBookmark,
-        variables: { id: idOf(key), labels: [...labels] },
-        ...(found && { optimisticResponse: { labelBookmark: { ...found, labels: [...labels] } } }),
-      });
-      if (data?.labelBookmark.__typename !== 'Bookmark') throw new Error('The labels were refused.');
+      try {
+        await putLabels(key, labels);
+      } catch (error) {
+        if (!isWaiting()) throw error;
+        // Their session had ended: what they typed is put once they are back. Who does not come takes it along.
+        if (await isBack()) await putLabels(key, labels);
+      }
     },
     retry: () => void query?.again(),
   };

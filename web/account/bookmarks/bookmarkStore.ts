@@ -11,6 +11,8 @@ export interface BookmarkStore {
   now(): readonly KeptBookmark[] | null;
   /** They could not be had. */
   hasFailed(): boolean;
+  /** Whose they are is asked to sign in again: until then nobody sees them. Never on a device. */
+  isWaiting?(): boolean;
   onChange(listener: () => void): () => void;
   /** Rejects where it could not be done; the screen shows it as done meanwhile. `false`: there is no room for more. */
   add(bookmark: BookmarkFields): Promise<boolean>;

@@ -13,6 +13,8 @@ export interface Bookmarks {
   readonly hasFailed: boolean;
   /** They are on this device alone. */
   readonly isOnDevice: boolean;
+  /** Nobody is to see them: whose they are is asked to sign in again. */
+  readonly isWaiting: boolean;
 }
 
 /** The bookmarks of whoever is signed in, else of this device. */
@@ -28,10 +30,17 @@ export function useBookmarks(): Bookmarks {
       () => setLost(true),
     );
   }, [given, isSignedIn, ofAccount]);
-  const store = given ?? (isSignedIn ? ofAccount : deviceStore);
+  const held = given ?? ofAccount;
+  const isWaiting = useSyncExternalStore(
+    held?.onChange ?? neverChanges,
+    () => held?.isWaiting?.() ?? false,
+    never,
+  );
+  const store = given ?? (isSignedIn || isWaiting ? ofAccount : deviceStore);
   const all = useSyncExternalStore(store?.onChange ?? neverChanges, () => store?.now() ?? null);
   const hasFailed = useSyncExternalStore(store?.onChange ?? neverChanges, () => store?.hasFailed() ?? isLost);
-  return { store, all, hasFailed, isOnDevice: store === deviceStore };
+  return { store, all, hasFailed, isOnDevice: store === deviceStore, isWaiting };
 }
 
 const neverChanges = () => () => undefined;
+const never = () => false;

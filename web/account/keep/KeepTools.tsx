@@ -51,7 +51,8 @@ interface Of {
 
 function BookmarkButton({ target, title, image }: Of) {
   const t = useTerms();
-  const { store, all } = useBookmarks();
+  const { store, all: kept, isWaiting } = useBookmarks();
+  const all = isWaiting ? null : kept;
   const key = bookmarkKey(target);
   const isKept = all?.some((it) => it.key === key) ?? false;
   const toggle = async () => {

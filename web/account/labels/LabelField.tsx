@@ -22,10 +22,12 @@ interface Props {
   /** Labels used elsewhere: offered while typing. */
   readonly known: readonly string[];
   readonly onChange: (labels: string[]) => void;
+  /** A label that is half typed stays so when the line is left: it is not the reader who leaves it. */
+  readonly isWaiting?: boolean;
 }
 
 /** Labels that are worn, and a line to give another: Enter or a comma adds it. */
-export function LabelField({ label, labels, known, onChange }: Props) {
+export function LabelField({ label, labels, known, onChange, isWaiting = false }: Props) {
   const t = useTerms();
   const id = useId();
   const [text, setText] = useState('');
@@ -68,7 +70,7 @@ export function LabelField({ label, labels, known, onChange }: Props) {
               setCode(null);
             }}
             onKeyDown={onKeyDown}
-            onBlur={add}
+            onBlur={() => isWaiting || add()}
             list={`${id}-known`}
             aria-label={t('labels#add')}
             placeholder={t('labels#add')}

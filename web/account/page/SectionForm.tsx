@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { css } from '#ss/css';
-import { collapseSpaces } from '../../../domain/forms/spaces.ts';
+import { tidyName } from '../../../domain/forms/spaces.ts';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
 import type { RuledForm } from '../../ui/forms/useRuledForm.ts';
 
@@ -56,11 +56,11 @@ function Done({ isSaved, text, cleared }: { isSaved: boolean; text: string; clea
   );
 }
 
-/** Texts as the service has kept them: extra spaces are collapsed and trimmed (spec 1 §5). */
+/** Texts as the service has kept them (spec 1 §5). */
 const tidied = (values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [
       name,
-      typeof value === 'string' ? collapseSpaces(value) : value,
+      typeof value === 'string' ? tidyName(value) : value,
     ]),
   );

@@ -5,8 +5,8 @@ import { primaryButton } from '../../ui/buttons.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useAuth } from '../useAuth.ts';
 
-/** The seconds that are said aloud; each of them would be noise. */
-const SAID = [60, 30, 10];
+/** The seconds that are said aloud, besides those it begins with; each of them would be noise. */
+const SAID = [30, 10];
 
 /**
  * Warns before an idle reader is signed out; any key, any click keeps them (web/account/watchPerson.ts). Decision 2;
@@ -35,21 +35,27 @@ export function IdleDialog() {
   );
 }
 
+/** One number, seen each second and, at a few of them, said. */
 function Countdown({ endsAt }: { readonly endsAt: number }) {
   const t = useTerms();
-  const [left, setLeft] = useState(() => secondsTo(endsAt));
+  const [{ left, isSaid }, setCount] = useState(() => ({ left: secondsTo(endsAt), isSaid: true }));
   useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsTo(endsAt)), 1_000);
+    const timer = setInterval(() => {
+      const now = secondsTo(endsAt);
+      // A clock that is held up passes over a second: then what is left is said, not what was to be.
+      setCount((before) => ({ left: now, isSaid: SAID.some((it) => now <= it && it < before.left) }));
+    }, 1_000);
     return () => clearInterval(timer);
   }, [endsAt]);
-  const said = SAID.findLast((it) => it >= left) ?? SAID[0]!;
+  const text = t.plural('auth#idle#left', left);
   return (
     <>
-      <p aria-hidden="true" className={css({ textStyle: 'title' })}>
-        {t.plural('auth#idle#left', left)}
+      <p role="timer" className={css({ textStyle: 'title' })}>
+        {text}
       </p>
+      {/* Empty in between: what was said a while ago is no longer so. */}
       <p aria-live="polite" className={css({ srOnly: true })}>
-        {t.plural('auth#idle#left', said)}
+        {isSaid ? text : ''}
       </p>
     </>
   );

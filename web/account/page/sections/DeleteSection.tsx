@@ -22,6 +22,7 @@ const schema = z.object({ password: z.pipe(filledText(), givenPassword) });
 /** The end of the account: what goes with it is said first, and the password is asked for once more. */
 export function DeleteSection() {
   const t = useTerms();
+  const { state } = useAuth();
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title={t('account#delete#title')} text={t('account#delete#text')}>
@@ -29,7 +30,7 @@ export function DeleteSection() {
         {t('account#delete#title')}
       </button>
       <Dialog
-        open={isOpen}
+        open={isOpen && state.userSignedIn}
         onClose={() => setOpen(false)}
         role="alertdialog"
         title={t('account#delete#title')}

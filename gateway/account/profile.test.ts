@@ -1,0 +1,64 @@
+/** A profile by GraphQL: what is refused is data, beside its field. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf, openGateway, type GatewayTest } from '../testing.ts';
+import { signedInReader, type TestReader } from './testSupport.ts';
+
+let test: GatewayTest;
+let ana: TestReader;
+beforeAll(async () => {
+  test = await openGateway();
+  ana = await signedInReader(test, 'ana@example.org');
+});
+afterAll(() => test?.close());
+
+interface Answer {
+  readonly __typename: string;
+  readonly language?: string | null;
+  readonly nickname?: string;
+  readonly errors?: readonly { readonly pointer: string; readonly code: string | null }[];
+}
+async function update(input: Record<string, unknown>): Promise<Answer> {
+  const { data, errors } = (await test.gateway.run(hashOf('UpdateProfile'), { input }, await ana.call()))!;
+  if (errors.length > 0) throw errors[0]!;
+  return (data as { readonly updateProfile: Answer }).updateProfile;
+}
+
+describe('the language of a profile', () => {
+  it('is one that a site speaks, or none', async () => {
+    expect(await update({ language: 'es_MX' })).toMatchObject({ __typename: 'Viewer', language: 'es_MX' });
+    expect(await update({ nickname: 'An' })).toMatchObject({ __typename: 'Viewer', language: 'es_MX' });
+    expect(await update({ language: null })).toMatchObject({ __typename: 'Viewer', language: null });
+  });
+
+  it.each(['xx_YY', 'xx', 'en_ZZ', 'is_IS', 'English', ''])('is not %j', async (language) => {
+    expect(await update({ language, nickname: 'Else' })).toMatchObject({
+      __typename: 'ValidationProblem',
+      errors: [{ pointer: '/language' }],
+    });
+    expect(await update({})).toMatchObject({ __typename: 'Viewer', language: null, nickname: 'An' });
+  });
+
+  it('may stay what it is when no site speaks it any more', async () => {
+    const { db } = test.seven.local.get('identity')!;
+    await db.rows(`update identity.account set language = 'is_IS' where id = $1 returning id`, [ana.sub]);
+    expect(await update({ language: 'is_IS', country: 'MX' })).toMatchObject({ language: 'is_IS' });
+    await update({ language: null });
+  });
+});
+
+it('a name is refused by the rule it breaks, and kept without signs that turn text around', async () => {
+  expect(await update({ nickname: 'javascript:alert(1)' })).toMatchObject({
+    __typename: 'ValidationProblem',
+    errors: [{ pointer: '/nickname', code: 'noXSS' }],
+  });
+  expect(await update({ nickname: 'Ana\u202Egpj' })).toMatchObject({ nickname: 'Anagpj' });
+});
+
+it('identity itself keeps no language that nobody reads', async () => {
+  const call = await ana.call();
+  const save = test.clients.identity.saveProfile(
+    { query: { sub: ana.sub }, body: { language: 'xx_YY' } },
+    call,
+  );
+  await expect(save).rejects.toMatchObject({ code: 'VALIDATION', errors: [{ pointer: '/body/language' }] });
+});
