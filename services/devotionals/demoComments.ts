@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
 import type { Database } from '../kit/database.ts';
 import type { CommentState } from './comment.ts';
-import { addComment } from './repositoryCommentWrites.ts';
+import { addComment, lockComment } from './repositoryCommentWrites.ts';
 
 interface DemoComment {
   /** How many days before today its reading stands. */
@@ -101,7 +101,7 @@ export async function fillComments(
       const moment = (of: string) => new Date(`${date}T${of}:00Z`);
       const id = idOf(`${site} ${text}`);
       // A filling that was cut off is begun again.
-      if (await tx.row('select 1 from devotionals.comment where id = $1', [id])) continue;
+      if (await lockComment(tx, id)) continue;
       await addComment(tx, {
         id,
         ...{

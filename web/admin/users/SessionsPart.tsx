@@ -1,4 +1,3 @@
-/* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
 import { useTerms } from '../../i18n/terms.tsx';
 import { useCountryNames, useMoments } from '../shell/moments.ts';
 import { Part } from '../ui/Picks.tsx';
