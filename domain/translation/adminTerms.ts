@@ -25,7 +25,7 @@ export const adminTerms = {
   'forbidden#any': 'any right of an editor',
   'forbidden#onSite': 'It must hold for this site.',
   'forbidden#ask': 'These people can give it to you:',
-  'forbidden#nobody': 'Nobody can give it at the moment. Ask whoever runs this site.',
+  'forbidden#nobody': 'Whoever runs this site can give it to you.',
   'forbidden#nobodyKnows': 'Who can give it cannot be said at the moment.',
   'unknown#title': 'Nobody can say what you may do',
   'unknown#text': 'Rights cannot be read at the moment, so nothing is opened. Please try again in a minute.',

@@ -82,7 +82,7 @@ describe('a screen of the admin area', () => {
   });
 
   it('names a content right that is missing as it names a key, and who can give it', async () => {
-    const answer = await open('/comment-admin', await someone('reader'));
+    const answer = await open('/comment-admin', await someone('translator'));
     expect(answer.status).toBe(403);
     const text = answer.document().querySelector('main')!.textContent!;
     expect(text).toContain('“Comments” needs a right you do not have: Comments: Change.');

@@ -76,7 +76,9 @@ describe('a screen', () => {
     expect(textOf(answer)).toContain(right);
     // A reader is nobody's editor: no names for them.
     expect(textOf(answer)).toContain(
-      name === 'reader' ? 'Ask whoever runs this site.' : `These people can give it to you: ${granters}`,
+      name === 'reader'
+        ? 'Whoever runs this site can give it to you.'
+        : `These people can give it to you: ${granters}`,
     );
     for (const person of granters.split(' · '))
       expect(answer.text.includes(person), person).toBe(name !== 'reader');
