@@ -98,8 +98,10 @@ describe('the account page', () => {
     await pass(page, 15);
     await expect(modal(page)).toBeVisible();
     await expect(modal(page).locator('input:focus')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(modal(page)).toBeHidden();
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(modal(page)).toBeHidden({ timeout: 2_000 });
+    }).toPass();
     await expect(page.locator('main input[name=nickname]')).toHaveCount(0);
     expect(await page.content()).not.toContain(ANA);
     await signInButton(page).click();
