@@ -32,13 +32,24 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Whole stacks: they send the built site, over HTTP and in Chromium.
+          // Whole stacks over HTTP: they send the built site.
           name: 'site',
           environment: 'node',
-          include: ['tests/{browser,edge}/**/*.test.ts'],
+          include: ['tests/edge/**/*.test.ts'],
           globalSetup: ['tests/support/buildSetup.ts', 'tests/support/databaseSetup.ts'],
           env: { NODE_ENV: 'production' },
-          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The same in Chromium. A journey that fails is walked once more: `npm test` names it and bears only a few.
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/buildSetup.ts', 'tests/support/databaseSetup.ts'],
+          env: { NODE_ENV: 'production' },
+          retry: 1,
         },
       },
       {

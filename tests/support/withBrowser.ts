@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser, open, visit, type Visit } from './browser.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 
-interface Both {
+export interface OnBrowser {
   stack: Stack;
   browser: Browser;
 }
 
 /** What the tests of a file stand on; there from the first test on. */
-export function withBrowser(options?: StackOptions): Readonly<Both> {
-  const both: Partial<Both> = {};
+export function withBrowser(options?: StackOptions): Readonly<OnBrowser> {
+  const both: Partial<OnBrowser> = {};
   beforeAll(async () => {
     both.stack = await startStack(options);
     both.browser = await launchBrowser();
@@ -20,13 +20,13 @@ export function withBrowser(options?: StackOptions): Readonly<Both> {
     await both.browser?.close();
     await both.stack?.stop();
   });
-  return both as Both;
+  return both as OnBrowser;
 }
 
 type VisitOptions = Parameters<typeof visit>[1];
 
 /** Visitors of a file's tests, each gone after the test they came in. */
-export function visitorsOf(on: Readonly<Both>) {
+export function visitorsOf(on: Readonly<OnBrowser>) {
   const here: Visit[] = [];
   afterEach(async () => {
     await Promise.all(here.splice(0).map((it) => it.close()));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
+import { countResults } from './countResults.mjs';
 import { noteUse } from './inUse.mjs';
 import { install } from './install.mjs';
 import { checkNode } from './preflight.mjs';
@@ -35,24 +36,16 @@ const code = await new Promise((resolve) => {
   child.on('close', resolve);
   child.on('error', () => resolve(1));
 });
-const counts = readCounts();
+const results = countResults(readReport(), code);
 rmSync(folder, { recursive: true, force: true });
-for (const name of counts.failing) say(`failed: ${name}`);
-say(`${counts.passed} passed, ${counts.failed} failed`);
-process.exit(code === 0 && counts.failed === 0 && counts.passed > 0 ? 0 : 1);
+for (const line of results.lines) say(line);
+say(`${results.passed} passed, ${results.failed} failed`);
+process.exit(code === 0 && results.failed === 0 && results.passed > 0 ? 0 : 1);
 
-/** A file that could not even be loaded counts as one failure. */
-function readCounts() {
+function readReport() {
   try {
-    const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const failing = testResults.flatMap(({ name, status, assertionResults }) => {
-      const tests = assertionResults
-        .filter((it) => it.status === 'failed')
-        .map((it) => `${name}: ${it.fullName}`);
-      return status === 'failed' && tests.length === 0 ? [name] : tests;
-    });
-    return { passed: numPassedTests, failed: failing.length || (code === 0 ? 0 : 1), failing };
+    return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, failing: ['the test runner itself'] };
+    return null;
   }
 }
