@@ -1,5 +1,5 @@
 /** Expected failures of a mutation are data: a problem of a service becomes a member of the result's union. */
-import { Problem, type FieldError } from '../rest/problem.ts';
+import { Problem, type FieldError, type Hindrance, type Refused } from '../rest/problem.ts';
 
 interface Message {
   readonly message: string;
@@ -12,13 +12,20 @@ const members = {
     errors: (problem.errors ?? []).map(fieldOf),
   }),
   FORBIDDEN: (problem: Problem) => {
-    const { countries = [], permissions = [] } = (problem.data ?? {}) as Refused;
-    return { __typename: 'Forbidden' as const, message: problem.message, countries, missing: permissions };
+    const { refusal = null, countries = [], permissions = [] } = (problem.data ?? {}) as Refused;
+    const { message } = problem;
+    return {
+      __typename: 'Forbidden' as const,
+      message,
+      refusal,
+      countries: [...countries],
+      missing: [...permissions],
+    };
   },
   NOT_FOUND: ({ message }: Message) => ({ __typename: 'NotFound' as const, message }),
   CONFLICT: (problem: Problem) => {
-    const { field = null } = (problem.data ?? {}) as { field?: string };
-    return { __typename: 'Conflict' as const, message: problem.message, field };
+    const { hindrance = null, field = null } = (problem.data ?? {}) as Clash;
+    return { __typename: 'Conflict' as const, message: problem.message, hindrance, field };
   },
   RATE_LIMITED: (problem: Problem) => {
     const { retryAfterSeconds = 60 } = (problem.data ?? {}) as { retryAfterSeconds?: number };
@@ -29,9 +36,9 @@ const members = {
   USERNAME_EXISTS: ({ message }: Message) => ({ __typename: 'UsernameExists' as const, message }),
 } as const;
 
-interface Refused {
-  readonly countries?: string[];
-  readonly permissions?: string[];
+interface Clash {
+  readonly hindrance?: Hindrance;
+  readonly field?: string;
 }
 
 export type Expected = keyof typeof members;

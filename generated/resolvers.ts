@@ -356,6 +356,7 @@ export type ResolversTypes = {
   Group: ResolverTypeWrapper<Types.Group>;
   GroupInput: Types.GroupInput;
   HeldRight: ResolverTypeWrapper<Types.HeldRight>;
+  Hindrance: Types.Hindrance;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   InviteUserInput: Types.InviteUserInput;
@@ -386,6 +387,7 @@ export type ResolversTypes = {
   ProfileInput: Types.ProfileInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateLimited: ResolverTypeWrapper<Types.RateLimited>;
+  Refusal: Types.Refusal;
   RemoveBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveBookmarkResult']>;
   RemoveCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveCommentResult']>;
   RemoveResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveResult']>;
@@ -746,6 +748,7 @@ export type ConfirmSignUpResultResolvers<ContextType = Context, ParentType exten
 
 export type ConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Conflict'] = ResolversParentTypes['Conflict']> = {
   field?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hindrance?: Resolver<Types.Maybe<ResolversTypes['Hindrance']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -949,6 +952,7 @@ export type ForbiddenResolvers<ContextType = Context, ParentType extends Resolve
   countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Types.Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1076,6 +1080,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   forceNewPassword?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationForceNewPasswordArgs, 'id'>>;
   forgotPassword?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationForgotPasswordArgs, 'site' | 'username'>>;
   inviteUser?: Resolver<ResolversTypes['InviteUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserArgs, 'input' | 'site'>>;
+  inviteUserAgain?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserAgainArgs, 'id' | 'site'>>;
   joinBookmarks?: Resolver<ResolversTypes['JoinBookmarksResult'], ParentType, ContextType, RequireFields<Types.MutationJoinBookmarksArgs, 'bookmarks'>>;
   labelBookmark?: Resolver<ResolversTypes['LabelBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationLabelBookmarkArgs, 'id' | 'labels'>>;
   moderateComments?: Resolver<ResolversTypes['ModerateCommentsResult'], ParentType, ContextType, RequireFields<Types.MutationModerateCommentsArgs, 'comments' | 'reason' | 'verdict'>>;
@@ -1371,6 +1376,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   groups?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedUntil?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   lastUsedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   ownAdminKeys?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   sessionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

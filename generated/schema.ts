@@ -389,6 +389,8 @@ export type Conflict = {
   __typename?: 'Conflict';
   /** The field that clashes, where there is one. */
   field?: Maybe<Scalars['String']['output']>;
+  /** Why, where it is not that somebody was quicker. */
+  hindrance?: Maybe<Hindrance>;
   /** For developers. */
   message: Scalars['String']['output'];
 };
@@ -772,6 +774,8 @@ export type Forbidden = {
   message: Scalars['String']['output'];
   /** The admin keys or permissions that are missing. */
   missing: Array<Scalars['String']['output']>;
+  /** Why, where it is not that a right is missing. */
+  refusal?: Maybe<Refusal>;
 };
 
 /** A group: admin keys that its members hold. */
@@ -813,6 +817,13 @@ export type HeldRight = {
   /** Of a right to a site, its id; null for every site. Of a content right, the one site it holds on; null for all of theirs. */
   site?: Maybe<Scalars['ID']['output']>;
 };
+
+/** Why something cannot be as things stand, where it is not that somebody was quicker. */
+export type Hindrance =
+  /** Nobody would be left who may give rights. */
+  | 'LAST_SUPER_ADMIN'
+  /** An invitation whose password has been changed, or an account that was not invited. */
+  | 'NOT_INVITED';
 
 /** Inviting somebody: they get a first password by mail, which they must change within seven days. */
 export type InviteUserInput = {
@@ -1017,6 +1028,8 @@ export type Mutation = {
   forgotPassword: SendCodeResult;
   /** Makes an account and mails a first password. */
   inviteUser: InviteUserResult;
+  /** Mails another first password to somebody who has not changed theirs; the one before ends. */
+  inviteUserAgain: SaveUserResult;
   /** Adds what a device has kept, once somebody is signed in: nothing twice, labels united, the earlier date. */
   joinBookmarks: JoinBookmarksResult;
   /** Sets the labels of a bookmark. */
@@ -1181,6 +1194,13 @@ export type MutationForgotPasswordArgs = {
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationInviteUserArgs = {
   input: InviteUserInput;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationInviteUserAgainArgs = {
+  id: Scalars['ID']['input'];
   site: SiteKey;
 };
 
@@ -1529,6 +1549,19 @@ export type RateLimited = {
   /** Try again after so many seconds. */
   retryAfterSeconds: Scalars['Int']['output'];
 };
+
+/** Why somebody may not, where it is not that a right is missing. */
+export type Refusal =
+  /** It belongs to every site, and their rights hold for some. */
+  | 'EVERY_SITE'
+  /** They would give what they do not hold. */
+  | 'NOT_HELD'
+  /** It belongs to sites their rights do not hold for. */
+  | 'OTHER_SITES'
+  /** It would be done to their own account. */
+  | 'OWN_ACCOUNT'
+  /** It is something of a super_admin, and they are none. */
+  | 'SUPER_ADMIN';
 
 /** What removing a bookmark comes to. */
 export type RemoveBookmarkResult = Done | NotFound | ValidationProblem;
@@ -2007,6 +2040,8 @@ export type User = {
   groups: Array<Scalars['String']['output']>;
   /** The account's id, which services know it by: `sub`. */
   id: Scalars['ID']['output'];
+  /** Until when the mailed first password opens the account; null where they have one of their own. */
+  invitedUntil?: Maybe<Scalars['DateTimeISO']['output']>;
   /** When one of their sessions was last used. */
   lastUsedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Of these, the ones given to themselves. */

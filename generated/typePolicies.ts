@@ -118,9 +118,10 @@ export type CommentsDecidedFieldPolicy = {
 	decided?: FieldPolicy<any> | FieldReadFunction<any>,
 	gone?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ConflictKeySpecifier = ('field' | 'message' | ConflictKeySpecifier)[];
+export type ConflictKeySpecifier = ('field' | 'hindrance' | 'message' | ConflictKeySpecifier)[];
 export type ConflictFieldPolicy = {
 	field?: FieldPolicy<any> | FieldReadFunction<any>,
+	hindrance?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type ContentCardKeySpecifier = ('alt' | 'callToAction' | 'category' | 'id' | 'image' | 'link' | 'newTab' | 'title' | 'widgetId' | ContentCardKeySpecifier)[];
@@ -283,11 +284,12 @@ export type FlagStateFieldPolicy = {
 	version?: FieldPolicy<any> | FieldReadFunction<any>,
 	who?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ForbiddenKeySpecifier = ('countries' | 'message' | 'missing' | ForbiddenKeySpecifier)[];
+export type ForbiddenKeySpecifier = ('countries' | 'message' | 'missing' | 'refusal' | ForbiddenKeySpecifier)[];
 export type ForbiddenFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
-	missing?: FieldPolicy<any> | FieldReadFunction<any>
+	missing?: FieldPolicy<any> | FieldReadFunction<any>,
+	refusal?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type GroupKeySpecifier = ('members' | 'name' | 'permissions' | GroupKeySpecifier)[];
 export type GroupFieldPolicy = {
@@ -369,7 +371,7 @@ export type ModerationListFieldPolicy = {
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'inviteUser' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'saveFlag' | 'saveGroup' | 'saveJournal' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'signIn' | 'signOut' | 'signUp' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'saveFlag' | 'saveGroup' | 'saveJournal' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'signIn' | 'signOut' | 'signUp' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	archiveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -389,6 +391,7 @@ export type MutationFieldPolicy = {
 	forceNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	forgotPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	inviteUser?: FieldPolicy<any> | FieldReadFunction<any>,
+	inviteUserAgain?: FieldPolicy<any> | FieldReadFunction<any>,
 	joinBookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
 	labelBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	moderateComments?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -595,7 +598,7 @@ export type TriedActionFieldPolicy = {
 	because?: FieldPolicy<any> | FieldReadFunction<any>,
 	denials?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type UserKeySpecifier = ('adminKeys' | 'content' | 'createdAt' | 'effective' | 'email' | 'familyName' | 'givenName' | 'groups' | 'id' | 'lastUsedAt' | 'ownAdminKeys' | 'sessionCount' | 'sessions' | 'sites' | 'status' | 'username' | 'version' | UserKeySpecifier)[];
+export type UserKeySpecifier = ('adminKeys' | 'content' | 'createdAt' | 'effective' | 'email' | 'familyName' | 'givenName' | 'groups' | 'id' | 'invitedUntil' | 'lastUsedAt' | 'ownAdminKeys' | 'sessionCount' | 'sessions' | 'sites' | 'status' | 'username' | 'version' | UserKeySpecifier)[];
 export type UserFieldPolicy = {
 	adminKeys?: FieldPolicy<any> | FieldReadFunction<any>,
 	content?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -606,6 +609,7 @@ export type UserFieldPolicy = {
 	givenName?: FieldPolicy<any> | FieldReadFunction<any>,
 	groups?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	invitedUntil?: FieldPolicy<any> | FieldReadFunction<any>,
 	lastUsedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	ownAdminKeys?: FieldPolicy<any> | FieldReadFunction<any>,
 	sessionCount?: FieldPolicy<any> | FieldReadFunction<any>,

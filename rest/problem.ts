@@ -130,9 +130,44 @@ export function notFoundProblem(what: string): Problem {
   return new Problem({ status: 404, code: 'NOT_FOUND', title: `${what} was not found.` });
 }
 
-/** The caller may not; `data.countries` names the countries that were refused. */
-export function forbiddenProblem(title: string, data?: unknown): Problem {
+/** Why somebody may not, for a sentence in their own language. */
+export type Refusal =
+  /** It would be done to their own account. */
+  | 'OWN_ACCOUNT'
+  /** It is something of a super_admin, and they are none. */
+  | 'SUPER_ADMIN'
+  /** It belongs to sites their rights do not hold for. */
+  | 'OTHER_SITES'
+  /** It belongs to every site, and their rights hold for some. */
+  | 'EVERY_SITE'
+  /** They would give what they do not hold. */
+  | 'NOT_HELD';
+
+/** What was refused, and why. */
+export interface Refused {
+  readonly refusal?: Refusal;
+  readonly countries?: readonly string[];
+  /** Sites by id. */
+  readonly sites?: readonly number[];
+  /** Admin keys that would be needed. */
+  readonly permissions?: readonly string[];
+}
+
+/** The caller may not. */
+export function forbiddenProblem(title: string, data?: Refused): Problem {
   return new Problem({ status: 403, code: 'FORBIDDEN', title, ...(data !== undefined && { data }) });
+}
+
+/** Why something clashes, where that is not that somebody was quicker. */
+export type Hindrance =
+  /** Nobody would be left who may give rights. */
+  | 'LAST_SUPER_ADMIN'
+  /** An invitation whose password has been changed, or an account that is not invited. */
+  | 'NOT_INVITED';
+
+/** It clashes with how things stand: with another change, or for the reason given. */
+export function conflictProblem(title: string, data: { readonly hindrance?: Hindrance } = {}): Problem {
+  return new Problem({ status: 409, code: 'CONFLICT', title, data });
 }
 
 /** A service that cannot answer now. */

@@ -26,6 +26,7 @@ export const auditTerms = {
   'did#endSession': 'Session ended',
   'did#endSessions': 'All sessions ended',
   'did#inviteAccount': 'Invited',
+  'did#inviteAgain': 'Invited anew',
   'did#confirmSignUp': 'Account made',
   'did#disable': 'Account disabled',
   'did#enable': 'Account enabled',

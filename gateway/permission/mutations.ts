@@ -6,7 +6,7 @@ import {
   type ContentArea,
 } from '../../domain/rights/rights.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';
-import type { ContentRightInput } from '../../generated/schema.ts';
+import type { ContentRightInput, SiteKey } from '../../generated/schema.ts';
 import { validationProblem } from '../../rest/problem.ts';
 import type { Context } from '../context.ts';
 import { outcome } from '../outcome.ts';
@@ -59,17 +59,27 @@ function contentOf(given: readonly ContentRightInput[]) {
   return content;
 }
 
+async function siteIdOf({ domain = null, override = null }: SiteKey, loaders: Context['loaders']) {
+  return (await loaders.site.load({ domain, override })).config.siteId;
+}
+
 export const permissionMutations = {
   async inviteUser(_root, { site, input }, context) {
     const { clients, call, loaders } = context;
-    const { domain = null, override = null } = site;
-    const { siteId } = (await loaders.site.load({ domain, override })).config;
+    const siteId = await siteIdOf(site, loaders);
     const { email, givenName: given_name = '', familyName: family_name = '' } = input;
     const work = clients.identity.inviteAccount({ body: { email, given_name, family_name, siteId } }, call);
     const result = await outcome(work, ['USERNAME_EXISTS', 'FORBIDDEN', 'VALIDATION']);
     if (!('__typename' in result)) return userAgain(context, result.sub);
     if (result.__typename !== 'UsernameExists') return result;
-    return { __typename: 'Conflict', message: result.message, field: 'email' };
+    return { __typename: 'Conflict', message: result.message, hindrance: null, field: 'email' };
+  },
+
+  async inviteUserAgain(_root, { site, id }, context) {
+    const { clients, call, loaders } = context;
+    const body = { sub: id, siteId: await siteIdOf(site, loaders) };
+    const result = await outcome(clients.identity.inviteAgain({ body }, call), [...USER]);
+    return '__typename' in result ? result : userAgain(context, id);
   },
 
   async saveUserRights(_root, { id, input }, context) {

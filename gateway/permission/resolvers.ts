@@ -79,6 +79,7 @@ export const permissionResolvers = {
     ),
     status: async (user, _args, context) => (await accountOf(user, context))?.status ?? null,
     createdAt: async (user, _args, context) => (await accountOf(user, context))?.created_at ?? null,
+    invitedUntil: async (user, _args, context) => (await accountOf(user, context))?.invitedUntil ?? null,
     lastUsedAt: async (user, _args, context) => (await accountOf(user, context))?.lastUsedAt ?? null,
     sessionCount: async (user, _args, context) => (await accountOf(user, context))?.sessions ?? 0,
     async sessions(user, _args, context) {

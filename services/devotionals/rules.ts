@@ -94,7 +94,7 @@ export function keyOfId({ site, stage }: SiteStage, id: string): PostKey | null 
 /** Throws FORBIDDEN when the rights do not hold for the site. */
 export function refuseSite(call: Call, site: number): void {
   if (!mayTouchSite(call.caller.rights, site))
-    throw forbiddenProblem(`Your rights do not cover site ${site}.`);
+    throw forbiddenProblem(`Your rights do not cover site ${site}.`, { refusal: 'OTHER_SITES' });
 }
 
 /** Throws FORBIDDEN naming what is not covered; '' stands for everybody and needs `global`. Spec 1 §6. */

@@ -27,7 +27,7 @@ export function refuseName(name: string): void {
 /** Throws FORBIDDEN for a site the rights do not hold for. Flags write a site's code as 'odbx-en'. */
 export function refuseSite(call: Call, siteCode: string): void {
   if (mayTouchSite(call.caller.rights, siteCode.replace(/^odbx-/, ''))) return;
-  throw forbiddenProblem(`Your rights do not hold for the site ${siteCode}.`);
+  throw forbiddenProblem(`Your rights do not hold for the site ${siteCode}.`, { refusal: 'OTHER_SITES' });
 }
 
 /** The flag as it was sent. Throws VALIDATION with a pointer to each field that is wrong. */

@@ -1,32 +1,25 @@
 /** What those may who look after accounts. Issue: users screen; design, security 3.7 and ASVS 7.4. */
-import { randomInt, randomUUID } from 'node:crypto';
 import { accountKey } from '../../domain/account/addresses.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { forbiddenProblem, notFoundProblem } from '../../rest/problem.ts';
 import { refuseActing } from '../kit/acting.ts';
 import { audit } from '../kit/audit.ts';
-import { violatedConstraint } from '../kit/database.ts';
-import { accountAnswer } from './answers.ts';
+import { listedAnswer } from './answers.ts';
 import type { accountActions, adminRoutes } from './adminRoutes.ts';
-import { usernameExists, type IdentityParts } from './parts.ts';
+import { inviteHandlers } from './invite.ts';
+import type { IdentityParts } from './parts.ts';
 import {
   accountsOf,
-  addAccount,
   countAccounts,
   listAccounts,
   lockAccount,
   nextShutTurn,
   putStatus,
-  type ListedAccount,
 } from './repositoryAccounts.ts';
 import { removeCodes, removeSessions, sessionsOf } from './repositorySessions.ts';
 import { sessionAnswer } from './sessions.ts';
 import type { AccountStatus } from './shapes.ts';
-
-/** A first password given by somebody else ends. */
-export const FIRST_PASSWORD_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 const statusAfter: Readonly<Record<(typeof accountActions)[number], AccountStatus | 'ENABLED' | null>> = {
   disable: 'DISABLED',
@@ -37,7 +30,7 @@ const statusAfter: Readonly<Record<(typeof accountActions)[number], AccountStatu
 };
 
 export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes> {
-  const { db, now, passwords, links } = parts;
+  const { db, now, links } = parts;
 
   /** Permissions may count on the account again, unless it is disabled as it stands now. */
   const tellOpen = (sub: string, call: Call): Promise<void> =>
@@ -60,41 +53,14 @@ export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes
       return sub.map((id) => known.get(id) ?? null);
     },
 
-    listAccountSessions: async ({ params: { sub } }) => (await sessionsOf(db, sub, now())).map(sessionAnswer),
+    ...inviteHandlers(parts),
 
-    async inviteAccount({ body: { email, given_name: givenName, family_name: familyName, siteId } }, call) {
-      const first = firstPassword();
-      const passwordHash = await passwords.hash(first);
-      const id = randomUUID();
-      await db
-        .transaction(async (tx) => {
-          const at = now();
-          await addAccount(tx, {
-            id,
-            email,
-            key: accountKey(email),
-            verified: false,
-            status: 'FORCE_CHANGE_PASSWORD',
-            passwordHash,
-            passwordExpiresAt: new Date(at.getTime() + FIRST_PASSWORD_DAYS * DAY_MS),
-            givenName,
-            familyName,
-            now: at,
-          });
-          await audit(tx, 'identity', call, { operation: 'inviteAccount', object: `account ${id}` });
-          const values = { code: first, days: FIRST_PASSWORD_DAYS };
-          await parts.send(tx, call, { template: 'invitation', to: email, siteId, values });
-        })
-        .catch((error: unknown) => {
-          throw violatedConstraint(error) === 'account_key_key' ? usernameExists() : error;
-        });
-      return listedAnswer((await accountsOf(db, [id]))[0]!);
-    },
+    listAccountSessions: async ({ params: { sub } }) => (await sessionsOf(db, sub, now())).map(sessionAnswer),
 
     async actOnAccount({ params: { sub, action } }, call) {
       // Whoever locks themselves out has nobody left to ask.
       if (sub === call.caller.subject && action !== 'endSessions') {
-        throw forbiddenProblem('Not with one’s own account.');
+        throw forbiddenProblem('Not with one’s own account.', { refusal: 'OWN_ACCOUNT' });
       }
       refuseActing(call.caller.rights, await links.rightsOf(sub, call));
       const work = db.transaction(async (tx) => {
@@ -129,17 +95,3 @@ export function adminHandlers(parts: IdentityParts): Handlers<typeof adminRoutes
     },
   };
 }
-
-/** Easy to read out and to type: no 0 and O, no 1, l and I; 71 bits. */
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
-const firstPassword = (): string =>
-  Array.from({ length: 3 }, () =>
-    Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
-  ).join('-');
-
-const listedAnswer = (it: ListedAccount) => ({
-  ...accountAnswer(it),
-  status: it.status,
-  sessions: it.sessions,
-  lastUsedAt: it.lastUsedAt?.toISOString() ?? null,
-});

@@ -9,6 +9,8 @@ const rule = { admin: 'admin_permissions' } as const;
 
 const listedAccount = account.extend({
   status: z.enum(accountStatuses),
+  /** Until when the mailed first password opens the account; null where they have one of their own. */
+  invitedUntil: z.string().nullable(),
   sessions: z.int(),
   lastUsedAt: z.string().nullable(),
 });
@@ -63,6 +65,14 @@ export const adminRoutes = {
       family_name: profileFields.family_name,
       siteId,
     }),
+    response: listedAccount,
+  }),
+  inviteAgain: route({
+    method: 'POST',
+    path: '/invite/again',
+    summary: 'Mails another first password to somebody who has not changed theirs; the one before ends.',
+    rule,
+    body: z.strictObject({ sub: accountId, siteId }),
     response: listedAccount,
   }),
   actOnAccount: route({

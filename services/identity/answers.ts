@@ -1,4 +1,4 @@
-import type { Account } from './repositoryAccounts.ts';
+import type { Account, ListedAccount } from './repositoryAccounts.ts';
 import type { AccountAnswer } from './shapes.ts';
 
 /** An account as its owner sees it: no hash, no state of its password. */
@@ -16,4 +16,13 @@ export const accountAnswer = (it: Account): AccountAnswer => ({
   language: it.language,
   country: it.country,
   created_at: it.createdAt.toISOString(),
+});
+
+/** An account as those who look after accounts see it. */
+export const listedAnswer = (it: ListedAccount) => ({
+  ...accountAnswer(it),
+  status: it.status,
+  invitedUntil: it.passwordExpiresAt?.toISOString() ?? null,
+  sessions: it.sessions,
+  lastUsedAt: it.lastUsedAt?.toISOString() ?? null,
 });

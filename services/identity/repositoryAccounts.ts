@@ -103,6 +103,20 @@ export const putPassword = async (
   );
 };
 
+/** Another first password, which ends. */
+export const putFirstPassword = async (
+  tx: Queries,
+  id: string,
+  { hash, expiresAt }: { readonly hash: string; readonly expiresAt: Date },
+  now: Date,
+): Promise<void> => {
+  await tx.rows(
+    `update identity.account set password_hash = $2, password_set_at = $3, password_expires_at = $4, updated_at = $3
+      where id = $1`,
+    [id, hash, now, expiresAt],
+  );
+};
+
 /** The same password under newer parameters. */
 export const putRehashed = async (db: Queries, id: string, from: string, to: string): Promise<void> => {
   await db.rows(`update identity.account set password_hash = $3 where id = $1 and password_hash = $2`, [

@@ -175,22 +175,3 @@ describe('signing in', () => {
     });
   });
 });
-
-describe('an invitation', () => {
-  it('mails a first password that must be changed, within seven days', async () => {
-    const { client } = open.test;
-    const invite = async (email: string) =>
-      client.inviteAccount(
-        { body: { email, given_name: 'Jo', family_name: 'Lund', siteId: SITE } },
-        await open.admin(),
-      );
-    await invite('jo@example.org');
-    const first = await open.codeOf('jo@example.org');
-    expect((await signIn('jo@example.org', first)).state).toBe('NEW_PASSWORD_REQUIRED');
-    expect(await refusal(invite('JO@example.org'))).toBe('USERNAME_EXISTS');
-    await invite('kim@example.org');
-    later(7 * 86_400_000);
-    const late = await signIn('kim@example.org', await open.codeOf('kim@example.org'));
-    expect(late.state).toBe('PASSWORD_RESET_REQUIRED');
-  });
-});

@@ -10,9 +10,13 @@ import { forbiddenProblem } from '../../rest/problem.ts';
 export function refuseActing(holder: Rights, person: Rights): void {
   if (holder.admin.includes('super_admin')) return;
   if (person.admin.includes('super_admin')) {
-    throw forbiddenProblem('Only a super_admin changes anything of a super_admin.');
+    throw forbiddenProblem('Only a super_admin changes anything of a super_admin.', {
+      refusal: 'SUPER_ADMIN',
+    });
   }
   if (!coversSites(holder.sites, person.sites)) {
-    throw forbiddenProblem('The rights of this person hold on sites where yours do not.');
+    throw forbiddenProblem('The rights of this person hold on sites where yours do not.', {
+      refusal: 'OTHER_SITES',
+    });
   }
 }

@@ -76,7 +76,7 @@ export function refuseCountries(call: Call, siteCode: string, countries: readonl
 /** Throws FORBIDDEN for a site the rights do not hold for. */
 export function refuseSite(call: Call, siteCode: string): void {
   if (mayTouchSite(call.caller.rights, siteCode)) return;
-  throw forbiddenProblem(`Your rights do not hold for the site ${siteCode}.`);
+  throw forbiddenProblem(`Your rights do not hold for the site ${siteCode}.`, { refusal: 'OTHER_SITES' });
 }
 
 export interface OtherHome {

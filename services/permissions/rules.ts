@@ -15,7 +15,13 @@ import {
   type ContentArea,
   type Rights,
 } from '../../domain/rights/rights.ts';
-import { forbiddenProblem, Problem, validationProblem, type FieldError } from '../../rest/problem.ts';
+import {
+  conflictProblem,
+  forbiddenProblem,
+  Problem,
+  validationProblem,
+  type FieldError,
+} from '../../rest/problem.ts';
 import type { contentPermissions, userPermissions } from './contract.ts';
 import type { Group, User } from './repository.ts';
 
@@ -161,6 +167,7 @@ export function refuseGrants(holder: Rights, before: User, after: User): void {
   ];
   const countries = [...new Set(content.map(({ key }) => key))].sort();
   throw forbiddenProblem(`Nobody grants what they do not hold: ${what.join(', ')}.`, {
+    refusal: sites ? 'OTHER_SITES' : 'NOT_HELD',
     countries,
     permissions: admin,
   });
@@ -202,13 +209,17 @@ export function refuseStale(now: User, version: number | undefined): void {
  */
 export function refuseGroup(holder: Rights, group: Group): void {
   if (!mayTouchEverySite(holder)) {
-    throw forbiddenProblem('A group lends on every site, and your rights do not hold on every site.');
+    throw forbiddenProblem('A group lends on every site, and your rights do not hold on every site.', {
+      refusal: 'EVERY_SITE',
+    });
   }
   if (group.permissions.includes('super_admin') && !holder.admin.includes('super_admin')) {
-    throw forbiddenProblem('Only a super_admin changes a group that makes its members super_admin.');
+    throw forbiddenProblem('Only a super_admin changes a group that makes its members super_admin.', {
+      refusal: 'SUPER_ADMIN',
+    });
   }
 }
 
 /** There must always be somebody who may give rights. */
 export const lastSuperAdminProblem = (): Problem =>
-  new Problem({ status: 409, code: 'CONFLICT', title: 'The last super_admin keeps the right.' });
+  conflictProblem('The last super_admin keeps the right.', { hindrance: 'LAST_SUPER_ADMIN' });

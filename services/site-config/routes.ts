@@ -63,7 +63,8 @@ export function handlers({ db, ownHost }: ServiceParts): Handlers<OwnRoutes<(typ
 
     async saveSiteConfig({ body: { siteId, changes } }, call) {
       const { rights } = call.caller;
-      if (!mayTouchSite(rights, siteId)) throw forbiddenProblem(`Your rights do not cover site ${siteId}.`);
+      if (!mayTouchSite(rights, siteId))
+        throw forbiddenProblem(`Your rights do not cover site ${siteId}.`, { refusal: 'OTHER_SITES' });
       return db.transaction(async (tx) => {
         await lockSites(tx);
         const sites = await readSites(tx);
@@ -103,6 +104,7 @@ export function handlers({ db, ownHost }: ServiceParts): Handlers<OwnRoutes<(typ
     async saveCountry({ body: { code, ...changes } }, call) {
       if (!mayTouchEverySite(call.caller.rights)) {
         throw forbiddenProblem('A country belongs to every site; your rights cover some.', {
+          refusal: 'EVERY_SITE',
           countries: [code],
         });
       }

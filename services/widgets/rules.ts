@@ -16,7 +16,7 @@ import type { EditedRow, LayoutRow } from './contract.ts';
 /** Refuses an editor of another site. */
 export function checkSite(rights: Rights, site: number): void {
   if (!mayTouchSite(rights, site))
-    throw forbiddenProblem('Your rights do not cover this site.', { sites: [site] });
+    throw forbiddenProblem('Your rights do not cover this site.', { refusal: 'OTHER_SITES', sites: [site] });
 }
 
 /** The countries of rows, for rights and audit; a row without any counts as the default one. Decision 55. */

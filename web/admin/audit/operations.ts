@@ -25,6 +25,7 @@ const ofService = {
     'endSession',
     'endSessions',
     'inviteAccount',
+    'inviteAgain',
     'confirmSignUp',
     'disable',
     'enable',

@@ -26,8 +26,11 @@ export function useDays(): (date: string) => string {
 /** Writes a country's name in the site's language. */
 export function useCountryNames(): (code: string) => string {
   const { language } = useTerms();
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
-    return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
-  }, [language]);
+  return useMemo(() => countryNamer(language), [language]);
+}
+
+/** The same for a language: what is no country's code stays as it is. */
+export function countryNamer(language: string): (code: string) => string {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
+  return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
 }

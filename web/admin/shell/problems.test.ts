@@ -8,17 +8,31 @@ const t = Object.assign((key: string, values: object = {}) => [key, ...Object.va
 }) as unknown as Words;
 const forbidden = {
   __typename: 'Forbidden' as const,
-  message: 'Not on your sites.',
+  refusal: 'OTHER_SITES' as const,
   countries: [],
   missing: [],
 };
 
-it('says why somebody may not be acted on, in the sentence of the service', () => {
-  expect(problemWords(forbidden, t)).toBe('admin#problem#forbidden Not on your sites.');
+it('says why somebody may not, in a sentence of their language', () => {
+  expect(problemWords(forbidden, t)).toBe('admin#problem#because#OTHER_SITES');
+  expect(problemWords({ ...forbidden, refusal: null }, t)).toBe('admin#problem#forbidden');
 });
 
-it('names what was given without being held, and then no sentence', () => {
-  const words = problemWords({ ...forbidden, countries: ['MX'] }, t);
-  expect(words).toContain('admin#problem#forbiddenWhat');
-  expect(words).not.toContain('Not on your sites.');
+it('says what hinders, and else that somebody was quicker or that something is taken', () => {
+  const conflict = { __typename: 'Conflict' as const, hindrance: null, field: null };
+  expect(problemWords({ ...conflict, hindrance: 'LAST_SUPER_ADMIN' }, t)).toBe(
+    'admin#problem#because#LAST_SUPER_ADMIN',
+  );
+  expect(problemWords(conflict, t)).toBe('admin#problem#conflict');
+  expect(problemWords({ ...conflict, field: 'email' }, t)).toBe('admin#problem#taken');
+});
+
+it('names what is not covered', () => {
+  const words = problemWords({ ...forbidden, refusal: null, countries: ['MX'] }, t);
+  expect(words).toBe('admin#problem#uncovered Mexico');
+});
+
+it('names what was given without being held', () => {
+  const words = problemWords({ ...forbidden, refusal: 'NOT_HELD', countries: ['MX', 'global'] }, t);
+  expect(words).toBe('admin#problem#forbiddenWhat Mexico, admin#everyCountry');
 });

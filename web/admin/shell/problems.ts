@@ -1,7 +1,8 @@
 /** What a change was refused for, in words, and as the error a form puts to its fields. */
-import { adminKeys } from '../../../domain/rights/rights.ts';
+import { adminKeys, GLOBAL } from '../../../domain/rights/rights.ts';
 import type { Words } from '../../i18n/terms.tsx';
 import { listed } from './listed.ts';
+import { countryNamer } from './moments.ts';
 import type {
   ConflictPartsFragment,
   ForbiddenPartsFragment,
@@ -11,18 +12,25 @@ import type {
 type Problem =
   ForbiddenPartsFragment | ConflictPartsFragment | InvalidPartsFragment | { readonly __typename: 'NotFound' };
 
+const isEveryCountry = (key: string): boolean => key === GLOBAL || key === 'default';
+
 /** A sentence for a refusal. */
 export function problemWords(problem: Problem, t: Words): string {
   switch (problem.__typename) {
     case 'Forbidden': {
       const keys = problem.missing.flatMap((it) => adminKeys.find((key) => key === it) ?? []);
-      const what = listed(t, [...keys.map((key) => t(`admin#right#${key}`)), ...problem.countries]);
-      // Nothing is named where it is about whom, not what: why not the service's sentence says.
-      return what === ''
-        ? `${t('admin#problem#forbidden')} ${problem.message}`
-        : t('admin#problem#forbiddenWhat', { what });
+      const country = countryNamer(t.language);
+      const countries = problem.countries.map((it) =>
+        isEveryCountry(it) ? t('admin#everyCountry') : country(it),
+      );
+      const what = listed(t, [...keys.map((key) => t(`admin#right#${key}`)), ...countries]);
+      const { refusal } = problem;
+      if (refusal !== null && refusal !== 'NOT_HELD') return t(`admin#problem#because#${refusal}`);
+      if (what === '') return t('admin#problem#forbidden');
+      return t(refusal === 'NOT_HELD' ? 'admin#problem#forbiddenWhat' : 'admin#problem#uncovered', { what });
     }
     case 'Conflict':
+      if (problem.hindrance !== null) return t(`admin#problem#because#${problem.hindrance}`);
       return problem.field === null ? t('admin#problem#conflict') : t('admin#problem#taken');
     case 'ValidationProblem':
       return [t('admin#problem#invalid'), ...problem.errors.map(({ detail }) => detail)].join(' ');

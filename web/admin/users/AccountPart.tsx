@@ -14,11 +14,12 @@ import {
   useEnableUserMutation,
   useEndUserSessionsMutation,
   useForceNewPasswordMutation,
+  useInviteUserAgainMutation,
 } from './Users.hooks.ts';
 import { SessionsPart } from './SessionsPart.tsx';
 import type { WholeUserFragment } from './Users.types.ts';
 
-type Act = 'endSessions' | 'forceNewPassword' | 'disable' | 'enable';
+type Act = 'endSessions' | 'inviteAgain' | 'forceNewPassword' | 'disable' | 'enable';
 
 /** The account itself, and what may be done to it: each thing says what it does before it is done. */
 export function AccountPart({ user }: { readonly user: WholeUserFragment }) {
@@ -30,9 +31,11 @@ export function AccountPart({ user }: { readonly user: WholeUserFragment }) {
   if (user.status === null)
     return <EmptyState title={t('admin#account#none')} text={t('admin#account#noneText')} />;
   const isDisabled = user.status === 'DISABLED';
+  const isInvited = user.status === 'FORCE_CHANGE_PASSWORD' && user.invitedUntil !== null;
   const facts = [
     [t('admin#users#status'), t(`admin#status#${user.status}`)],
     [t('admin#account#created'), moment(user.createdAt)],
+    ...(isInvited ? ([[t('admin#account#invitedUntil'), moment(user.invitedUntil)]] as const) : []),
     [t('admin#users#lastUsed'), moment(user.lastUsedAt)],
     [t('admin#account#sessions'), t.number(user.sessionCount)],
   ] as const;
@@ -56,6 +59,11 @@ export function AccountPart({ user }: { readonly user: WholeUserFragment }) {
           <OutlineButton disabled={user.sessionCount === 0} onClick={() => setAsked('endSessions')}>
             {t('admin#act#endSessions#title')}
           </OutlineButton>
+          {isInvited && (
+            <OutlineButton onClick={() => setAsked('inviteAgain')}>
+              {t('admin#act#inviteAgain#title')}
+            </OutlineButton>
+          )}
           <OutlineButton disabled={isDisabled || isOwn} onClick={() => setAsked('forceNewPassword')}>
             {t('admin#act#forceNewPassword#title')}
           </OutlineButton>
@@ -98,11 +106,14 @@ function useActs(id: string): (act: Act) => Promise<void> {
   const [enable] = useEnableUserMutation();
   const [endSessions] = useEndUserSessionsMutation();
   const [forceNewPassword] = useForceNewPasswordMutation();
+  const [inviteAgain] = useInviteUserAgainMutation();
+  const { siteKey: site } = useAdmin();
   const call = { variables: { id } };
   const resultOf = {
     disable: async () => (await disable(call)).data?.disableUser,
     enable: async () => (await enable(call)).data?.enableUser,
     endSessions: async () => (await endSessions(call)).data?.endUserSessions,
+    inviteAgain: async () => (await inviteAgain({ variables: { site, id } })).data?.inviteUserAgain,
     forceNewPassword: async () => (await forceNewPassword(call)).data?.forceNewPassword,
   };
   return async function act(which) {

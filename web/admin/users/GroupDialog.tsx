@@ -58,10 +58,10 @@ export function GroupDialog({ group, onClose, reload }: Props) {
         await done(t('admin#saved'));
         return;
       }
-      const isClash = result.__typename === 'Conflict' && result.field === null;
+      const isClash = result.__typename === 'Conflict' && result.field === null && result.hindrance === null;
       const now = was && isClash ? await reload(was.name) : null;
       if (now && now.permissions.join() !== before.join()) setNewer(now);
-      else setProblem(isClash ? t('admin#problem#lastSuper') : problemWords(result, t));
+      else setProblem(problemWords(result, t));
     } catch {
       setProblem(t('shell#failed#text'));
     }

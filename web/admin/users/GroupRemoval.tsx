@@ -23,7 +23,6 @@ export function GroupRemoval({ group: { name, members, permissions }, onClose, o
     try {
       const result = (await remove({ variables: { name } })).data!.deleteGroup;
       if (result.__typename === 'Done') onDone();
-      else if (result.__typename === 'Conflict') setProblem(t('admin#problem#lastSuper'));
       else setProblem(problemWords(result, t));
     } catch {
       setProblem(t('shell#failed#text'));

@@ -60,11 +60,11 @@ export function RightsEditor({ user, reload }: Props) {
         notify({ text: t('admin#saved'), tone: 'success' });
         return;
       }
-      const now = result?.__typename === 'Conflict' ? await reload() : null;
+      const isClash = result?.__typename === 'Conflict' && result.hindrance === null;
+      const now = isClash ? await reload() : null;
       // Where the state is another by now, both sides are shown instead.
       if (now && now.version > base.version) return;
-      if (now) setProblem(t('admin#problem#lastSuper'));
-      else setProblem(result ? problemWords(result, t) : t('shell#failed#text'));
+      setProblem(result ? problemWords(result, t) : t('shell#failed#text'));
     } catch {
       setProblem(t('shell#failed#text'));
     }

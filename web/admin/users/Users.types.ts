@@ -23,9 +23,9 @@ export type OneUserQueryVariables = Exact<{
 }>;
 
 
-export type OneUserQuery = { user: { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> } | null };
+export type OneUserQuery = { user: { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> } | null };
 
-export type WholeUserFragment = { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> };
+export type WholeUserFragment = { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> };
 
 export type ExplainedFragment = { __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> };
 
@@ -43,9 +43,23 @@ export type InviteUserMutationVariables = Exact<{
 
 
 export type InviteUserMutation = { inviteUser:
-    | { __typename: 'Conflict', message: string, field: string | null }
-    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'User', id: string, email: string }
+    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+   };
+
+export type InviteUserAgainMutationVariables = Exact<{
+  site: Types.SiteKey;
+  id: string;
+}>;
+
+
+export type InviteUserAgainMutation = { inviteUserAgain:
+    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound' }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
@@ -56,10 +70,10 @@ export type SaveUserRightsMutationVariables = Exact<{
 
 
 export type SaveUserRightsMutation = { saveUserRights:
-    | { __typename: 'Conflict', message: string, field: string | null }
-    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'NotFound' }
-    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
@@ -69,10 +83,10 @@ export type DisableUserMutationVariables = Exact<{
 
 
 export type DisableUserMutation = { disableUser:
-    | { __typename: 'Conflict', message: string, field: string | null }
-    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'NotFound' }
-    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
@@ -82,10 +96,10 @@ export type EnableUserMutationVariables = Exact<{
 
 
 export type EnableUserMutation = { enableUser:
-    | { __typename: 'Conflict', message: string, field: string | null }
-    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'NotFound' }
-    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
@@ -95,10 +109,10 @@ export type EndUserSessionsMutationVariables = Exact<{
 
 
 export type EndUserSessionsMutation = { endUserSessions:
-    | { __typename: 'Conflict', message: string, field: string | null }
-    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'NotFound' }
-    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
@@ -108,10 +122,10 @@ export type ForceNewPasswordMutationVariables = Exact<{
 
 
 export type ForceNewPasswordMutation = { forceNewPassword:
-    | { __typename: 'Conflict', message: string, field: string | null }
-    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'NotFound' }
-    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
@@ -122,7 +136,7 @@ export type TryActionMutationVariables = Exact<{
 
 
 export type TryActionMutation = { tryAction:
-    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'TriedAction', allowed: boolean, because: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }>, denials: Array<{ __typename: 'Denial', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }> }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
@@ -133,8 +147,8 @@ export type SaveGroupMutationVariables = Exact<{
 
 
 export type SaveGroupMutation = { saveGroup:
-    | { __typename: 'Conflict', message: string, field: string | null }
-    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'Group', name: string, permissions: Array<string>, members: number }
     | { __typename: 'NotFound' }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
@@ -146,9 +160,9 @@ export type DeleteGroupMutationVariables = Exact<{
 
 
 export type DeleteGroupMutation = { deleteGroup:
-    | { __typename: 'Conflict', message: string, field: string | null }
+    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
     | { __typename: 'Done', ok: boolean }
-    | { __typename: 'Forbidden', message: string, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'NotFound' }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };

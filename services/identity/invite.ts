@@ -1,0 +1,86 @@
+/** Accounts made for others, whose first password is mailed. Issue: users screen. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { accountKey } from '../../domain/account/addresses.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import { conflictProblem, notFoundProblem } from '../../rest/problem.ts';
+import { refuseActing } from '../kit/acting.ts';
+import { audit } from '../kit/audit.ts';
+import { violatedConstraint } from '../kit/database.ts';
+import { listedAnswer } from './answers.ts';
+import type { adminRoutes } from './adminRoutes.ts';
+import { usernameExists, type IdentityParts } from './parts.ts';
+import { accountsOf, addAccount, lockAccount, putFirstPassword } from './repositoryAccounts.ts';
+import { removeCodes, removeSessions } from './repositorySessions.ts';
+
+/** A first password given by somebody else ends. */
+export const FIRST_PASSWORD_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export function inviteHandlers(
+  parts: IdentityParts,
+): Pick<Handlers<typeof adminRoutes>, 'inviteAccount' | 'inviteAgain'> {
+  const { db, now, passwords, links } = parts;
+  const endOf = (at: Date) => new Date(at.getTime() + FIRST_PASSWORD_DAYS * DAY_MS);
+
+  return {
+    async inviteAccount({ body: { email, given_name: givenName, family_name: familyName, siteId } }, call) {
+      const first = firstPassword();
+      const passwordHash = await passwords.hash(first);
+      const id = randomUUID();
+      await db
+        .transaction(async (tx) => {
+          const at = now();
+          await addAccount(tx, {
+            id,
+            email,
+            key: accountKey(email),
+            verified: false,
+            status: 'FORCE_CHANGE_PASSWORD',
+            passwordHash,
+            passwordExpiresAt: endOf(at),
+            givenName,
+            familyName,
+            now: at,
+          });
+          await audit(tx, 'identity', call, { operation: 'inviteAccount', object: `account ${id}` });
+          const values = { code: first, days: FIRST_PASSWORD_DAYS };
+          await parts.send(tx, call, { template: 'invitation', to: email, siteId, values });
+        })
+        .catch((error: unknown) => {
+          throw violatedConstraint(error) === 'account_key_key' ? usernameExists() : error;
+        });
+      return listedAnswer((await accountsOf(db, [id]))[0]!);
+    },
+
+    async inviteAgain({ body: { sub, siteId } }, call) {
+      refuseActing(call.caller.rights, await links.rightsOf(sub, call));
+      const first = firstPassword();
+      const hash = await passwords.hash(first);
+      await db.transaction(async (tx) => {
+        const account = await lockAccount(tx, sub);
+        if (!account) throw notFoundProblem('The account');
+        const isInvited = account.status === 'FORCE_CHANGE_PASSWORD' && account.passwordExpiresAt !== null;
+        if (!isInvited) throw notInvitedProblem();
+        const at = now();
+        await putFirstPassword(tx, sub, { hash, expiresAt: endOf(at) }, at);
+        // What the one before had opened is closed with it.
+        await removeSessions(tx, sub);
+        await removeCodes(tx, sub);
+        await audit(tx, 'identity', call, { operation: 'inviteAgain', object: `account ${sub}` });
+        const values = { code: first, days: FIRST_PASSWORD_DAYS };
+        await parts.send(tx, call, { template: 'invitation', to: account.email, siteId, values });
+      });
+      return listedAnswer((await accountsOf(db, [sub]))[0]!);
+    },
+  };
+}
+
+const notInvitedProblem = () =>
+  conflictProblem('They have taken the invitation up, or were never invited.', { hindrance: 'NOT_INVITED' });
+
+/** Easy to read out and to type: no 0 and O, no 1, l and I; 71 bits. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const firstPassword = (): string =>
+  Array.from({ length: 3 }, () =>
+    Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-');
