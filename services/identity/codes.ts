@@ -6,7 +6,7 @@ import { putCode, takeCode, tryCode, type Purpose } from './repositorySessions.t
 import { hashOfCode, isSame, newCode } from './secrets.ts';
 
 /** Wrong codes until the right one does not count either. */
-const MOST_TRIES = 5;
+export const MOST_TRIES = 5;
 
 /** Makes the one code of a subject and a purpose. Answers it, for the mail alone. */
 export async function makeCode(

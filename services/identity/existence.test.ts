@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { noTries, underAttack } from './attackSamples.ts';
 import type { IdentityParts } from './parts.ts';
 import { signInHandlers } from './signIn.ts';
+import { resetHandlers } from './resets.ts';
 import { signUpHandlers } from './signUp.ts';
 import { begins, PASSWORD, SITE } from './testSupport.ts';
 
@@ -44,7 +45,11 @@ describe('whether an account exists (case 20)', () => {
     return { answer, done: done.toSorted() };
   }
   const shape = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 60);
-  const handlersOf = (given: IdentityParts) => ({ ...signInHandlers(given), ...signUpHandlers(given) });
+  const handlersOf = (given: IdentityParts) => ({
+    ...signInHandlers(given),
+    ...signUpHandlers(given),
+    ...resetHandlers(given),
+  });
 
   beforeAll(async () => {
     await on.open.account('known@example.org');
@@ -76,6 +81,16 @@ describe('whether an account exists (case 20)', () => {
           { body: { username, code: '000000', password: 'a new long one', siteId: SITE } },
           await on.open.visitor(),
         ),
+    ],
+    [
+      'a wrong code by whoever asked for one',
+      async (it, username) => {
+        const call = await on.open.visitor();
+        const asked = { username, siteId: SITE };
+        const { handle } = await on.open.test.client.forgotPassword({ body: asked }, call);
+        const body = { ...asked, code: '000000', password: 'a new long one', handle };
+        return it.resetPassword({ body }, call);
+      },
     ],
   ])('%s does not say: the same answer by the same work', async (_what, run) => {
     const known = await work((it) => run(it, 'known@example.org'));

@@ -26,10 +26,38 @@ describe('guessing a password', () => {
     );
     // Of so many some may not get to the database in time: they are refused unread.
     const { NOT_AUTHORIZED, RATE_LIMITED = 0, UNAVAILABLE = 0 } = counted(answers);
-    // Each with an account and with a sign-up, or with nobody's in their place.
-    expect([compared, NOT_AUTHORIZED, RATE_LIMITED + UNAVAILABLE]).toEqual([10, 5, 495]);
+    // Each with an account and with two sign-ups, or with nobody's in their place.
+    expect([compared, NOT_AUTHORIZED, RATE_LIMITED + UNAVAILABLE]).toEqual([15, 5, 495]);
     on.later(16 * 60_000);
     expect(await on.guess('guess@example.org', PASSWORD)).toBe('nothing');
+  });
+
+  it('with challenges that are none costs no hashing, is counted, and keeps nobody else from signing in', async () => {
+    await on.open.account('calm@example.org');
+    on.later(16 * 60_000);
+    let hashed = 0;
+    const { passwords: real } = on.parts;
+    const passwords: IdentityParts['passwords'] = {
+      ...real,
+      hash: (it) => ((hashed += 1), real.hash(it)),
+      verify: (stored, it) => ((hashed += 1), real.verify(stored, it)),
+    };
+    const handlers = signInHandlers({ ...on.parts, passwords });
+    const call = await on.open.visitor('203.0.113.77');
+    const body = { challenge: 'c'.repeat(43), password: 'one made up', ...begins };
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => refusal(handlers.setNewPassword({ body }, call))),
+    );
+    const { NOT_AUTHORIZED, RATE_LIMITED = 0, UNAVAILABLE = 0 } = counted(answers);
+    expect([hashed, NOT_AUTHORIZED, RATE_LIMITED + UNAVAILABLE]).toEqual([0, 30, 70]);
+    const flood = Array.from({ length: 520 }, async () =>
+      refusal(on.open.test.client.setNewPassword({ body }, call)),
+    );
+    const others = Array.from({ length: 4 }, (_, index) =>
+      on.guess('calm@example.org', PASSWORD, `198.51.100.${index}`),
+    );
+    expect(await Promise.all(others)).toEqual(['nothing', 'nothing', 'nothing', 'nothing']);
+    await Promise.all(flood);
   });
 
   it('is stopped by the count and by nothing else: without it every guess is compared', async () => {

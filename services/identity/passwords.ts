@@ -21,7 +21,7 @@ export interface Passwords {
 
 /** Throws UNAVAILABLE when too many wait already. */
 export function createPasswords({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}): Passwords {
-  const inTurn = createTurns(atOnce, mostWaiting);
+  const inTurn = createTurns(atOnce, { waiting: mostWaiting });
   let nobodys: Promise<string> | undefined;
   return {
     hash: (password) => inTurn(() => hash(password, OPTIONS)),

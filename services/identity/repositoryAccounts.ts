@@ -178,11 +178,12 @@ export interface SignUp {
 const signUpColumns = `id, email, key, password_hash as "passwordHash", given_name as "givenName",
        family_name as "familyName"`;
 
-/** The newest sign-up of a name that still waits. */
-export const signUpByKey = (db: Queries, key: string, now: Date): Promise<SignUp | null> =>
-  db.row(
-    `select ${signUpColumns} from identity.sign_up where key = $1 and expires_at > $2
-      order by created_at desc limit 1`,
+/** The newest sign-up of a name that still waits, and the first, where that is another. */
+export const signUpsByKey = (db: Queries, key: string, now: Date): Promise<SignUp[]> =>
+  db.rows(
+    `with waiting as (select * from identity.sign_up where key = $1 and expires_at > $2)
+     (select ${signUpColumns} from waiting order by created_at desc, id limit 1)
+      union (select ${signUpColumns} from waiting order by created_at, id desc limit 1)`,
     [key, now],
   );
 

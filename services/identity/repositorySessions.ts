@@ -99,7 +99,8 @@ export const sessionsOf = (db: Queries, account: string, now: Date): Promise<Ses
     [account, now],
   );
 
-export type Purpose = 'confirm' | 'reset' | 'email';
+/** Codes to reset a password stand in a table of their own (repositoryResets.ts). */
+export type Purpose = 'confirm' | 'email';
 
 /** Sets the one code of a subject and a purpose; one that was there is void, and its tries with it. */
 export const putCode = async (
@@ -117,6 +118,7 @@ export const putCode = async (
 /** Voids every code of a subject: what they would allow has changed. */
 export const removeCodes = async (tx: Queries, subject: string): Promise<void> => {
   await tx.rows(`delete from identity.code where subject = $1`, [subject]);
+  await tx.rows(`delete from identity.reset_code where subject = $1`, [subject]);
 };
 
 /** Counts one try of a code and answers it; null when there is none, it has expired, or its tries are used up. */
@@ -143,13 +145,13 @@ export const takeCode = async (
 };
 
 /**
- * Counts a try unless the key is blocked, and blocks it once `most` were made without a pause of `windowSeconds`: one
- * second, then twice as long for each further try, up to `longest`. One statement: tries at the same moment count one by
- * one. Answers null when it is blocked.
+ * Counts a try unless the key is blocked, and blocks it once `most` were made without a pause of `windowSeconds`: for
+ * `first` seconds, then twice as long for each further try, up to `longest`. One statement: tries at the same moment count
+ * one by one. Answers null when it is blocked.
  */
 export const countTry = (
   db: Queries,
-  { key, most, windowSeconds, longest, now }: Limit & { readonly key: string; readonly now: Date },
+  { key, most, windowSeconds, first, longest, now }: Limit & { readonly key: string; readonly now: Date },
 ): Promise<{ tries: number } | null> =>
   db.row(
     `insert into identity.attempt as a (key, tries, last_at, blocked_until) values ($1, 1, $5, $5)
@@ -158,15 +160,17 @@ export const countTry = (
        last_at = $5,
        blocked_until = case
          when a.last_at < $5::timestamptz - make_interval(secs => $3) or a.tries + 1 < $2 then $5::timestamptz
-         else $5::timestamptz + make_interval(secs => least($4, power(2, least(a.tries + 1 - $2, 30)))) end
+         else $5::timestamptz + make_interval(secs => least($4, $6 * power(2, least(a.tries + 1 - $2, 30)))) end
        where a.blocked_until <= $5
      returning tries`,
-    [key, most, windowSeconds, longest, now],
+    [key, most, windowSeconds, longest, now, first],
   );
 
 export interface Limit {
   readonly most: number;
   readonly windowSeconds: number;
+  /** Seconds the first block lasts. */
+  readonly first: number;
   /** Seconds a block lasts at the most. */
   readonly longest: number;
 }
@@ -192,6 +196,7 @@ export const removeEnded = async (db: Queries, now: Date): Promise<void> => {
   await db.rows(`delete from identity.session where ends_at <= $1`, [now]);
   await db.rows(`delete from identity.sign_up where expires_at <= $1`, [now]);
   await db.rows(`delete from identity.code where expires_at <= $1`, [now]);
+  await db.rows(`delete from identity.reset_code where expires_at <= $1`, [now]);
   await db.rows(`delete from identity.outside_attempt where expires_at <= $1`, [now]);
   await db.rows(`delete from identity.attempt where last_at < $1::timestamptz - interval '1 day'`, [now]);
 };

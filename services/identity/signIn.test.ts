@@ -67,6 +67,19 @@ describe('signing in', () => {
     expect(begun.account.given_name).toBe('Dee');
   });
 
+  it('of a sign-up finds one’s own, though a stranger began another of the same name later', async () => {
+    const begin = async (password: string) => {
+      const body = { email: 'first@example.org', password, given_name: '', family_name: '', siteId: SITE };
+      later(1_000);
+      return open.test.client.signUp({ body }, await open.visitor());
+    };
+    await begin(PASSWORD);
+    await begin('the stranger’s own');
+    expect((await signIn('first@example.org')).state).toBe('USER_NOT_CONFIRMED');
+    expect((await signIn('first@example.org', 'the stranger’s own')).state).toBe('USER_NOT_CONFIRMED');
+    expect(await refusal(signIn('first@example.org', 'nobody’s own'))).toBe('NOT_AUTHORIZED');
+  });
+
   it('of a sign-up from another browser leaves the first one its own way to the code', async () => {
     const email = 'two.tabs@example.org';
     const { client } = open.test;

@@ -12,8 +12,9 @@ import {
   lockAccount,
   putPassword,
   putRehashed,
-  signUpByKey,
+  signUpsByKey,
   type Account,
+  type SignUp,
 } from './repositoryAccounts.ts';
 import { challenged, removeCodes, removeSessions, takeChallenge } from './repositorySessions.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
@@ -26,16 +27,20 @@ export function signInHandlers(parts: IdentityParts): SignInHandlers {
   const { db, now, passwords, passwordRules, tries } = parts;
 
   /**
-   * The same work whether there is an account, a sign-up that waits, both, or neither: one look-up of each, and until one
-   * fits a comparison with each. Whoever begins a sign-up of a name that has an account, and signs in with it, hears what
-   * they would hear of a name that has none.
+   * The same work whether there is an account, sign-ups that wait, both, or neither: one look-up of each, and until the
+   * account fits a comparison with it, the first sign-up and the newest: whoever came later hides nobody’s own. Whoever
+   * begins a sign-up of a name that has an account, and signs in with it, hears what they would hear of a name without one.
    */
   async function find(username: string, password: string) {
     const key = accountKey(username);
-    const [account, waiting] = await Promise.all([accountByKey(db, key), signUpByKey(db, key, now())]);
+    const [account, signUps] = await Promise.all([accountByKey(db, key), signUpsByKey(db, key, now())]);
     if (await passwords.verify(account?.passwordHash ?? null, password)) return { account, waiting: null };
-    const isWaiting = await passwords.verify(waiting?.passwordHash ?? null, password);
-    return { account: null, waiting: isWaiting ? waiting : null, refused: account };
+    let waiting: SignUp | null = null;
+    for (const place of [0, 1]) {
+      const signUp = signUps[place];
+      if (await passwords.verify(signUp?.passwordHash ?? null, password)) waiting ??= signUp ?? null;
+    }
+    return { account: null, waiting, refused: account };
   }
 
   async function refuse(account: Account | null, call: Call): Promise<never> {
@@ -89,8 +94,11 @@ export function signInHandlers(parts: IdentityParts): SignInHandlers {
     async setNewPassword({ body }, call) {
       const hash = hashOfSecret(body.challenge);
       await passwordRules.check(body.password);
+      const counted = await tries.code(call);
       const asked = await challenged(db, hash, now());
-      const before = asked && (await accountById(db, asked.account));
+      // Nobody guesses a challenge: what is none costs no hashing.
+      if (!asked) throw notAuthorized();
+      const before = await accountById(db, asked.account);
       // One that somebody else has given, or that was to end, is not kept by giving it again.
       if (await passwords.verify(before?.passwordHash ?? null, body.password)) throw samePassword();
       const stored = await passwords.hash(body.password);
@@ -105,6 +113,7 @@ export function signInHandlers(parts: IdentityParts): SignInHandlers {
         const after = (await accountById(tx, account.id))!;
         return beginSession(parts, tx, after, body, call);
       });
+      await counted.right();
       return begun();
     },
   };

@@ -78,14 +78,21 @@ export const signInRoutes = {
     summary: 'Sends a code to reset a password with: the same answer whether or not the account exists.',
     rule: anyone,
     body: z.strictObject({ username: givenUsername, siteId }),
-    response: codeSent,
+    response: codeSent.extend({ handle: secret }),
   }),
   resetPassword: route({
     method: 'POST',
     path: '/reset-password',
     summary: 'Sets a password by a code; every session of the account ends. Refused: CODE_MISMATCH.',
     rule: anyone,
-    body: z.strictObject({ username: givenUsername, code: givenCode, password: newPassword, siteId }),
+    body: z.strictObject({
+      username: givenUsername,
+      code: givenCode,
+      password: newPassword,
+      siteId,
+      /** Of whoever asked for the code: wrong codes of others are not counted against them. */
+      handle: z.optional(secret),
+    }),
     response: done,
   }),
 } as const;

@@ -1,4 +1,4 @@
-/** Beginning an account, and passwords that were forgotten: by a code, with the same answer for every name. */
+/** Beginning an account: by a code, with the same answer for every name. */
 import { randomUUID } from 'node:crypto';
 import { accountKey } from '../../domain/account/addresses.ts';
 import { CODE_MINUTES } from '../../domain/account/accountFields.ts';
@@ -12,21 +12,19 @@ import {
   accountByKey,
   addAccount,
   addSignUp,
-  lockAccount,
   removeSignUps,
   signUpByHandle,
 } from './repositoryAccounts.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 import { beginSession } from './sessions.ts';
-import { changed } from './signIn.ts';
 import type { signInRoutes } from './signInRoutes.ts';
 
 /** A sign-up whose code is not given is forgotten. */
 const WAITS_MS = 24 * 3_600_000;
 
-type Rest = Omit<Handlers<typeof signInRoutes>, 'signIn' | 'setNewPassword'>;
+type SignUpHandlers = Pick<Handlers<typeof signInRoutes>, 'signUp' | 'sendNewCode' | 'confirmSignUp'>;
 
-export function signUpHandlers(parts: IdentityParts): Rest {
+export function signUpHandlers(parts: IdentityParts): SignUpHandlers {
   const { db, now, passwords, passwordRules, tries } = parts;
   const holding = (code: string) => ({
     values: { code, minutes: CODE_MINUTES },
@@ -112,38 +110,6 @@ export function signUpHandlers(parts: IdentityParts): Rest {
           throw violatedConstraint(error) === 'account_key_key' ? usernameExists() : error;
         });
       return begun();
-    },
-
-    async forgotPassword({ body: { username, siteId } }, call) {
-      await tries.mail(username, call);
-      const account = await accountByKey(db, accountKey(username));
-      await db.transaction(async (tx) => {
-        // For a name nobody has, the same work: a code of nobody's, and a mail that goes nowhere.
-        const isThere = account !== null && account.status !== 'DISABLED';
-        const subject = isThere ? account.id : randomUUID();
-        const to = isThere ? account.email : null;
-        const code = await makeCode(parts, tx, { subject, purpose: 'reset', email: to ?? '' });
-        const language = account?.language ?? null;
-        await parts.send(tx, call, { template: 'resetCode', to, siteId, language, ...holding(code) });
-      });
-      return { minutes: CODE_MINUTES };
-    },
-
-    async resetPassword({ body: { username, code, password, siteId } }, call) {
-      await passwordRules.check(password);
-      const counted = await tries.code(call);
-      const account = await accountByKey(db, accountKey(username));
-      const subject = account?.id ?? randomUUID();
-      const proven = await proveCode(parts, { subject, purpose: 'reset', code });
-      const hash = await passwords.hash(password);
-      await db.transaction(async (tx) => {
-        const still = await lockAccount(tx, subject);
-        if (!still || still.status === 'DISABLED') throw codeMismatch();
-        await proven.use(tx);
-        await changed(parts, tx, still, hash, { siteId, operation: 'resetPassword', byMail: true }, call);
-      });
-      await counted.right();
-      return { ok: true as const };
     },
   };
 }

@@ -11,17 +11,18 @@ import type { ServiceParts } from '../kit/service.ts';
 import { blockedUntil, countTry, forgetTries, returnTry, type Limit } from './repositorySessions.ts';
 
 const QUARTER = 15 * 60;
+const HOUR = 3_600;
 const limits = {
   /** Passwords of one account: 5, then a pause of 1 s that doubles up to 15 minutes. */
-  account: { most: 5, windowSeconds: QUARTER, longest: QUARTER },
-  /** Passwords and codes from one address. */
-  address: { most: 30, windowSeconds: QUARTER, longest: QUARTER },
-  /** Codes sent to one mailbox: three an hour. */
-  mailbox: { most: 3, windowSeconds: 3_600, longest: 3_600 },
+  account: { most: 5, windowSeconds: QUARTER, first: 1, longest: QUARTER },
+  /** Passwords and codes from one address: 30, then pauses that double, for an office shares it. */
+  address: { most: 30, windowSeconds: QUARTER, first: 1, longest: QUARTER },
+  /** Codes sent to one mailbox: three, then none for an hour. */
+  mailbox: { most: 3, windowSeconds: HOUR, first: HOUR, longest: HOUR },
   /** Codes asked for from one address: a family or an office shares it. */
-  sender: { most: 20, windowSeconds: 3_600, longest: 3_600 },
+  sender: { most: 20, windowSeconds: HOUR, first: HOUR, longest: HOUR },
   /** Attempts by the outside provider from one address. */
-  outside: { most: 60, windowSeconds: QUARTER, longest: QUARTER },
+  outside: { most: 60, windowSeconds: QUARTER, first: 1, longest: QUARTER },
 } as const satisfies Record<string, Limit>;
 
 /** Tries that were counted; what proves to be none is given back. */

@@ -1,0 +1,55 @@
+/** The table `identity.reset_code`. */
+import type { Queries } from '../kit/database.ts';
+
+export interface ResetCode {
+  readonly handle: Uint8Array;
+  readonly subject: string;
+  readonly hash: Uint8Array;
+  /** The address it was sent to. */
+  readonly email: string;
+}
+const columns = 'handle, subject, hash, email';
+
+export const addResetCode = async (
+  tx: Queries,
+  it: ResetCode & { readonly expiresAt: Date },
+): Promise<void> => {
+  await tx.rows(
+    `insert into identity.reset_code (handle, subject, hash, email, expires_at) values ($1, $2, $3, $4, $5)`,
+    [it.handle, it.subject, it.hash, it.email, it.expiresAt],
+  );
+};
+
+interface Try {
+  readonly most: number;
+  readonly now: Date;
+}
+
+/** Counts a try of whoever asked for the code. `isSpent`: it was one too many, or too late; null for an unknown handle. */
+export const tryWithHandle = (
+  db: Queries,
+  handle: Uint8Array,
+  { most, now }: Try,
+): Promise<(ResetCode & { readonly isSpent: boolean }) | null> =>
+  db.row(
+    `update identity.reset_code set tries = tries + 1 where handle = $1
+      returning ${columns}, tries > $2 or expires_at <= $3 as "isSpent"`,
+    [handle, most, now],
+  );
+
+/** Counts a try by somebody without a handle against each code of an account; answers those it may be. */
+export const tryWithout = (db: Queries, subject: string, { most, now }: Try): Promise<ResetCode[]> =>
+  db.rows(
+    `update identity.reset_code set loose_tries = loose_tries + 1
+      where subject = $1 and loose_tries < $2 and expires_at > $3 returning ${columns}`,
+    [subject, most, now],
+  );
+
+/** Uses a code up; false for whoever comes second. */
+export const takeResetCode = async (tx: Queries, { handle, hash }: ResetCode): Promise<boolean> => {
+  const rows = await tx.rows(`delete from identity.reset_code where handle = $1 and hash = $2 returning 1`, [
+    handle,
+    hash,
+  ]);
+  return rows.length > 0;
+};
