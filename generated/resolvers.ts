@@ -701,6 +701,7 @@ export type CodeMismatchResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type CodeSentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeSent'] = ResolversParentTypes['CodeSent']> = {
+  handle?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

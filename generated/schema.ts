@@ -285,6 +285,8 @@ export type CodeMismatch = {
 /** A code is on its way, if there is anybody to send it to. */
 export type CodeSent = {
   __typename?: 'CodeSent';
+  /** Of a code to reset a password: given back with it, it says who asked for it. Null for other codes. */
+  handle?: Maybe<Scalars['ID']['output']>;
   /** How many minutes it holds. */
   minutes: Scalars['Int']['output'];
 };
@@ -1593,6 +1595,8 @@ export type RequestEmailChangeResult = CodeSent | NotAuthorized | RateLimited | 
 export type ResetPasswordInput = {
   /** Six digits. */
   code: Scalars['String']['input'];
+  /** From `CodeSent`, where this browser asked for the code: wrong codes of others do not count against it. */
+  handle?: InputMaybe<Scalars['ID']['input']>;
   /** 8 to 256 characters. */
   password: Scalars['String']['input'];
   /** What they sign in with. */

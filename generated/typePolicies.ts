@@ -82,8 +82,9 @@ export type CodeMismatchKeySpecifier = ('message' | CodeMismatchKeySpecifier)[];
 export type CodeMismatchFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CodeSentKeySpecifier = ('minutes' | CodeSentKeySpecifier)[];
+export type CodeSentKeySpecifier = ('handle' | 'minutes' | CodeSentKeySpecifier)[];
 export type CodeSentFieldPolicy = {
+	handle?: FieldPolicy<any> | FieldReadFunction<any>,
 	minutes?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type CommentKeySpecifier = ('editedAt' | 'id' | 'name' | 'text' | 'writtenAt' | CommentKeySpecifier)[];

@@ -46,7 +46,7 @@ const ended = (): Problem =>
   new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'The session has ended.' });
 
 const done = { __typename: 'Done', ok: true } as const;
-const codeSent = <T extends object>(sent: T) => ({ __typename: 'CodeSent' as const, ...sent });
+const codeSent = (sent: { minutes: number; handle?: string }) => ({ __typename: 'CodeSent' as const, ...sent });
 
 export const accountQueries = {
   viewer: (_root, _args, { session }) => session?.viewer ?? null,
@@ -112,7 +112,8 @@ export const accountMutations = {
   },
 
   async resetPassword(_root, { site, input }, context) {
-    const body = { ...input, siteId: await siteIdOf(context, site) };
+    const { handle, ...given } = input;
+    const body = { ...given, ...(handle != null && { handle }), siteId: await siteIdOf(context, site) };
     const work = context.clients.identity.resetPassword({ body }, patient(context.call));
     const result = await outcome(work, ['CODE_MISMATCH', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : done;

@@ -70,7 +70,7 @@ export type ForgotPasswordMutationVariables = Exact<{
 
 
 export type ForgotPasswordMutation = { forgotPassword:
-    | { __typename: 'CodeSent', minutes: number }
+    | { __typename: 'CodeSent', minutes: number, handle: string | null }
     | { __typename: 'RateLimited', retryAfterSeconds: number }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };

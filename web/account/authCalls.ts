@@ -12,7 +12,7 @@ export type Outcome =
   | { readonly kind: 'signedIn'; readonly viewer: ViewerFieldsFragment }
   | { readonly kind: 'notConfirmed'; readonly handle: string }
   | { readonly kind: 'newPassword'; readonly challenge: string }
-  | { readonly kind: 'done' }
+  | { readonly kind: 'done'; readonly handle?: string | null }
   | { readonly kind: 'refused'; readonly code: AuthCode; readonly seconds?: number }
   | { readonly kind: 'fields'; readonly errors: readonly PointedError[] };
 
@@ -34,6 +34,7 @@ function outcomeOf(result: Result): Outcome {
     case 'NewPasswordRequired':
       return { kind: 'newPassword', challenge: result.challenge };
     case 'CodeSent':
+      return { kind: 'done', handle: 'handle' in result ? result.handle : null };
     case 'Done':
       return { kind: 'done' };
     case 'PasswordResetRequired':
@@ -75,6 +76,9 @@ export interface AuthCalls {
 
 /** The calls of a site, over the one client. */
 export function authCalls(client: ApolloClient, site: SiteKey): AuthCalls {
+  /** Who asked here for a code to reset a password: their code has tries that strangers do not use up. */
+  let asked: { readonly username: string; readonly handle: string | null } | undefined;
+
   /** A mutation with one field. What fails in no way it may comes to UNKNOWN; that of the viewer the store keeps. */
   async function ask(mutation: DocumentNode, variables: OperationVariables): Promise<Outcome> {
     try {
@@ -91,8 +95,15 @@ export function authCalls(client: ApolloClient, site: SiteKey): AuthCalls {
     signUp: (input) => ask(documents.SignUpDocument, { site, input }),
     confirmSignUp: (input) => ask(documents.ConfirmSignUpDocument, { site, input }),
     sendNewCode: (handle) => ask(documents.SendNewCodeDocument, { site, handle }),
-    forgotPassword: (username) => ask(documents.ForgotPasswordDocument, { site, username }),
-    resetPassword: (input) => ask(documents.ResetPasswordDocument, { site, input }),
+    async forgotPassword(username) {
+      const outcome = await ask(documents.ForgotPasswordDocument, { site, username });
+      if (outcome.kind === 'done') asked = { username, handle: outcome.handle ?? null };
+      return outcome;
+    },
+    resetPassword(input) {
+      const handle = input.username.trim() === asked?.username.trim() ? asked.handle : null;
+      return ask(documents.ResetPasswordDocument, { site, input: { ...input, handle } });
+    },
     setNewPassword: (input) => ask(documents.SetNewPasswordDocument, { site, input }),
 
     async signOut(everywhere) {
