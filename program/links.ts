@@ -1,12 +1,13 @@
 /** What services need of others, for services do not import each other: the composition alone knows them all. */
 import { hkdfSync } from 'node:crypto';
 import { GLOBAL_OVERRIDE } from '../domain/rights/countryPermissions.ts';
+import { picturePath } from '../domain/media/pictures.ts';
 import type { Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
 import { anonymous, signToken, verifyToken, type Caller } from '../rest/caller.ts';
 import type { Call } from '../rest/call.ts';
 import type { ServiceName } from '../rest/contract.ts';
-import { unavailableProblem } from '../rest/problem.ts';
+import { asProblem, unavailableProblem } from '../rest/problem.ts';
 import type { ServiceLinks } from '../services/kit/service.ts';
 import type { Keys } from './keys.ts';
 
@@ -68,8 +69,17 @@ export function linksOf(
       await clientsOf().permissions.renameUser({ body: { sub, email } }, { ...rest, caller });
     },
     async forgetAccount(sub, { notes: _notes, ...rest }) {
-      const caller = await identityWith(remover, 'media');
-      await clientsOf().media.removePictures({ query: { owner: sub } }, { ...rest, caller });
+      const { media, devotionals } = clientsOf();
+      const asMedia = { ...rest, caller: await identityWith(remover, 'media') };
+      const asDevotionals = { ...rest, caller: await identityWith(remover, 'devotionals') };
+      // Both are asked, whichever fails; asked again, what is gone already is no failure. A service that keeps only the
+      // specifications has neither, and answers that there is no such thing.
+      const done = await Promise.allSettled([
+        media.removePictures({ query: { owner: sub } }, asMedia),
+        devotionals.removeOwnComments({ query: { author: sub } }, asDevotionals),
+      ]);
+      for (const it of done)
+        if (it.status === 'rejected' && asProblem(it.reason).code !== 'NOT_FOUND') throw it.reason;
     },
     signToken: (token) => signToken(privateKey(), token),
     secretKey: (purpose) => {
@@ -82,12 +92,13 @@ export function linksOf(
       const config = data.find((it) => it.config.siteId === site)?.config; // none: a site nobody has configured
       return { allowed: config?.commentsAllowed ?? false, moderated: config?.commentsModerated ?? true };
     },
+    async ownPictures(call) {
+      const own = await clientsOf().media.listPictures({ query: { purpose: 'avatar' } }, unnoted(call));
+      return own.flatMap(({ files }) => files.map(({ name }) => picturePath(name)));
+    },
     async readerName(call) {
       const { nickname, given_name } = await clientsOf().identity.readAccount({}, unnoted(call));
       return [nickname, given_name].find((name) => name !== '' && !name.includes('@')) ?? '';
-    },
-    async forgetReader(call) {
-      await clientsOf().devotionals.removeOwnComments({}, unnoted(call));
     },
   };
 }

@@ -79,6 +79,9 @@ export function readFileName(name: string): { stem: string; type: MadeType } | n
 /** Where the site answers it. */
 export const PICTURE_PATH = '/media/u';
 export const picturePath = (name: string): string => `${PICTURE_PATH}/${name}`;
+/** Whether a path is that of a file, as `picturePath` makes them. */
+export const isPicturePath = (path: string): boolean =>
+  path.startsWith(`${PICTURE_PATH}/`) && readFileName(path.slice(PICTURE_PATH.length + 1)) !== null;
 
 /** A picture as a page shows it: the largest that every browser can show, and all others. */
 export interface ShownPicture {

@@ -46,7 +46,10 @@ const ended = (): Problem =>
   new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'The session has ended.' });
 
 const done = { __typename: 'Done', ok: true } as const;
-const codeSent = (sent: { minutes: number; handle?: string }) => ({ __typename: 'CodeSent' as const, ...sent });
+const codeSent = (sent: { minutes: number; handle?: string }) => ({
+  __typename: 'CodeSent' as const,
+  ...sent,
+});
 
 export const accountQueries = {
   viewer: (_root, _args, { session }) => session?.viewer ?? null,

@@ -129,8 +129,10 @@ export const commentRoutes = {
   removeOwnComments: route({
     method: 'DELETE',
     path: '/comments/own',
-    summary: 'Removes everything the caller has written and reported: their account ends.',
+    summary:
+      'Removes everything the caller has written and reported: their account ends. A super_admin names an `author`.',
     rule: signedIn,
+    query: z.object({ author: z.string().min(1).max(200).optional() }),
     response: z.object({ removed: z.int() }),
   }),
   reportComment: route({

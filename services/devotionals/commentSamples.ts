@@ -24,7 +24,6 @@ export async function openComments() {
       return known ?? { allowed: false, moderated: true };
     },
     readerName: async ({ caller }) => names.get(caller.subject!) ?? 'Ana',
-    forgetReader: async () => undefined,
   });
   await devo.save({ date: '11-21-2026', title: 'Bread' });
   await devo.save({ date: '11-21-2026', date_id: '7', country: 'MX', title: 'Pan' });

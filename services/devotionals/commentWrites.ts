@@ -88,14 +88,19 @@ export function commentWrites(parts: ServiceParts): Pick<Handlers<typeof comment
         return { ok: true as const };
       }),
 
-    removeOwnComments: (_input, call) =>
-      db.transaction(async (tx) => {
-        const account = call.caller.subject!;
+    removeOwnComments({ query: { author } }, call) {
+      const { subject, rights } = call.caller;
+      if (author !== undefined && author !== subject && !rights.admin.includes('super_admin')) {
+        throw forbiddenProblem('These comments are not yours.');
+      }
+      const account = author ?? subject!;
+      return db.transaction(async (tx) => {
         await lockAuthor(tx, account);
         const removed = await removeAllBy(tx, account);
         for (const before of removed) await record(tx, 'removeOwnComments', before, null, call);
         return { removed: removed.length };
-      }),
+      });
+    },
 
     async reportComment({ params, body: { reason, note = '' } }, call) {
       const account = call.caller.subject!;

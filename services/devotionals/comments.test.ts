@@ -1,6 +1,8 @@
 /** Writing, changing and removing comments, and who sees them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MEXICAN, openComments, READING, type CommentTest } from './commentSamples.ts';
+import { noRights, type Rights } from '../../domain/rights/rights.ts';
+import { superAdmin } from '../kit/testing.ts';
 import { NOON, refusal } from './testSupport.ts';
 
 let test: CommentTest;
@@ -222,12 +224,22 @@ describe('its author', () => {
     await test.write(leaving, 'I leave.');
     const { id } = await test.write(staying, 'I stay.');
     await test.report(leaving, id);
-    const { removed } = await test.client.removeOwnComments({}, await test.as(leaving));
+    const { removed } = await test.client.removeOwnComments({ query: {} }, await test.as(leaving));
     expect(removed).toBe(2);
     const rows = async (table: string) =>
       test.service.db.rows(`select 1 from devotionals.${table} where account = $1`, [leaving]);
     expect([await rows('comment'), await rows('comment_report')]).toEqual([[], []]);
     expect(await texts()).toContain('I stay.');
+  });
+
+  it('whose account is gone already has them removed by a super_admin, and by nobody else', async () => {
+    const author = crypto.randomUUID();
+    await test.write(author, 'I have left.');
+    const remove = async (rights: Rights) =>
+      test.client.removeOwnComments({ query: { author } }, await test.as(test.stranger(), rights));
+    expect(await refusal(remove(noRights))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await remove(superAdmin)).toEqual({ removed: 1 });
+    expect(await remove(superAdmin)).toEqual({ removed: 0 });
   });
 });
 

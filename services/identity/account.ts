@@ -12,6 +12,7 @@ import {
 } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import { violatedConstraint } from '../kit/database.ts';
+import { removeMailTo } from '../kit/outboxRows.ts';
 import type { accountRoutes } from './accountRoutes.ts';
 import { accountAnswer } from './answers.ts';
 import { makeCode, proveCode } from './codes.ts';
@@ -83,7 +84,14 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
       }));
     },
 
-    savePicture: ({ body: { picture } }, call) => change(call, 'savePicture', () => ({ picture })),
+    async savePicture({ body: { picture } }, call) {
+      if (picture !== null && !(await links.ownPictures(call)).includes(picture)) {
+        throw validationProblem([
+          { pointer: '/body/picture', detail: 'None of your own pictures.', code: 'notYours' },
+        ]);
+      }
+      return change(call, 'savePicture', () => ({ picture }));
+    },
 
     async changePassword({ body: { session, current, password, siteId } }, call) {
       await passwordRules.check(password);
@@ -187,11 +195,10 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
 
     async deleteAccount({ body: { password, siteId } }, call) {
       const account = await prove(password, call);
-      // First what lies elsewhere: were that left, nobody could ask for it again.
-      await parts.links.forgetReader(call);
       await db.transaction(async (tx) => {
         const object = `account ${account.id}`;
         await audit(tx, 'identity', call, { operation: 'deleteAccount', object, before: account.id });
+        await removeMailTo(tx, 'identity', account.email);
         await parts.send(tx, call, {
           template: 'accountDeleted',
           to: account.email,

@@ -7,6 +7,7 @@ import {
   newPassword,
   profileFields,
 } from '../../domain/account/accountFields.ts';
+import { isPicturePath } from '../../domain/media/pictures.ts';
 import { route, signedIn } from '../../rest/contract.ts';
 import { languageProblem } from '../../domain/translation/knownLanguage.ts';
 import { countryCode, languageCode } from '../../rest/fields.ts';
@@ -51,14 +52,10 @@ export const accountRoutes = {
   savePicture: route({
     method: 'POST',
     path: '/me/picture',
-    summary: "Sets the caller's picture: the path of an uploaded one, or null for none.",
+    summary: "Sets the caller's picture: the path of one they have uploaded, or null for none.",
     rule: signedIn,
     body: z.strictObject({
-      picture: z
-        .string()
-        .max(200)
-        .regex(/^\/media\/[\w./-]+$/, 'A path of our own media.')
-        .nullable(),
+      picture: z.string().max(200).refine(isPicturePath, 'A path of our own media.').nullable(),
     }),
     response: account,
   }),

@@ -46,6 +46,25 @@ it('leaves all as it was where the last super_admin would go, or rights cannot b
   );
 });
 
+it('leaves no mail under its address but the one that says so', async () => {
+  const { token, account } = await given.account('Dot@example.org');
+  await given.test.client.forgotPassword(
+    { body: { username: 'dot@example.org', siteId: SITE } },
+    await given.visitor(),
+  );
+  await given.account('dots@example.org');
+  expect((await given.mail(account.email)).length).toBeGreaterThan(1);
+  expect(await remove(token)).toBe('nothing');
+  const left = await given.test.service.db.rows<{ recipient: string; template: string }>(
+    `select distinct recipient, template from identity.mail where recipient ilike 'dot%' order by 1, 2`,
+  );
+  expect(left).toEqual([
+    { recipient: account.email, template: 'accountDeleted' },
+    { recipient: 'dots@example.org', template: 'signUpCode' },
+    { recipient: 'dots@example.org', template: 'welcome' },
+  ]);
+});
+
 it('deletes the account though others cannot forget it yet, and has them do so when they can', async () => {
   const { token, account } = await given.account('cy@example.org');
   given.faults.forgetting = true;

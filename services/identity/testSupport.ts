@@ -42,6 +42,10 @@ export interface IdentityTest {
   close(): Promise<void>;
 }
 
+/** The path of the one picture an account has uploaded. */
+export const pictureOf = (sub: string): string =>
+  `/media/u/${sub.replaceAll('-', '').padEnd(40, '0')}-64.webp`;
+
 export const PASSWORD = 'a long enough one';
 export const NOON = new Date('2026-11-21T12:00:00Z');
 export const SITE = 1;
@@ -66,7 +70,6 @@ export async function openIdentity(
   const links: ServiceLinks = {
     ...unlinked,
     bansCommonPasswords,
-    forgetReader: async () => undefined,
     async rightsOf(sub) {
       const held = rights.get(sub) ?? noRights;
       return typeof held === 'function' ? held() : held;
@@ -85,6 +88,7 @@ export async function openIdentity(
         throw new Problem({ status: 409, code: 'CONFLICT', title: 'The last one.' });
       shut.push(it);
     },
+    ownPictures: async (call) => (call.caller.subject === null ? [] : [pictureOf(call.caller.subject)]),
     async forgetAccount(sub) {
       if (faults.forgetting) throw unavailableProblem('media');
       forgotten.push(sub);

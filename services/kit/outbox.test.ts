@@ -395,6 +395,25 @@ describe('a stop', () => {
   });
 });
 
+it('that says farewell leaves no address behind once it has left or cannot; others keep theirs', async () => {
+  const farewell = { template: 'accountDeleted', values: { when: START.toISOString() } } as const;
+  await db.transaction((tx) => queueMail(tx, SERVICE, { ...code, ...farewell }));
+  await db.transaction((tx) => queueMail(tx, SERVICE, { ...code, ...farewell }));
+  await queue();
+  const { got, deliver } = postOffice(new Undeliverable('There is no such mailbox.'));
+  worker(deliver);
+  await untilSent(2);
+  expect(got.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => code.to));
+  const kept = await owner.query(
+    `select template, recipient from toy_mail.mail order by template, recipient`,
+  );
+  expect(kept.rows).toEqual([
+    { template: 'accountDeleted', recipient: '' },
+    { template: 'accountDeleted', recipient: '' },
+    { template: 'signUpCode', recipient: code.to },
+  ]);
+});
+
 it('rows are removed 30 days after they were sent or given up, and never before', async () => {
   const { deliver } = postOffice('ok', new Undeliverable('None'));
   const stop = worker(deliver);

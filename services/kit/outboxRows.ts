@@ -1,7 +1,7 @@
 /** The rows of an outbox (mail/mailTable.sql), each change one statement. Times come from whoever works. */
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 import { schemaOf } from './migrate.ts';
-import type { QueuedMail } from './mail/queuedMail.ts';
+import { farewells, type QueuedMail } from './mail/queuedMail.ts';
 
 interface Outbox {
   readonly db: Database;
@@ -42,9 +42,10 @@ export async function renew(outbox: Outbox, { id, tries }: Leased, until: Date):
 /** Whoever holds the lease by now: it has been sent. */
 export async function markSent(outbox: Outbox, { id }: Leased, at: Date): Promise<void> {
   await outbox.db.rows(
-    `update ${tableOf(outbox)} set sent_at = $2, given_up_at = null, locked_until = null, filling = '{}'
+    `update ${tableOf(outbox)} set sent_at = $2, given_up_at = null, locked_until = null, filling = '{}',
+            recipient = case when template = any($3) then '' else recipient end
       where id = $1 and sent_at is null`,
-    [id, at],
+    [id, at, farewells],
   );
 }
 
@@ -65,9 +66,10 @@ export async function markFailed(
     `update ${tableOf(outbox)}
         set locked_until = null, last_error = $3, next_try_at = coalesce($4, next_try_at),
             given_up_at = case when $4::timestamptz is null then $5::timestamptz end,
-            filling = case when $4::timestamptz is null then '{}' else filling end
+            filling = case when $4::timestamptz is null then '{}' else filling end,
+            recipient = case when $4::timestamptz is null and template = any($6) then '' else recipient end
       where id = $1 and tries = $2 and ${WAITING}`,
-    [id, tries, text.slice(0, MOST_ERROR), retryAt, at],
+    [id, tries, text.slice(0, MOST_ERROR), retryAt, at, farewells],
   );
 }
 
@@ -89,6 +91,11 @@ export async function giveUpUseless(outbox: Outbox, now: Date): Promise<void> {
       where ${WAITING} and useful_until <= $1 and (locked_until is null or locked_until <= $1)`,
     [now],
   );
+}
+
+/** Removes what was written to an address: whoever had it goes. What is on its way leaves, and is noted nowhere. */
+export async function removeMailTo(tx: Queries, service: string, address: string): Promise<void> {
+  await tx.rows(`delete from ${schemaOf(service)}.mail where lower(recipient) = lower($1)`, [address]);
 }
 
 /** Rows one statement removes: it stays far below the time a statement has. */

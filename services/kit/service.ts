@@ -45,10 +45,10 @@ export interface ServiceLinks {
   renameUser(sub: string, email: string, call: Call): Promise<void>;
   /** Whether a site takes comments, and whether each of them waits for a moderator. Throws while nobody can say. */
   commentsOn(site: number, call: Call): Promise<{ readonly allowed: boolean; readonly moderated: boolean }>;
+  /** The paths of the caller's own pictures, of every size. */
+  ownPictures(call: Call): Promise<readonly string[]>;
   /** What the caller wants to be called; empty for one who did not say. Never an address. */
   readerName(call: Call): Promise<string>;
-  /** The caller's account ends: what of it lies with other services goes. Throws when that could not be done. */
-  forgetReader(call: Call): Promise<void>;
 }
 
 export interface MailParts {
@@ -95,8 +95,8 @@ export const unlinked: ServiceLinks = {
   bansCommonPasswords: false,
   renameUser: nobody,
   commentsOn: nobody,
+  ownPictures: nobody,
   readerName: nobody,
-  forgetReader: nobody,
   takeRights: nobody,
   shutUser: nobody,
   forgetAccount: nobody,

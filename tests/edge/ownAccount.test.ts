@@ -190,7 +190,11 @@ describe('an account that was deleted', () => {
     const { users } = await permissions.listUsers({ query: { admin: 'super_admin' } }, call);
     for (const it of users)
       if (it.sub !== id) await permissions.deletePermissions({ query: { sub: it.sub } }, call);
+    const reading = '1-publish.2026-11-21.11-21-2026';
+    await keeper.ask('WriteComment', { reading, text: 'I stay.' });
     expect(await deleteAccount(keeper)).toBe('Conflict');
+    const own = await keeper.ask<{ viewer: { ownComments: object[] } }>('OwnComments', { reading });
+    expect(own.viewer.ownComments).toHaveLength(1);
     expect([(await mine(keeper)).email, await rightsOf(id)]).toEqual(['lee@example.org', ['super_admin']]);
   });
 });

@@ -27,6 +27,9 @@ export interface MailValues {
 }
 export type MailTemplateName = keyof MailValues;
 
+/** Once such a mail has left, or cannot, nobody's address stays in its row: they are gone. */
+export const farewells: readonly MailTemplateName[] = ['accountDeleted'];
+
 interface Code {
   readonly code: string;
   /** How long the code holds. */
