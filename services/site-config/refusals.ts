@@ -1,5 +1,5 @@
 /** What keeps a site's configuration from being saved besides its fields: other sites, and rights. Decision page 0015. */
-import { mayTouchEverySite, type Rights } from '../../domain/rights/rights.ts';
+import { hasAdmin, mayTouchEverySite, type Rights } from '../../domain/rights/rights.ts';
 import type { SiteConfig } from '../../domain/site/siteConfig.ts';
 import { forbiddenProblem, Problem } from '../../rest/problem.ts';
 import { isReachedBy, type Site } from './sites.ts';
@@ -37,8 +37,9 @@ interface Around {
 }
 
 /**
- * Throws FORBIDDEN where somebody whose rights hold on some sites changes what all of them hang on: the code, under which
- * whatever was stored before belongs to whoever has it, and the host that is the first site's without being named so.
+ * Throws FORBIDDEN where a change gives rights that its maker may not give. The override lifts the limits of countries, so
+ * it is for who looks after rights too. For those alone whose rights hold on every site: the code, under which whatever was
+ * stored before belongs to the site that has it, and the host that is the first site's without being named so.
  */
 export function refuseUnheld(
   rights: Rights,
@@ -46,6 +47,13 @@ export function refuseUnheld(
   after: SiteConfig,
   { sites, ownHost }: Around,
 ): void {
+  const isOverrideChanged = after.COUNTRY_PERMISSIONS_OVERRIDE !== before.COUNTRY_PERMISSIONS_OVERRIDE;
+  if (isOverrideChanged && !hasAdmin(rights, 'admin_permissions')) {
+    throw forbiddenProblem(
+      'COUNTRY_PERMISSIONS_OVERRIDE gives rights: it needs admin_permissions as well as admin_site.',
+      { permissions: ['admin_permissions'] },
+    );
+  }
   if (mayTouchEverySite(rights)) return;
   if (after.siteCode !== before.siteCode) {
     throw forbiddenProblem('Pages and flags of every site hang on its siteCode; your rights cover some.', {
