@@ -19,6 +19,7 @@ export default defineConfig({
         main: 'main.ts',
         import: 'tools/import/main.ts',
         site: 'tools/site/main.ts',
+        grant: 'tools/grant/main.ts',
         backup: 'tools/backup/main.ts',
         explain: 'tools/explain/main.ts',
         // For tests, which run the rest from its sources.

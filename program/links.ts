@@ -3,6 +3,7 @@ import { hkdfSync } from 'node:crypto';
 import { GLOBAL_OVERRIDE } from '../domain/rights/countryPermissions.ts';
 import { picturePath } from '../domain/media/pictures.ts';
 import type { Rights } from '../domain/rights/rights.ts';
+import { codesOf, openSitesOf } from '../domain/site/siteCodes.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
 import { anonymous, signToken, verifyToken, type Caller } from '../rest/caller.ts';
 import type { Call } from '../rest/call.ts';
@@ -47,13 +48,10 @@ export function linksOf(
       const asking = { ...rest, caller: await identityItself() };
       // Sites that cannot say whether they are open to all are not.
       const sites = await siteConfig.listSites({}, { ...rest, caller: anonymous }).catch(() => []);
-      const open = sites
-        .filter((site) => site.COUNTRY_PERMISSIONS_OVERRIDE === GLOBAL_OVERRIDE)
-        .map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
+      const open = openSitesOf(sites).map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
       const { rights } = await permissions.readEffective({ query: { sub, open } }, asking);
       if (rights.sites === null) return rights;
-      const own = sites.filter(({ siteId }) => rights.sites?.includes(siteId));
-      return { ...rights, siteCodes: own.map(({ siteCode }) => siteCode) };
+      return { ...rights, siteCodes: codesOf(sites, rights.sites) };
     },
     bansCommonPasswords,
     async takeRights(sub, { notes: _notes, ...rest }) {

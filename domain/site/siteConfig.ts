@@ -47,6 +47,7 @@ export const siteConfig = z.object({
   routes: z.partialRecord(z.enum(ROUTE_NAMES), routeSegment).default({}),
   /** 'global-override' lets every editor of the site publish everywhere (spec 1 §6). */
   COUNTRY_PERMISSIONS_OVERRIDE: z.enum(['', 'global-override']).default(''),
+  /** What its pages and flags are kept under: no two sites have one (decision page 0015). */
   siteCode: z
     .string()
     .regex(/^[\w-]{1,40}$/)

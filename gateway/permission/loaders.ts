@@ -1,5 +1,5 @@
 /** What is read of users: a page of them costs one call to each of the two services that know them. */
-import { GLOBAL_OVERRIDE } from '../../domain/rights/countryPermissions.ts';
+import { openSitesOf } from '../../domain/site/siteCodes.ts';
 import type { SiteConfig } from '../../domain/site/siteConfig.ts';
 import type { Call } from '../../rest/call.ts';
 import type { ServiceClients } from '../clients.ts';
@@ -14,9 +14,7 @@ export function userLoaders({ identity, permissions, siteConfig }: ServiceClient
   const allSites = singleLoader<'all', readonly SiteConfig[]>(own, () => siteConfig.listSites({}, call));
   /** The sites that open every country to their editors, as permissions asks for them. */
   const openSites = async (): Promise<string[]> =>
-    (await allSites.load('all'))
-      .filter((site) => site.COUNTRY_PERMISSIONS_OVERRIDE === GLOBAL_OVERRIDE)
-      .map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
+    openSitesOf(await allSites.load('all')).map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
   return {
     allSites,
     openSites: { load: openSites },

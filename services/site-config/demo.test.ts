@@ -82,8 +82,17 @@ describe('fillSites', () => {
 
   it('leaves a site of the same name alone', async () => {
     await test.service.db.rows(`delete from site_config.site where site_id = 5`);
-    await test.service.db.rows(`insert into site_config.site (site_id, name) values (9, 'ar')`);
+    await test.service.db.rows(`insert into site_config.site (site_id, name, code) values (9, 'ar', 'a')`);
     await fillSites(test.service.db);
     expect((await sites()).map(({ siteId }) => siteId)).toEqual([1, 2, 3, 4, 9]);
+  });
+
+  it('leaves a site of the same code alone, with its pages', async () => {
+    await test.service.db.rows(`update site_config.site set name = 'arabic', code = 'ar' where site_id = 9`);
+    await fillSites(test.service.db);
+    expect((await sites()).map(({ siteId, siteCode }) => [siteId, siteCode]).slice(3)).toEqual([
+      [4, 'my'],
+      [9, 'ar'],
+    ]);
   });
 });

@@ -41,8 +41,9 @@ export async function fillSites(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSites(tx);
     for (const { siteId, name, hosts, config } of demoSites) {
-      const fields = storedFields(siteConfig.parse(config));
-      if (await fillSite(tx, { siteId, name, hosts, fields })) tx.purge([siteTags.sites()]);
+      const whole = siteConfig.parse(config);
+      const row = { siteId, name, code: whole.siteCode, hosts, fields: storedFields(whole) };
+      if (await fillSite(tx, row)) tx.purge([siteTags.sites()]);
     }
     for (const each of demoOffices) {
       if (await fillOffice(tx, each)) tx.purge([siteTags.countries()]);

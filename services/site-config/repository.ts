@@ -5,31 +5,35 @@ import type { StoredSite } from './sites.ts';
 
 /** Every site, in the order of ids: there are a few dozen at most. */
 export const allSites = (db: Queries): Promise<StoredSite[]> =>
-  db.rows(`select site_id as "siteId", name, hosts, config as fields from site_config.site order by site_id`);
+  db.rows(
+    `select site_id as "siteId", name, code, hosts, config as fields from site_config.site order by site_id`,
+  );
 
-/** Writers go one after the other: names and domains are unique across rows and fields. */
+/** Writers go one after the other: names, codes and domains are unique across rows and fields. */
 export const lockSites = (tx: Queries): Promise<unknown> =>
   tx.rows(`select pg_advisory_xact_lock(hashtextextended('site_config.site', 0))`);
 
 /** Stores an editor's change. Hosts stay as they are. */
 export const putSite = (tx: Queries, site: Omit<StoredSite, 'hosts'>): Promise<unknown> =>
   tx.rows(
-    `insert into site_config.site (site_id, name, config, edited) values ($1, $2, $3::jsonb, true)
+    `insert into site_config.site (site_id, name, code, config, edited) values ($1, $2, $3, $4::jsonb, true)
      on conflict (site_id) do update
-       set name = excluded.name, config = excluded.config, edited = true, updated_at = now()`,
-    [site.siteId, site.name, JSON.stringify(site.fields)],
+       set name = excluded.name, code = excluded.code, config = excluded.config, edited = true, updated_at = now()`,
+    [site.siteId, site.name, site.code, JSON.stringify(site.fields)],
   );
 
-/** Puts a demo site in place; what an editor has saved, or named so, stays as it is. True when something changed. */
+/** Puts a demo site in place; what an editor has saved, or named or coded so, stays as it is. True when something changed. */
 export const fillSite = async (tx: Queries, site: StoredSite): Promise<boolean> => {
   const rows = await tx.rows(
-    `insert into site_config.site as s (site_id, name, config, hosts)
-     select $1::integer, $2::text, $3::jsonb, $4::text[]
-      where not exists (select from site_config.site where name = $2 and site_id <> $1)
-     on conflict (site_id) do update set name = excluded.name, config = excluded.config, hosts = excluded.hosts
-       where not s.edited and (s.name, s.config, s.hosts) is distinct from (excluded.name, excluded.config, excluded.hosts)
+    `insert into site_config.site as s (site_id, name, code, config, hosts)
+     select $1::integer, $2::text, $3::text, $4::jsonb, $5::text[]
+      where not exists (select from site_config.site where (name = $2 or code = $3) and site_id <> $1)
+     on conflict (site_id) do update
+       set name = excluded.name, code = excluded.code, config = excluded.config, hosts = excluded.hosts
+       where not s.edited and (s.name, s.code, s.config, s.hosts)
+             is distinct from (excluded.name, excluded.code, excluded.config, excluded.hosts)
      returning 1`,
-    [site.siteId, site.name, JSON.stringify(site.fields), site.hosts],
+    [site.siteId, site.name, site.code, JSON.stringify(site.fields), site.hosts],
   );
   return rows.length > 0;
 };

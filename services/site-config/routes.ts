@@ -2,9 +2,10 @@
 import { countries, countryOf } from '../../domain/countries/countries.ts';
 import { euCountries } from '../../domain/countries/euCountries.ts';
 import { mayTouchEverySite, mayTouchSite } from '../../domain/rights/rights.ts';
+import { ownCode } from '../../domain/site/siteCodes.ts';
 import { defaultSiteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
-import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
+import { forbiddenProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { Queries } from '../kit/database.ts';
@@ -20,17 +21,9 @@ import {
   putOffice,
   putSite,
 } from './repository.ts';
+import { refuseTaken, refuseUnheld } from './refusals.ts';
 import { changedConfig, storedFields } from './rules.ts';
-import {
-  askedSites,
-  builtInConfig,
-  configsOf,
-  isReachedBy,
-  languagesOf,
-  pickConfig,
-  siteOf,
-  type Site,
-} from './sites.ts';
+import { askedSites, builtInConfig, configsOf, languagesOf, pickConfig, siteOf, type Site } from './sites.ts';
 
 const SERVICE = 'site-config';
 
@@ -44,11 +37,15 @@ export function handlers({ db, ownHost }: ServiceParts): Handlers<OwnRoutes<(typ
     cookiesDefaultOn: countriesStartingOn(await allOffices(db)),
   });
 
-  /** The first site stands where the built-in one stood; the default domain is no other site's. */
-  const newSite = (siteId: number, sites: readonly Site[]): SiteConfig => ({
-    ...(sites.length === 0 ? builtIn : defaultSiteConfig),
-    siteId,
-  });
+  /** What a field returns to: the built-in default, and a code that no other site has. */
+  const defaultsOf = (siteId: number, sites: readonly Site[]): SiteConfig => {
+    const others = sites.filter(({ config }) => config.siteId !== siteId);
+    const taken = new Set(others.map(({ config }) => config.siteCode));
+    return { ...defaultSiteConfig, siteId, siteCode: ownCode(siteId, taken) };
+  };
+  /** The first site stands where the built-in one stood, with its pages; the default domain is no other site's. */
+  const newSite = (siteId: number, sites: readonly Site[]): SiteConfig =>
+    sites.length === 0 ? { ...builtIn, siteId } : defaultsOf(siteId, sites);
 
   return {
     async readSiteConfig({ query }) {
@@ -70,10 +67,13 @@ export function handlers({ db, ownHost }: ServiceParts): Handlers<OwnRoutes<(typ
         const sites = await readSites(tx);
         const before = sites.find(({ config }) => config.siteId === siteId)?.config;
         if (!before && !rights.admin.includes('super_admin')) throw notFoundProblem(`Site ${siteId}`);
-        const after = changedConfig(before ?? newSite(siteId, sites), changes);
+        const start = before ?? newSite(siteId, sites);
+        const after = changedConfig(start, changes, defaultsOf(siteId, sites));
+        refuseUnheld(rights, start, after, { sites, ownHost });
         refuseTaken(after, before, sites);
         if (before && JSON.stringify(before) === JSON.stringify(after)) return before;
-        await putSite(tx, { siteId, name: after.name, fields: storedFields(after) });
+        const row = { siteId, name: after.name, code: after.siteCode, fields: storedFields(after) };
+        await putSite(tx, row);
         await audit(tx, SERVICE, call, {
           operation: 'saveSiteConfig',
           object: `site ${siteId}`,
@@ -144,27 +144,4 @@ export function handlers({ db, ownHost }: ServiceParts): Handlers<OwnRoutes<(typ
       return { country, defaultOn: cookiesStartOn(country, await officeOf(db, 'country', country)) };
     },
   };
-}
-
-/** Two sites may not share a name or a domain; what was so before the change is no reason to refuse it. */
-function refuseTaken(after: SiteConfig, before: SiteConfig | undefined, sites: readonly Site[]): void {
-  const others = sites.filter(({ config }) => config.siteId !== after.siteId);
-  const taken = (field: 'name' | 'domain', owner: Site | undefined) => {
-    if (!owner || before?.[field] === after[field]) return;
-    const { siteId } = owner.config;
-    throw new Problem({
-      status: 409,
-      code: 'CONFLICT',
-      title: `The ${field} ${after[field]} belongs to site ${siteId}.`,
-      data: { field, siteId },
-    });
-  };
-  taken(
-    'name',
-    others.find(({ config }) => config.name === after.name),
-  );
-  taken(
-    'domain',
-    others.find((site) => isReachedBy(site, after.domain)),
-  );
 }

@@ -23,17 +23,21 @@ const errorAt = (path: readonly PropertyKey[], detail: string): FieldError => ({
 });
 
 /**
- * The configuration after the changes; null returns a field to its built-in default. Throws VALIDATION naming every field
- * that does not exist or does not fit.
+ * The configuration after the changes; null returns a field to `defaults`, the built-in ones but for what each site has
+ * of its own. Throws VALIDATION naming every field that does not exist or does not fit.
  */
-export function changedConfig(before: SiteConfig, changes: Readonly<Record<string, unknown>>): SiteConfig {
+export function changedConfig(
+  before: SiteConfig,
+  changes: Readonly<Record<string, unknown>>,
+  defaults: SiteConfig = defaultSiteConfig,
+): SiteConfig {
   const errors: FieldError[] = [];
   const fitting: [string, unknown][] = [];
   for (const [key, value] of Object.entries(changes)) {
     if (value === undefined) continue;
     if (!isField(key)) errors.push(errorAt([key], `A site has no field ${key}.`));
     else if (key === 'siteId') errors.push(errorAt([key], 'A site keeps its id.'));
-    else if (value === null) fitting.push([key, defaultSiteConfig[key]]);
+    else if (value === null) fitting.push([key, defaults[key]]);
     else {
       const result = siteConfig.shape[key].safeParse(value);
       if (result.success) fitting.push([key, result.data]);
@@ -125,11 +129,13 @@ function routeProblems(config: SiteConfig): FieldProblem[] {
   return problems;
 }
 
-/** What a row keeps of a configuration: the fields that differ from the built-in default. */
+/** Fields that a row has columns for. */
+const COLUMNS: readonly string[] = ['siteId', 'name', 'siteCode'];
+
+/** What a row keeps of a configuration beside its columns: the fields that differ from the built-in default. */
 export function storedFields(config: SiteConfig): Record<string, unknown> {
   const own = Object.entries(config).filter(
-    ([key, value]) =>
-      key !== 'siteId' && key !== 'name' && !isDeepStrictEqual(value, defaultSiteConfig[key as Field]),
+    ([key, value]) => !COLUMNS.includes(key) && !isDeepStrictEqual(value, defaultSiteConfig[key as Field]),
   );
   return Object.fromEntries(own);
 }

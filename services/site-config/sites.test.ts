@@ -4,7 +4,7 @@ import { defaultSiteConfig } from '../../domain/site/siteConfig.ts';
 import { builtInConfig, configsOf, languagesOf, pickSite, siteOf } from './sites.ts';
 
 const site = (siteId: number, name: string, domain: string, hosts: string[] = [], language = 'en_US') =>
-  siteOf({ siteId, name, hosts, fields: { domain, LANGUAGE_CODE: language } });
+  siteOf({ siteId, name, code: name, hosts, fields: { domain, LANGUAGE_CODE: language } });
 const sites = [
   site(1, 'en', 'localhost', ['127.0.0.1']),
   site(2, 'es', 'es.localhost', ['es.example.org:8443'], 'es_MX'),
@@ -60,8 +60,9 @@ describe('siteOf', () => {
     const fields = JSON.parse(
       '{"evergreenYear":"soon","brandName":"Kept","gone":1,"__proto__":{"GTM_ID":"GTM-AAAA"}}',
     );
-    const { config } = siteOf({ siteId: 7, name: 'seven', hosts: [], fields });
-    expect(config).toEqual({ ...defaultSiteConfig, siteId: 7, name: 'seven', brandName: 'Kept' });
+    const { config } = siteOf({ siteId: 7, name: 'seven', code: 'no code', hosts: [], fields });
+    const own = { siteId: 7, name: 'seven', siteCode: 'site-7', brandName: 'Kept' };
+    expect(config).toEqual({ ...defaultSiteConfig, ...own });
   });
 });
 
@@ -77,7 +78,7 @@ describe('languagesOf', () => {
   it('says which language the pages of each site are in, and where they stand', () => {
     const fields = { LANGUAGE_CODE: 'es_MX', SITE_LANGUAGE: 'es-419', BASE_PATH: '/leer' };
     const [english, spanish] = languagesOf(
-      configsOf([sites[0]!, siteOf({ siteId: 2, name: 'es', hosts: [], fields })]),
+      configsOf([sites[0]!, siteOf({ siteId: 2, name: 'es', code: 'es', hosts: [], fields })]),
     );
     expect(english).toMatchObject({ value: 'en_US', language: 'en', basePath: '' });
     expect(spanish).toMatchObject({ value: 'es_MX', language: 'es-419', basePath: '/leer' });

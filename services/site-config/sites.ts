@@ -1,5 +1,6 @@
 /** Sites as stored and as answered: which one a host means, and the languages they speak. Spec 1 §7, decision 31. */
 import type { z } from 'zod';
+import { ownCode } from '../../domain/site/siteCodes.ts';
 import { defaultSiteConfig, siteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import { directionOf } from '../../domain/translation/direction.ts';
 import { ownNameOf } from '../../domain/translation/language.ts';
@@ -9,6 +10,8 @@ import type { language, SitesAnswer } from './contract.ts';
 export interface StoredSite {
   readonly siteId: number;
   readonly name: string;
+  /** What the configuration calls siteCode. */
+  readonly code: string;
   readonly hosts: readonly string[];
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -22,13 +25,14 @@ export interface Site {
  * The whole configuration of a row. A stored field that no longer fits its schema gives way to the default: a stricter
  * rule in a new version must not take a site down.
  */
-export function siteOf({ siteId, name, hosts, fields }: StoredSite): Site {
-  const given: Record<string, unknown> = { ...fields, siteId, name };
+export function siteOf({ siteId, name, code, hosts, fields }: StoredSite): Site {
+  const given: Record<string, unknown> = { ...fields, siteId, name, siteCode: code };
   const fitting = Object.entries(siteConfig.shape).flatMap(([key, schema]) => {
     const result = Object.hasOwn(given, key) ? schema.safeParse(given[key]) : null;
     return result?.success ? [[key, result.data] as const] : [];
   });
-  return { config: siteConfig.parse(Object.fromEntries(fitting)), hosts };
+  const own = { siteCode: ownCode(siteId, new Set()), ...Object.fromEntries(fitting) };
+  return { config: siteConfig.parse(own), hosts };
 }
 
 const normalHost = (host: string): string => host.toLowerCase().replace(/\.(?=:\d+$|$)/, '');

@@ -31,6 +31,25 @@ async function tokenFor(audience: ServiceName): Promise<string> {
   return (JSON.parse(answer.text) as { token: string }).token;
 }
 
+/** Lets the editor look after their site’s settings too. */
+async function giveAdminSite(): Promise<void> {
+  const { permissions } = stack.program.services.direct;
+  const call = await stack.callTo('permissions');
+  const { users } = await permissions.listUsers({ query: { search: 'editor-mx' } }, call);
+  const { sub: id, sites, version } = users[0]!;
+  const body = { type: 'user' as const, id, sites, version, ownPermissions: ['admin_site' as const] };
+  await permissions.savePermissions({ body }, call);
+}
+
+const saveSite = async (siteId: number, changes: object) => {
+  const answer = await http('/api/site-config', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenFor('site-config')}` },
+    body: JSON.stringify({ siteId, changes }),
+  });
+  return { status: answer.status, data: (JSON.parse(answer.text) as { data?: object }).data };
+};
+
 const savePage = async (site_code: string, countries: string[]) => {
   const answer = await http('/api/pages2020-dev/admin', {
     method: 'POST',
@@ -50,4 +69,18 @@ it('they write pages of their country on their site, and no others', async () =>
   expect(await savePage('es', ['MX'])).toBe(200);
   expect(await savePage('es', ['CL'])).toBe(403);
   expect(await savePage('en', ['MX'])).toBe(403);
+});
+
+it('they get no other site by its code, nor every country by the override, by looking after theirs', async () => {
+  await giveAdminSite();
+  expect((await saveSite(2, { brandName: 'Aguas' })).status).toBe(200);
+  const everySite = { status: 403, data: { refusal: 'EVERY_SITE' } };
+  expect(await saveSite(2, { siteCode: 'en' })).toEqual(everySite);
+  expect(await saveSite(2, { COUNTRY_PERMISSIONS_OVERRIDE: 'global-override' })).toEqual({
+    status: 403,
+    data: { permissions: ['admin_permissions'] },
+  });
+  expect(await savePage('en', ['MX'])).toBe(403);
+  expect(await savePage('es', ['CL'])).toBe(403);
+  expect(await savePage('es', ['MX'])).toBe(200);
 });

@@ -27,7 +27,9 @@ const KEPT_OPERATIONS = 'operations';
 const BUILT = {
   design: ['styled-system/css/index.js', 'styled-system/recipes/index.js'],
   browser: ['dist/client/manifest.json'],
-  server: ['main', 'render', 'import', 'site', 'backup', 'explain'].map((entry) => `dist/server/${entry}.js`),
+  server: ['main', 'render', 'import', 'site', 'grant', 'backup', 'explain'].map(
+    (entry) => `dist/server/${entry}.js`,
+  ),
 };
 
 /** Earlier builds whose files are kept for pages and programs that still use them, and for how long. */

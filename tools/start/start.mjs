@@ -22,6 +22,7 @@ const commands = {
   service: ['main.js', 'service'],
   import: ['import.js'],
   site: ['site.js'],
+  grant: ['grant.js'],
   backup: ['backup.js', 'backup'],
   restore: ['backup.js', 'restore'],
   explain: ['explain.js'],

@@ -88,7 +88,7 @@ const text = readFileSync('web/a.ts', 'utf8');
 if (text.includes('BROKEN')) { console.error('web/a.ts:1 does not parse'); process.exit(1); }
 mkdirSync(out + '/assets', { recursive: true });
 writeFileSync(out + '/assets/a-' + text.length + '.js', text);
-for (const name of ['manifest.json', 'main.js', 'render.js', 'import.js', 'site.js', 'backup.js', 'explain.js']) writeFileSync(out + '/' + name, text);
+for (const name of ['manifest.json', 'main.js', 'render.js', 'import.js', 'site.js', 'grant.js', 'backup.js', 'explain.js']) writeFileSync(out + '/' + name, text);
 writeFileSync(out + '/main.js.map', JSON.stringify({ sources: [relative(out, 'web/a.ts')] }));
 `;
 const PANDA = `

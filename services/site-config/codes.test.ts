@@ -1,0 +1,148 @@
+/** The code of a site: one site's alone, and nobody's to take who looks after some sites. Security 8.4.1, attack case 3. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Rights } from '../../domain/rights/rights.ts';
+import { migrate } from '../kit/migrate.ts';
+import { inRoot } from '../kit/root.ts';
+import { freshDatabase, superAdmin, testService, type TestService } from '../kit/testing.ts';
+import type { siteConfigs } from './contract.ts';
+import { siteConfigService } from './service.ts';
+
+/** Looks after the settings of site 2, and of no other. */
+const ofTwo: Rights = { admin: ['admin_site'], content: {}, sites: [2] };
+const ofAll: Rights = { ...ofTwo, sites: null };
+
+let test: TestService<(typeof siteConfigs)['routes']>;
+beforeAll(async () => {
+  test = await testService(siteConfigService, { ownHost: 'www.example.org' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.service.db.rows('delete from site_config.site');
+  await save(1, { name: 'en', siteCode: 'en', domain: 'en.example.org' }, superAdmin);
+  await save(2, { name: 'es', siteCode: 'es', domain: 'es.example.org' }, superAdmin);
+});
+
+const save = async (siteId: number, changes: Record<string, unknown>, rights: Rights) =>
+  test.client.saveSiteConfig({ body: { siteId, changes } }, await test.call(rights));
+const codes = async () =>
+  (await test.client.listSites({}, await test.call())).map(({ siteCode }) => siteCode);
+const everySite = { status: 403, code: 'FORBIDDEN', data: { refusal: 'EVERY_SITE' } };
+
+describe('the code of a site', () => {
+  it.each([
+    ['that of another site', 'en'],
+    ['one that nobody has', 'free'],
+    ['its own default', null],
+  ])('is not changed to %s by who looks after that site alone', async (_, siteCode) => {
+    await expect(save(2, { siteCode, brandName: 'Half' }, ofTwo)).rejects.toMatchObject(everySite);
+    expect(await codes()).toEqual(['en', 'es']);
+    const { brandName } = (await test.client.listSites({}, await test.call()))[1]!;
+    expect(brandName).toBe('Lectern');
+  });
+
+  it('may stand in what they save when it is the one the site has', async () => {
+    expect(await save(2, { siteCode: 'es', brandName: 'Aguas' }, ofTwo)).toMatchObject({
+      brandName: 'Aguas',
+    });
+  });
+
+  it('is changed by who looks after every site, though never to that of another', async () => {
+    expect(await save(2, { siteCode: 'es-2' }, ofAll)).toMatchObject({ siteCode: 'es-2' });
+    for (const rights of [ofAll, superAdmin]) {
+      await expect(save(2, { siteCode: 'en' }, rights)).rejects.toMatchObject({
+        status: 409,
+        code: 'CONFLICT',
+        data: { field: 'siteCode', siteId: 1 },
+      });
+    }
+  });
+
+  it('is one of its own where none is given, and after null, even when another has taken that', async () => {
+    await save(1, { siteCode: 'site-4' }, superAdmin);
+    const make = (siteId: number) => save(siteId, { name: `n${siteId}`, domain: `d${siteId}` }, superAdmin);
+    for (const siteId of [3, 4]) await make(siteId);
+    expect(await codes()).toEqual(['site-4', 'es', 'site-3', 'site-4-2']);
+    expect(await save(2, { siteCode: null }, superAdmin)).toMatchObject({ siteCode: 'site-2' });
+  });
+
+  it('of the first site is the one its pages were kept under before any was stored', async () => {
+    await test.service.db.rows('delete from site_config.site');
+    const [builtIn] = await codes();
+    expect(await save(1, { name: 'en' }, superAdmin)).toMatchObject({ siteCode: builtIn });
+  });
+
+  it('is one site’s in the database too', async () => {
+    const twice = test.service.db.rows(`update site_config.site set code = 'en' where site_id = 2`);
+    await expect(twice).rejects.toMatchObject({ code: '23505', constraint: 'site_code_is_one_sites' });
+  });
+});
+
+describe('the host of this Lectern', () => {
+  it('is the first site’s, and taken for another only by who looks after every site', async () => {
+    for (const domain of ['www.example.org', 'www.example.org:8080']) {
+      await expect(save(2, { domain }, ofTwo)).rejects.toMatchObject(everySite);
+    }
+    expect(await save(2, { domain: 'leer.example.org' }, ofTwo)).toMatchObject({
+      domain: 'leer.example.org',
+    });
+    const ofOne = { ...ofTwo, sites: [1] };
+    expect(await save(1, { domain: 'www.example.org' }, ofOne)).toMatchObject({ domain: 'www.example.org' });
+  });
+});
+
+describe('sites that shared a code before', () => {
+  let sql: pg.Client;
+  beforeAll(async () => {
+    const connectionString = await freshDatabase();
+    const all = inRoot('services', 'site-config', 'migrations');
+    const before = mkdtempSync(join(tmpdir(), 'lectern-test-codes-'));
+    for (const name of ['0001-sites.sql', '0002-audit.sql']) cpSync(join(all, name), join(before, name));
+    const service = 'site-config';
+    await migrate({ connectionString, service, folder: before });
+    rmSync(before, { recursive: true });
+    sql = new pg.Client({ connectionString });
+    await sql.connect();
+    const rows: [number, string, object][] = [
+      [1, 'first', { siteCode: 'es', brandName: 'Kept' }],
+      [2, 'es', { siteCode: 'es' }],
+      [3, 'three', {}],
+      [4, 'four', { siteCode: 'not a code' }],
+      [5, 'five', { siteCode: 'site-4' }],
+    ];
+    for (const [id, name, config] of rows) {
+      await sql.query('insert into site_config.site (site_id, name, config) values ($1, $2, $3)', [
+        id,
+        name,
+        config,
+      ]);
+    }
+    await migrate({ connectionString, service, folder: all });
+  });
+  afterAll(() => sql.end());
+
+  it('each have one of their own; whoever is named so keeps it, else the first', async () => {
+    const { rows } = await sql.query('select site_id, code, config from site_config.site order by site_id');
+    expect(rows).toEqual([
+      { site_id: 1, code: 'site-1', config: { brandName: 'Kept' } },
+      { site_id: 2, code: 'es', config: {} },
+      { site_id: 3, code: 'lectern', config: {} },
+      { site_id: 4, code: 'site-4-2', config: {} },
+      { site_id: 5, code: 'site-4', config: {} },
+    ]);
+  });
+
+  it('stand in the log with what the code was, to be sealed as any other entry', async () => {
+    const { rows } = await sql.query(
+      `select object, before_value, after_value
+         from site_config.audit join site_config.audit_unsealed on audit_id = id order by id`,
+    );
+    expect(rows).toEqual([
+      { object: 'site 1', before_value: { siteCode: 'es' }, after_value: { siteCode: 'site-1' } },
+      { object: 'site 4', before_value: { siteCode: 'lectern' }, after_value: { siteCode: 'site-4-2' } },
+    ]);
+  });
+});

@@ -1,0 +1,198 @@
+/** How the first person of a Lectern in production gets rights, by the commands an operator types. Decision page 0014. */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminKeys } from '../../domain/rights/rights.ts';
+import { freshDatabase } from '../../services/kit/testing.ts';
+import { folderOfTests, freePort, run, start, stopAll } from './lectern.ts';
+
+const ADA = 'ada@example.org';
+const PASSWORD = 'a harbour before seven';
+/** What signing in answers. */
+interface Begun {
+  readonly state: string;
+  readonly begun?: {
+    readonly account: { readonly sub: string };
+    readonly rights: { readonly admin: string[]; readonly sites: number[] | null };
+  };
+}
+
+describe('npm run grant', { timeout: 60_000 }, () => {
+  let settings: Record<string, string> = {};
+  let database: pg.Client;
+  beforeAll(async () => {
+    settings = {
+      DATABASE_URL: await freshDatabase(),
+      LECTERN_DATA: folderOfTests(),
+      LECTERN_ENV: 'production',
+      SITE_URL: 'https://www.example.org',
+      PORT: String(await freePort()),
+    };
+    database = new pg.Client({ connectionString: settings['DATABASE_URL'] });
+    await database.connect();
+  });
+  afterAll(() => database.end());
+
+  const grant = async (...args: string[]) => {
+    const { code, said, printed } = await run(['grant', ...args], settings);
+    return { code, said, lines: printed.trimEnd().split('\n') };
+  };
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const answer = await fetch(`http://localhost:${settings['PORT']}/api/users${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status, path).toBe(200);
+    return (await answer.json()) as T;
+  };
+  const mailed = async (to: string): Promise<{ template: string; code: string }[]> => {
+    const { rows } = await database.query<{ template: string; code: string }>(
+      `select template, filling ->> 'code' as code from identity.mail where recipient = $1 order by created_at`,
+      [to],
+    );
+    return rows;
+  };
+  const signUp = async (email: string) => {
+    const names = { given_name: 'Ada', family_name: 'Byron' };
+    const begun = await post<{ handle: string }>('/sign-up', {
+      email,
+      password: PASSWORD,
+      ...names,
+      siteId: 1,
+    });
+    const [mail] = await mailed(email);
+    await post('/sign-up/confirm', { ...begun, code: mail!.code, siteId: 1 });
+  };
+  const signIn = (username: string, password = PASSWORD) =>
+    post<Begun>('/sign-in', { username, password, siteId: 1 });
+  const audited = async () => {
+    const { rows } = await database.query<{ subject: string; operation: string }>(
+      `select subject, operation from permissions.audit order by id`,
+    );
+    return rows.map(({ subject, operation }) => `${subject} ${operation}`);
+  };
+
+  it('gives nothing to an address without an account, and says what comes first', async () => {
+    const { code, said } = await grant(ADA, 'super_admin');
+    expect(code).toBe(1);
+    expect(said).toContain(`There is no account for ${ADA}.`);
+    expect(said).toContain('They sign up first at https://www.example.org/register');
+    expect(said).toContain('--invite --site=NAME');
+  });
+
+  it('makes who has signed up the first super_admin while Lectern runs, at once', async () => {
+    await start([], settings);
+    await signUp(ADA);
+    expect((await signIn(ADA)).begun?.rights.admin).toEqual([]);
+    const first = await grant('ADA@Example.org', 'SUPER_ADMIN');
+    expect(first.code, first.said).toBe(0);
+    expect(first.lines).toEqual([
+      `${ADA}: given: super_admin`,
+      '  super_admin: May do everything',
+      '  on every site',
+    ]);
+    expect((await signIn(ADA)).begun?.rights.admin).toEqual(['super_admin']);
+    const { rows } = await database.query(
+      'select email, given_name, permissions from permissions.user_permission',
+    );
+    expect(rows).toEqual([{ email: ADA, given_name: 'Ada', permissions: ['super_admin'] }]);
+    expect(await audited()).toEqual(['grant savePermissions']);
+  });
+
+  it('changes nothing a second time, and adds to what they have', async () => {
+    const again = await grant(ADA, 'super_admin');
+    expect([again.code, again.lines[0]]).toEqual([0, `${ADA}: nothing to change`]);
+    expect(await audited()).toEqual(['grant savePermissions']);
+    const more = await grant(ADA, 'admin_site', 'admin_permissions', 'super_admin');
+    expect(more.lines).toEqual([
+      `${ADA}: given: admin_permissions, admin_site`,
+      '  super_admin: May do everything',
+      '  admin_permissions: Look after users and rights',
+      '  admin_site: Look after the site',
+      '  on every site',
+    ]);
+    await stopAll();
+  });
+
+  it('invites who has no account, and gives the rights with the invitation, without a running Lectern', async () => {
+    const unknown = await grant('ben@example.org', 'admin_site', '--invite', '--site=nowhere');
+    expect([unknown.code, unknown.said]).toEqual([
+      1,
+      expect.stringContaining('There is no site nowhere. There are: default.'),
+    ]);
+    const first = await grant('ben@example.org', 'admin_site', '--invite', '--site=default');
+    expect(first.code, first.said).toBe(0);
+    expect(first.lines).toEqual([
+      'ben@example.org: invited, with a password to be changed within seven days. The mail waits until Lectern runs with SMTP_URL.',
+      'ben@example.org: given: admin_site',
+      '  admin_site: Look after the site',
+      '  on no site yet: a super_admin says on which, in the list of users of the admin area',
+    ]);
+    const again = await grant('ben@example.org', 'admin_site', '--invite', '--site=default');
+    expect([again.code, again.lines[0]]).toEqual([0, 'ben@example.org: nothing to change']);
+    expect((await mailed('ben@example.org')).map(({ template }) => template)).toEqual(['invitation']);
+    // Whose mailbox it is has not been shown yet.
+    const bare = await grant('ben@example.org', 'admin_survey');
+    expect([bare.code, bare.said]).toEqual([1, expect.stringContaining('has not set a password yet')]);
+  });
+
+  it('invites anew where the invitation has ended', async () => {
+    await database.query(
+      `update identity.account set password_expires_at = now() - interval '1 day' where email = $1`,
+      ['ben@example.org'],
+    );
+    const { lines } = await grant('ben@example.org', 'admin_site', '--invite', '--site=default');
+    expect(lines[0]).toMatch(/^ben@example\.org: invited anew\./);
+    expect(await mailed('ben@example.org')).toHaveLength(2);
+  });
+
+  it('takes a key away and leaves the rest, and the last super_admin', async () => {
+    const { code, lines } = await grant(ADA, 'admin_site', '--take');
+    expect([code, lines[0]]).toEqual([0, `${ADA}: taken: admin_site`]);
+    expect(lines.join()).not.toContain('admin_site:');
+    expect((await grant(ADA, 'admin_site', '--take')).lines[0]).toBe(`${ADA}: nothing to change`);
+    const last = await grant(ADA, 'super_admin', '--take');
+    expect([last.code, last.said]).toEqual([
+      1,
+      expect.stringContaining('The last super_admin keeps the right.'),
+    ]);
+    const { rows } = await database.query(
+      'select permissions from permissions.user_permission where email = $1',
+      [ADA],
+    );
+    expect(rows).toEqual([{ permissions: ['super_admin', 'admin_permissions'] }]);
+  });
+
+  it('says which group lends what it could not take', async () => {
+    await database.query(`insert into permissions.user_group values ('owners', '{admin_permissions}')`);
+    await database.query(
+      `insert into permissions.member select sub, 'owners' from permissions.user_permission where email = $1`,
+      [ADA],
+    );
+    expect((await grant(ADA, 'admin_permissions', '--take')).lines).toEqual([
+      `${ADA}: taken: admin_permissions`,
+      '  super_admin: May do everything',
+      '  admin_permissions: Look after users and rights, lent by owners',
+      '  on every site',
+    ]);
+  });
+
+  it('gives nothing to whoever is disabled', async () => {
+    await database.query(`update identity.account set status = 'DISABLED' where email = $1`, [
+      'ben@example.org',
+    ]);
+    const { code, said } = await grant('ben@example.org', 'super_admin', '--invite', '--site=default');
+    expect([code, said]).toEqual([1, expect.stringContaining('is disabled')]);
+  });
+
+  it('refuses a key nobody knows, with a list of all', async () => {
+    const unknown = await grant(ADA, 'admin_everything', 'admin_site');
+    expect([unknown.code, unknown.said]).toEqual([
+      1,
+      expect.stringContaining(
+        `There is no admin key 'admin_everything'. There are: ${adminKeys.join(', ')}.`,
+      ),
+    ]);
+    expect((await grant('--help')).code).toBe(0);
+  });
+});

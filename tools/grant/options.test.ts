@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+const ADA = 'ada@example.org';
+
+it('reads an address and keys in any letter case, each once', () => {
+  expect(readOptions([` ${ADA} `, 'ADMIN_SITE', 'super_admin', 'admin_site'])).toEqual({
+    email: ADA,
+    keys: ['super_admin', 'admin_site'],
+    isTaken: false,
+    invitedBy: null,
+  });
+  expect(readOptions([ADA, 'admin_site', '--invite', '--site=en'])).toMatchObject({ invitedBy: 'en' });
+  expect(readOptions([ADA, 'admin_site', '--take'])).toMatchObject({ isTaken: true });
+  expect(readOptions(['-h'])).toBeNull();
+});
+
+it.each([
+  ['no key', [ADA], 'Name an address and at least one key.'],
+  ['nothing', [], 'Name an address and at least one key.'],
+  ['what is no address', ['ada', 'admin_site'], "'ada' is no address"],
+  ['keys nobody knows', [ADA, 'all', 'admin_site', 'x\n'], "There is no admin key 'all', 'x"],
+  ['an invitation by nobody', [ADA, 'admin_site', '--invite'], '--invite and --site=NAME go together'],
+  ['a site that invites nobody', [ADA, 'admin_site', '--site=en'], '--invite and --site=NAME go together'],
+  [
+    'taking from who is to be invited',
+    [ADA, 'admin_site', '--take', '--invite', '--site=en'],
+    'taken from nobody',
+  ],
+  ['an option there is not', [ADA, 'admin_site', '--now'], 'npm run grant -- ADDRESS KEY'],
+])('refuses %s with a sentence', (_, argv, sentence) => {
+  expect(() => readOptions(argv)).toThrow(sentence);
+});

@@ -1,0 +1,74 @@
+/** The command line of `npm run grant`. */
+import { parseArgs } from 'node:util';
+import { emailAddress } from '../../domain/account/accountFields.ts';
+import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
+import { shown } from '../../domain/text/cleanText.ts';
+import { UsageError } from '../../program/tool.ts';
+
+export interface Asked {
+  /** The address the account is found by. */
+  readonly email: string;
+  /** Each once, in the order of all. */
+  readonly keys: readonly AdminKey[];
+  /** The keys are taken away instead of given. */
+  readonly isTaken: boolean;
+  /** The name of the site that invites whoever has no account; null where nobody is invited. */
+  readonly invitedBy: string | null;
+}
+
+export const USAGE = `npm run grant -- ADDRESS KEY…                        gives admin rights to whoever has an account by this address
+npm run grant -- ADDRESS KEY… --invite --site=NAME   mails an invitation to whoever has none, in the name of a site
+npm run grant -- ADDRESS KEY… --take                 takes the rights away; the last super_admin stays
+
+KEY is one or more of ${adminKeys.join(', ')}.
+A second run changes nothing. Ends with 1 when it was refused. More: docs/how-to/deploy.md`;
+
+/** Reads the arguments; null asks for help. Throws a UsageError. */
+export function readOptions(argv: readonly string[]): Asked | null {
+  const { values, positionals } = parsed(argv);
+  if (values.help) return null;
+  const [address, ...names] = positionals;
+  if (address === undefined || names.length === 0) {
+    throw new UsageError(`Name an address and at least one key.\n\n${USAGE}`);
+  }
+  const { take: isTaken = false, invite: isInvited = false, site } = values;
+  if (isTaken && isInvited) throw new UsageError('Rights are taken from nobody who is yet to be invited.');
+  if (isInvited !== (site !== undefined)) {
+    throw new UsageError('--invite and --site=NAME go together: the invitation is a mail of that site.');
+  }
+  return { email: readAddress(address), keys: readKeys(names), isTaken, invitedBy: site ?? null };
+}
+
+function readAddress(text: string): string {
+  const { success, data } = emailAddress.safeParse(text);
+  if (!success) throw new UsageError(`'${shown(text)}' is no address such as someone@example.org.`);
+  return data;
+}
+
+/** In any letter case: SUPER_ADMIN is super_admin (decision 27). */
+function readKeys(names: readonly string[]): AdminKey[] {
+  const wanted = names.map((name) => name.toLowerCase());
+  const unknown = names.filter((_, at) => !(adminKeys as readonly string[]).includes(wanted[at]!));
+  if (unknown.length > 0) {
+    const which = unknown.map((name) => `'${shown(name)}'`).join(', ');
+    throw new UsageError(`There is no admin key ${which}. There are: ${adminKeys.join(', ')}.`);
+  }
+  return adminKeys.filter((key) => wanted.includes(key));
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        take: { type: 'boolean' },
+        invite: { type: 'boolean' },
+        site: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}

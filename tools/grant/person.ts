@@ -1,0 +1,97 @@
+/** Whom `npm run grant` is about: the account of an address, or one that is made by an invitation. */
+import { accountKey } from '../../domain/account/addresses.ts';
+import { shown } from '../../domain/text/cleanText.ts';
+import type { ServiceClients } from '../../gateway/clients.ts';
+import { StartFailure } from '../../program/startFailure.ts';
+import type { Call } from '../../rest/call.ts';
+import type { AnswerOf } from '../../rest/contract.ts';
+import type { identity as contract } from '../../services/identity/contract.ts';
+import type { Asked } from './options.ts';
+
+export type Account = AnswerOf<(typeof contract)['routes']['listAccounts']>['data'][number];
+
+export interface PersonDeps {
+  readonly clients: Pick<ServiceClients, 'identity' | 'siteConfig'>;
+  readonly callTo: (service: 'identity' | 'site-config') => Promise<Call>;
+  readonly now: () => Date;
+  readonly out: (line: string) => void;
+  /** The origin of a site by its domain. */
+  readonly originOf: (domain: string) => string;
+  /** What becomes of mail: 'It is on its way.' */
+  readonly mailNote: string;
+}
+
+/** Accounts of one answer. */
+const PAGE = 100;
+
+/** The account of the address, whatever its state, or null. */
+export async function findAccount(
+  email: string,
+  { clients, callTo }: Pick<PersonDeps, 'clients' | 'callTo'>,
+): Promise<Account | null> {
+  const key = accountKey(email);
+  // A part is searched for: other addresses and names may hold it too.
+  const search = key.slice(0, 100);
+  for (let pageNumber = 0; ; pageNumber += 1) {
+    const query = { search, pageNumber, batchSize: PAGE };
+    const { data } = await clients.identity.listAccounts({ query }, await callTo('identity'));
+    const found = data.find((it) => accountKey(it.email) === key);
+    if (found) return found;
+    if (data.length < PAGE) return null;
+  }
+}
+
+/**
+ * The account that is to get rights: one whose owner has proven the address, or with `invitedBy` one that is invited, now
+ * or before. Throws a StartFailure saying what has to happen first.
+ */
+export async function personOf({ email, invitedBy }: Asked, deps: PersonDeps): Promise<Account> {
+  const account = await findAccount(email, deps);
+  if (!account) return invitedBy === null ? refuseUnknown(email, deps) : invite(email, invitedBy, deps);
+  if (account.status === 'DISABLED') {
+    throw new StartFailure(
+      `The account of ${shown(email)} is disabled. Whoever looks after users enables it first.`,
+    );
+  }
+  // Invited, and the password is still the one that was mailed.
+  const until = account.status === 'FORCE_CHANGE_PASSWORD' ? account.invitedUntil : null;
+  if (until === null) return account;
+  if (invitedBy === null) {
+    throw new StartFailure(
+      `${shown(email)} was invited and has not set a password yet, so nobody knows that the mailbox is theirs. ` +
+        `They sign in by the password that was mailed first; or add --invite --site=NAME to give the rights at once.`,
+    );
+  }
+  if (new Date(until) > deps.now()) return account;
+  const { identity } = deps.clients;
+  const body = { sub: account.sub, siteId: await siteCalled(invitedBy, deps) };
+  const again = await identity.inviteAgain({ body }, await deps.callTo('identity'));
+  deps.out(`${shown(email)}: invited anew. ${deps.mailNote}`);
+  return again;
+}
+
+async function refuseUnknown(email: string, deps: PersonDeps): Promise<never> {
+  const [site] = await deps.clients.siteConfig.listSites({}, await deps.callTo('site-config'));
+  const at = site ? ` at ${deps.originOf(site.domain)}${site.BASE_PATH}/register` : '';
+  throw new StartFailure(
+    `There is no account for ${shown(email)}. They sign up first${at}, with the code they are mailed; ` +
+      `or add --invite --site=NAME to invite them by mail.`,
+  );
+}
+
+async function invite(email: string, siteName: string, deps: PersonDeps): Promise<Account> {
+  const { clients, callTo, out, mailNote } = deps;
+  const siteId = await siteCalled(siteName, deps);
+  const body = { email, given_name: '', family_name: '', siteId };
+  const account = await clients.identity.inviteAccount({ body }, await callTo('identity'));
+  out(`${shown(email)}: invited, with a password to be changed within seven days. ${mailNote}`);
+  return account;
+}
+
+async function siteCalled(name: string, { clients, callTo }: PersonDeps): Promise<number> {
+  const sites = await clients.siteConfig.listSites({}, await callTo('site-config'));
+  const site = sites.find((it) => it.name === name);
+  if (site) return site.siteId;
+  const names = sites.map((it) => it.name).join(', ');
+  throw new StartFailure(`There is no site ${shown(name)}. There are: ${names}.`);
+}
