@@ -1,6 +1,5 @@
 /** What services need of others, for services do not import each other: the composition alone knows them all. */
 import { hkdfSync } from 'node:crypto';
-import { GLOBAL_OVERRIDE } from '../domain/rights/countryPermissions.ts';
 import { picturePath } from '../domain/media/pictures.ts';
 import type { Rights } from '../domain/rights/rights.ts';
 import { codesOf, openSitesOf } from '../domain/site/siteCodes.ts';

@@ -32,6 +32,18 @@ const codes = async () =>
   (await test.client.listSites({}, await test.call())).map(({ siteCode }) => siteCode);
 const everySite = { status: 403, code: 'FORBIDDEN', data: { refusal: 'EVERY_SITE' } };
 
+describe('the tag manager of a site, whose scripts run at its sisters’ hosts too', () => {
+  it('is set and taken by who looks after every site, and by nobody else', async () => {
+    await expect(save(2, { GTM_ID: 'GTM-ABC123', brandName: 'Half' }, ofTwo)).rejects.toMatchObject(
+      everySite,
+    );
+    expect(await save(2, { GTM_ID: 'GTM-ABC123' }, ofAll)).toMatchObject({ GTM_ID: 'GTM-ABC123' });
+    await expect(save(2, { GTM_ID: null }, ofTwo)).rejects.toMatchObject(everySite);
+    const kept = await save(2, { GTM_ID: 'GTM-ABC123', brandName: 'Aguas' }, ofTwo);
+    expect(kept).toMatchObject({ GTM_ID: 'GTM-ABC123', brandName: 'Aguas' });
+  });
+});
+
 describe('the code of a site', () => {
   it.each([
     ['that of another site', 'en'],

@@ -39,7 +39,8 @@ interface Around {
 /**
  * Throws FORBIDDEN where a change gives rights that its maker may not give. The override lifts the limits of countries, so
  * it is for who looks after rights too. For those alone whose rights hold on every site: the code, under which whatever was
- * stored before belongs to the site that has it, and the host that is the first site's without being named so.
+ * stored before belongs to the site that has it; the tag manager; and the host that is the first site's without being named
+ * so.
  */
 export function refuseUnheld(
   rights: Rights,
@@ -57,6 +58,12 @@ export function refuseUnheld(
   if (mayTouchEverySite(rights)) return;
   if (after.siteCode !== before.siteCode) {
     throw forbiddenProblem('Pages and flags of every site hang on its siteCode; your rights cover some.', {
+      refusal: 'EVERY_SITE',
+    });
+  }
+  // A tag manager runs whatever its owner likes, and a site is shown at its sisters' hosts too (`override`, `preferredDomain`).
+  if (after.GTM_ID !== before.GTM_ID) {
+    throw forbiddenProblem('GTM_ID runs scripts at the hosts of other sites too; your rights cover some.', {
       refusal: 'EVERY_SITE',
     });
   }
