@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminKeys, contentActions, contentAreas, GLOBAL } from '../../../domain/rights/rights.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { listed } from '../shell/listed.ts';
-import { problemWords } from '../shell/problems.ts';
+import { failureWords, problemWords } from '../shell/problems.ts';
 import { OutlineButton } from '../ui/Buttons.tsx';
 import { Part, Pick } from '../ui/Picks.tsx';
 import { Notice } from '../ui/States.tsx';
@@ -39,8 +39,8 @@ export function TryPart({ id }: { readonly id: string }) {
       const result = data?.tryAction;
       if (!result) setCame(t('shell#failed#text'));
       else setCame(result.__typename === 'TriedAction' ? result : problemWords(result, t));
-    } catch {
-      setCame(t('shell#failed#text'));
+    } catch (error) {
+      setCame(failureWords(error, t));
     }
   };
   const none = t('admin#any');
