@@ -133,10 +133,10 @@ export function RightsEditor({ user, reload }: Props) {
             checked={draft.sites === null}
             onChange={(checked) => change({ sites: checked ? null : (base.sites ?? []) })}
           />
-          {sites.map(({ id, brandName }) => (
+          {sites.map(({ id, brandName, language }) => (
             <Tick
               key={id}
-              label={brandName}
+              label={<bdi lang={language}>{brandName}</bdi>}
               checked={draft.sites === null || draft.sites.includes(id)}
               disabled={draft.sites === null}
               onChange={() => change({ sites: toggled(draft.sites ?? [], id) })}

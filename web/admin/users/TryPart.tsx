@@ -18,7 +18,7 @@ type Tried = Extract<TryActionMutation['tryAction'], { __typename: 'TriedAction'
 /** Tries an action in somebody's place: nothing is done, the answer says why or why not. For a super_admin alone. */
 export function TryPart({ id }: { readonly id: string }) {
   const t = useTerms();
-  const { names, sites } = useNames();
+  const { names, siteChoices } = useNames();
   const countries = useCountryChoices();
   const [chosen, setChosen] = useState({ admin: '', area: '', action: 'u', key: '', site: '' });
   const [tryIt] = useTryActionMutation();
@@ -83,7 +83,7 @@ export function TryPart({ id }: { readonly id: string }) {
           value={chosen.site}
           onValue={set('site')}
           none={none}
-          options={sites.map((it) => ({ value: it.id, label: it.brandName }))}
+          options={siteChoices}
         />
         <OutlineButton onClick={() => void send()}>{t('admin#try#send')}</OutlineButton>
       </chakra.div>
