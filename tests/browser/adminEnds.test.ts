@@ -86,6 +86,7 @@ describe('a session that ends', () => {
     const other = await editor.context.newPage();
     await open({ ...editor, page: other }, `${on.stack.url}/login`);
     await press(other, 'Sign out');
+    await expect(ended(editor.page)).toBeVisible();
     await goOn(editor, editor.wanted);
   });
 
@@ -93,6 +94,7 @@ describe('a session that ends', () => {
     const editor = await atWork();
     await editor.context.clearCookies();
     await pass(editor.page, 2);
+    await expect(ended(editor.page)).toBeVisible();
     await goOn(editor, editor.wanted);
   });
 });
