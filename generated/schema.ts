@@ -1966,6 +1966,8 @@ export type SiteName = {
   brandName: Scalars['String']['output'];
   /** Its number. */
   id: Scalars['ID']['output'];
+  /** The language of its pages, and of that name, BCP 47: es-MX. */
+  language: Scalars['String']['output'];
   /** The name `override` takes. */
   name: Scalars['String']['output'];
   /** The code that features and pages know it by. */

@@ -574,11 +574,12 @@ export type SiteLanguageFieldPolicy = {
 	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SiteNameKeySpecifier = ('adminPath' | 'brandName' | 'id' | 'name' | 'siteCode' | SiteNameKeySpecifier)[];
+export type SiteNameKeySpecifier = ('adminPath' | 'brandName' | 'id' | 'language' | 'name' | 'siteCode' | SiteNameKeySpecifier)[];
 export type SiteNameFieldPolicy = {
 	adminPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	brandName?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	siteCode?: FieldPolicy<any> | FieldReadFunction<any>
 };

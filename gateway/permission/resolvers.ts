@@ -46,6 +46,7 @@ export const permissionQueries = {
         name: site.name,
         siteCode: site.siteCode,
         brandName: site.brandName,
+        language: site.SITE_LANGUAGE,
         adminPath: site.BASE_PATH + routePath(site, 'admin'),
       })),
 } satisfies QueryResolvers;

@@ -27,6 +27,14 @@ const donates = async (isNew: boolean) => {
   await expect(page.getByText('The donate link leads to the new form.')).toHaveCount(isNew ? 1 : 0);
 };
 
+it('what may be done to a flag has a head for who hears the table, and for nobody else', async () => {
+  const { page } = await at('manager', '/feature-toggle');
+  const head = page.getByRole('columnheader', { name: 'Edit', exact: true });
+  await expect(head).toHaveCount(1);
+  const { width } = (await head.getByText('Edit').boundingBox())!;
+  expect(width).toBeLessThanOrEqual(1);
+});
+
 it('bad input is said at its field, and nothing is saved by it', async () => {
   const { page, complaints } = await at('manager', '/feature-toggle');
   await press(page, 'New flag');

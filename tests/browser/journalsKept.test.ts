@@ -95,6 +95,33 @@ describe('signing out', () => {
     await expect(paper(page)).toHaveValue('Begun, and half a sentence');
   });
 
+  it('that nobody chose keeps a label that is half typed, with nothing else to send', async () => {
+    const reader = await readerOf(on, 'lea@example.org');
+    const { page } = await arrive(reader, '/journals', { at: now() });
+    await begin(page);
+    await write(page, 'Written and sent');
+    const label = page.getByRole('combobox', { name: 'Add a label' });
+    await label.fill('gra');
+    await actOn(on.stack, 'lea@example.org', 'endSessions');
+    minutes += 2;
+    await page.clock.setFixedTime(now());
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await expect(label).toHaveCount(0);
+    await fillSignIn(page, 'lea@example.org');
+    await isSignedIn(page);
+    await expect(label).toHaveValue('gra');
+    await expect.poll(() => draftsOn(page)).toContain('gra');
+    await page.reload(); // and for the next page
+    await expect(label).toHaveValue('gra');
+    await saved(page);
+    await label.fill('grace');
+    await label.press('Enter');
+    await expect(page.getByRole('button', { name: /^Remove .*grace/ })).toBeVisible();
+    await saved(page);
+    await expect.poll(() => draftsOn(page)).toBe('[]');
+  });
+
   it('that nobody chose shows nothing of it to whoever signs in next, and waits for its writer', async () => {
     const reader = await readerOf(on, 'joy@example.org');
     await readerOf(on, 'kai@example.org');

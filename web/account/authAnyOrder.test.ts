@@ -21,7 +21,10 @@ const event: fc.Arbitrary<AuthEvent> = fc.oneof(
     { type: 'signedOut', message: 'ended' },
   ),
   fc.record({ type: fc.constantFrom('attributesFound' as const, 'succeeded' as const), viewer, at }),
-  fc.record({ type: fc.constantFrom('attributesUnchanged' as const, 'active' as const), at }),
+  fc.record({
+    type: fc.constantFrom('attributesUnchanged' as const, 'attributesUnanswered' as const, 'active' as const),
+    at,
+  }),
   fc.record({ type: fc.constant('opened' as const), screen }),
   fc.record({ type: fc.constant('started' as const), username: text }),
   fc.record({
@@ -48,6 +51,7 @@ const laws: readonly (readonly [string, (state: AuthState) => boolean])[] = [
         authExpiration === null &&
         idleEndsAt === null),
   ],
+  ['who is signed in is known to be', ({ userSignedIn, unanswered }) => !(userSignedIn && unanswered)],
   [
     'one form is open at the most',
     ({ signInOpen, verifyingUser, newPasswordRequired }) =>

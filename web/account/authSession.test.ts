@@ -104,10 +104,21 @@ describe('the initial load', () => {
     await it.auth.start();
     expect(errors).toHaveBeenCalledOnce();
     expect(it.auth.now()).toMatchObject({ loaded: true, userSignedIn: false, checkingAttributes: false });
-    vi.setSystemTime(NOW + RECHECK_MS);
-    it.auth.look();
-    await settle();
-    expect(it.auth.now().userSignedIn).toBe(true);
+    expect(it.auth.now().unanswered).toBe(true);
+    await pass(RECHECK_MS);
+    expect(it.auth.now()).toMatchObject({ userSignedIn: true, unanswered: false });
+  });
+
+  it('without an answer ends as a visitor once one is, whether the hint is still there or not', async () => {
+    const answers: Record<string, Answer> = { RecordActivity: failing, ViewerNow: data({ viewer: null }) };
+    const it = createTestAuth(answers);
+    it.hint = true;
+    await it.auth.start();
+    it.hint = false;
+    await pass(RECHECK_MS);
+    expect(it.auth.now()).toMatchObject({ userSignedIn: false, unanswered: false, signInOpen: false });
+    await pass(5 * RECHECK_MS);
+    expect(names(it.asked)).toEqual(['RecordActivity', 'ViewerNow']);
   });
 });
 
@@ -195,6 +206,15 @@ describe('who is not authenticated', () => {
     await settle();
     expect(auth.now()).toMatchObject({ userSignedIn: false, signInModalMessage: 'ended' });
     expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('by any other call, where nobody could say who is signed in: the hint was wrong', async () => {
+    const it = createTestAuth({ RecordActivity: failing, ViewerNow: unauthenticated });
+    it.hint = true;
+    await it.auth.start();
+    await it.client.query({ query: ViewerNowDocument, fetchPolicy: 'no-cache' }).catch(() => undefined);
+    expect(it.auth.now()).toMatchObject({ userSignedIn: false, unanswered: false });
+    expect(it.hint).toBe(false);
   });
 
   it('for a failure of another kind is nobody taken: it is logged', async () => {

@@ -68,11 +68,15 @@ export function createSession({ client, tabs, now, hint, tell }: AuthEnv, calls:
     state = next;
     const switched = next.userSignedIn !== before.userSignedIn;
     if (switched) turn += 1;
-    if (switched || next.keepSignedIn !== before.keepSignedIn) setClocks();
+    const isOther = next.keepSignedIn !== before.keepSignedIn || next.unanswered !== before.unanswered;
+    if (switched || isOther) setClocks();
     if (switched || next.authExpiration !== before.authExpiration) noteForNextLoad();
     tell(next);
     for (const listener of listeners) listener();
   }
+
+  /** As far as this page knows. */
+  const mayBeSignedIn = () => state.userSignedIn || state.unanswered;
 
   function noteForNextLoad(): void {
     const { keepSignedIn, authExpiration } = state;
@@ -83,7 +87,7 @@ export function createSession({ client, tabs, now, hint, tell }: AuthEnv, calls:
   function setClocks(): void {
     const { userSignedIn, keepSignedIn } = state;
     clearInterval(poll);
-    if (userSignedIn) poll = setInterval(look, RECHECK_MS);
+    if (mayBeSignedIn()) poll = setInterval(look, RECHECK_MS);
     if (userSignedIn && !keepSignedIn) clock.start();
     else clock.stop();
   }
@@ -142,7 +146,7 @@ export function createSession({ client, tabs, now, hint, tell }: AuthEnv, calls:
       if (asked !== turn) return;
       if (isUnauthenticated(error)) return notAuthenticated();
       console.error('It could not be asked who is signed in.', error);
-      become({ type: 'attributesUnchanged', at: now() });
+      become({ type: 'attributesUnanswered', at: now() });
     }
   }
 
@@ -162,7 +166,7 @@ export function createSession({ client, tabs, now, hint, tell }: AuthEnv, calls:
     const { nextCheck, checkingAttributes } = state;
     const isDue = nextCheck !== null && now() >= nextCheck;
     const canSee = document.visibilityState === 'visible' && navigator.onLine;
-    if (isDue && canSee && !checkingAttributes && (state.userSignedIn || hint.isThere()))
+    if (isDue && canSee && !checkingAttributes && (mayBeSignedIn() || hint.isThere()))
       void checkAttributes(false);
   }
 
@@ -171,7 +175,7 @@ export function createSession({ client, tabs, now, hint, tell }: AuthEnv, calls:
     else if (message.kind === 'active') {
       clock.seenElsewhere(message.at);
       become({ type: 'active', at: message.at });
-    } else if (state.userSignedIn) void leave(message.message ?? undefined);
+    } else if (mayBeSignedIn()) void leave(message.message ?? undefined);
   }
 
   return {
@@ -194,7 +198,7 @@ export function createSession({ client, tabs, now, hint, tell }: AuthEnv, calls:
     async start(): Promise<void> {
       tabs.hear(hearTab);
       onUnauthenticated(() => {
-        if (state.userSignedIn) notAuthenticated();
+        if (mayBeSignedIn()) notAuthenticated();
       });
       if (!hint.isThere()) return become({ type: 'attributesUnchanged', at: now() });
       if (readKept(localKeys.keepSignedIn) !== null) return checkAttributes(false);

@@ -68,8 +68,21 @@ const steps: readonly (readonly [string, readonly AuthEvent[], Partial<AuthState
   ],
   [
     'attributes that cannot be had change nothing',
-    [found, { type: 'attributesAsked' }, { type: 'attributesUnchanged', at: AT + 5 }],
-    { userSignedIn: true, checkingAttributes: false, nextCheck: AT + 5 + RECHECK_MS },
+    [found, { type: 'attributesAsked' }, { type: 'attributesUnanswered', at: AT + 5 }],
+    { userSignedIn: true, unanswered: false, checkingAttributes: false, nextCheck: AT + 5 + RECHECK_MS },
+  ],
+  [
+    'nor do they say that nobody is signed in',
+    [{ type: 'attributesUnanswered', at: AT }],
+    { userSignedIn: false, unanswered: true, loaded: true },
+  ],
+  [
+    'until an answer does',
+    [
+      { type: 'attributesUnanswered', at: AT },
+      { type: 'attributesUnchanged', at: AT + 5 },
+    ],
+    { userSignedIn: false, unanswered: false },
   ],
   ['a visitor opens the modal', [opened], { signInOpen: true, screen: 'signIn' }],
   ['and another of its forms', [opened, { type: 'opened', screen: 'signUp' }], { screen: 'signUp' }],

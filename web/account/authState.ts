@@ -58,8 +58,10 @@ interface UnderWay {
 }
 
 export interface AuthState extends Attributes, UnderWay {
-  /** It is known whether somebody is signed in. */
+  /** It was asked whether somebody is signed in. */
   readonly loaded: boolean;
+  /** With nobody signed in: nobody could say so, and somebody may be. */
+  readonly unanswered: boolean;
   readonly checkingAttributes: boolean;
   /** What they sign in with; also while they are at it. */
   readonly username: string;
@@ -78,7 +80,7 @@ export type AuthEvent =
       readonly viewer: ViewerFieldsFragment;
       readonly at: number;
     }
-  | { readonly type: 'attributesUnchanged'; readonly at: number }
+  | { readonly type: 'attributesUnchanged' | 'attributesUnanswered'; readonly at: number }
   | { readonly type: 'opened'; readonly screen?: SignInScreen; readonly username?: string }
   | { readonly type: 'closed' }
   | { readonly type: 'started'; readonly username?: string }
@@ -128,6 +130,7 @@ export const startState: AuthState = {
   ...nobody,
   ...nothingUnderWay,
   loaded: false,
+  unanswered: false,
   checkingAttributes: false,
   username: '',
   nextCheck: null,
@@ -148,7 +151,11 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
     case 'succeeded':
       return signedIn({ ...state, ...nothingUnderWay }, event.viewer, event.at);
     case 'attributesUnchanged':
-      return { ...state, checkingAttributes: false, loaded: true, nextCheck: event.at + RECHECK_MS };
+    case 'attributesUnanswered': {
+      const unanswered = event.type === 'attributesUnanswered' && !state.userSignedIn;
+      const nextCheck = event.at + RECHECK_MS;
+      return { ...state, checkingAttributes: false, loaded: true, unanswered, nextCheck };
+    }
     case 'opened':
       // Whoever is signed in may still set another password by a code.
       if (state.userSignedIn && event.screen !== 'forgot' && event.screen !== 'reset') return state;
@@ -216,6 +223,7 @@ function signedIn(state: AuthState, viewer: ViewerFieldsFragment, at: number): A
   return {
     ...state,
     loaded: true,
+    unanswered: false,
     checkingAttributes: false,
     userSignedIn: true,
     nextCheck: at + RECHECK_MS,

@@ -25,6 +25,16 @@ describe('other tabs', () => {
     expect([asked, told]).toEqual([[], []]);
   });
 
+  it('sign out: so is this one, where nobody could say who is signed in', async () => {
+    const it = createTestAuth({});
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    it.hint = true;
+    await it.auth.start();
+    expect(it.auth.now().unanswered).toBe(true);
+    it.say({ kind: 'signedOut', message: null });
+    expect(it.auth.now()).toMatchObject({ userSignedIn: false, unanswered: false });
+  });
+
   it('go idle: so does this one, and says why', async () => {
     const { auth, say } = await signedInPage();
     say({ kind: 'signedOut', message: 'idle' });

@@ -15,5 +15,6 @@ export function forgetHint(): void {
 /** Somebody is signed in, as far as the page can tell without asking. */
 export const isHinted = (): boolean => readCookie(cookieNames.signedIn) === '1';
 
+export const isAccountShown = (): boolean => document.documentElement.hasAttribute(ATTRIBUTE);
 export const showAccount = (): void => document.documentElement.setAttribute(ATTRIBUTE, '');
 export const hideAccount = (): void => document.documentElement.removeAttribute(ATTRIBUTE);

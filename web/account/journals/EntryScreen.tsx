@@ -84,6 +84,8 @@ function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: En
         labels={fields.labels}
         known={data?.viewer?.journalLabels ?? []}
         onChange={(labels) => entry.write({ labels })}
+        typed={state.newLabel}
+        onType={entry.writeLabel}
       />
     </div>
   );

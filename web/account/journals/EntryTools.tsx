@@ -14,7 +14,8 @@ import { dayText } from './days.ts';
 import { download } from './download.ts';
 import { discardEntry } from './entries.ts';
 import { deleteJournal } from './journalDocuments.ts';
-import type { EntryEnv, OpenEntry } from './openEntry.ts';
+import type { EntryEnv } from './entryPort.ts';
+import type { OpenEntry } from './openEntry.ts';
 
 const look = keeping();
 

@@ -28,6 +28,10 @@ export interface Draft {
   readonly baseRevision: number;
   readonly sent: SentSave | null;
   readonly writtenAt: string;
+  /** What stands in the line for another label, half typed. An older build kept none. */
+  readonly newLabel?: string;
+  /** That is all there is to it: the words are in the account. */
+  readonly isLabelAlone?: boolean;
 }
 
 /** With the page that writes it; '' for one nobody does. */
@@ -38,11 +42,11 @@ export interface WrittenDraft extends Draft {
 export interface Drafts {
   /** This page's draft of an entry, with those that pages have left behind; from now on it is this page's alone. */
   adopt(id: string, account: string, markAt: (at: number) => string): Promise<Draft | null>;
-  /** What another page of this browser is writing of an entry, as far as it is kept. */
+  /** The words another page of this browser is writing of an entry, as far as they are kept. */
   elsewhere(id: string, account: string): Promise<Draft | null>;
-  /** Of one account, one of each entry: the one that was written last. */
+  /** Words of one account, one draft of each entry: the one that was written last. */
   all(account: string): Promise<Draft[]>;
-  /** Entries of an account that no other page is writing: those are this page's to send. */
+  /** Entries of an account whose words no other page is writing: those are this page's to send. */
   waiting(account: string): Promise<string[]>;
   /** Keeps this page's. False where it could not be kept. */
   put(draft: Draft): Promise<boolean>;
@@ -64,6 +68,7 @@ export function openDrafts(
   const own = new Set<string>();
   const of = async (account: string) =>
     (await store.all()).filter((it) => it.account === account).toSorted(lastFirst);
+  const wordsOf = async (account: string) => (await of(account)).filter((it) => it.isLabelAlone !== true);
   const others = async (id: string, account: string) =>
     (await of(account)).filter((it) => it.id === id && it.writer !== self);
   /** This page has something to lose, or no longer. */
@@ -92,17 +97,19 @@ export function openDrafts(
       return draft;
     },
     async elsewhere(id, account) {
-      for (const it of await others(id, account)) if (await isWriting(it)) return it;
+      for (const it of await wordsOf(account))
+        if (it.id === id && it.writer !== self && (await isWriting(it))) return it;
       return null;
     },
     async all(account) {
       const newest = new Map<string, Draft>();
-      for (const it of await of(account)) if (!newest.has(it.id)) newest.set(it.id, it);
+      for (const it of await wordsOf(account)) if (!newest.has(it.id)) newest.set(it.id, it);
       return [...newest.values()];
     },
     async waiting(account) {
       const ids = new Set<string>();
-      for (const it of await of(account)) if (it.writer === self || !(await isWriting(it))) ids.add(it.id);
+      for (const it of await wordsOf(account))
+        if (it.writer === self || !(await isWriting(it))) ids.add(it.id);
       return [...ids];
     },
     put(draft) {

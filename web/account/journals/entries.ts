@@ -1,6 +1,7 @@
 /** The entries that are open on this page: one for each id, until it is saved and nobody looks at it. */
 import { begunAs, isBegun } from './begin.ts';
-import { openEntry, type EntryEnv, type OpenEntry } from './openEntry.ts';
+import type { EntryEnv } from './entryPort.ts';
+import { openEntry, type OpenEntry } from './openEntry.ts';
 import { nameOf, openEntries as open } from './registry.ts';
 
 /** The entry, opened if it is not yet. */

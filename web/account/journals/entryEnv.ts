@@ -10,7 +10,7 @@ import type { Drafts, SentSave } from './drafts.ts';
 import { oneJournal, saveJournal } from './journalDocuments.ts';
 import type { JournalWholeFragment } from './JournalFields.types.ts';
 import type { SaveJournalMutation } from './Journals.types.ts';
-import type { EntryEnv, SaveAnswer } from './openEntry.ts';
+import type { EntryEnv, SaveAnswer } from './entryPort.ts';
 
 /** An entry as the account has it, as the fields of one. */
 export const fieldsOf = (entry: JournalWholeFragment): JournalFields => ({

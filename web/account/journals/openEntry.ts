@@ -6,7 +6,8 @@
 import { JOURNAL, noFields, type JournalFields } from '../../../domain/journals/entry.ts';
 import { isSameEntry, mergeEntries } from '../../../domain/journals/mergeEntries.ts';
 import { asTyped, tidyEntry } from '../../../domain/journals/tidyEntry.ts';
-import type { Drafts, SentSave } from './drafts.ts';
+import type { SentSave } from './drafts.ts';
+import type { EntryEnv, Refusal, SaveAnswer, ServerEntry } from './entryPort.ts';
 
 /**
  * Milliseconds: until what is typed is on the device, from the first letter that is not, for a page may be killed in the
@@ -16,36 +17,12 @@ export const PAUSES = { keep: 300, send: 1_500, longest: 10_000 } as const;
 /** Milliseconds after which what could not be sent is tried again, one after the other; then the last one. */
 const AGAIN = [5_000, 15_000, 60_000] as const;
 
-export type Refusal = 'tooLong' | 'full' | 'refused';
-
-export interface ServerEntry {
-  readonly fields: JournalFields;
-  readonly revision: number;
-}
-/** What a save comes to; it throws what a network throws. */
-export type SaveAnswer =
-  (ServerEntry & { readonly kind: 'saved' }) | { readonly kind: 'refused'; readonly why: Refusal };
-
-export interface EntryEnv {
-  readonly drafts: Drafts;
-  /** Whether it is this account that is signed in: nothing is sent by anybody else's session. */
-  readonly maySend: (account: string) => boolean;
-  /** The entry in the account; null where it has none. Throws what a network throws. */
-  readonly read: (id: string) => Promise<ServerEntry | null>;
-  readonly send: (
-    of: { id: string; account: string; baseRevision: number },
-    save: SentSave,
-  ) => Promise<SaveAnswer>;
-  readonly now: () => number;
-  readonly newId: () => string;
-  /** What stands above lines that were typed here while others came in. */
-  readonly markAt: (at: number) => string;
-}
-
 export interface EntryState {
   /** Its text is known, or it cannot be had. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly fields: JournalFields;
+  /** What stands in the line for another label, half typed: kept on this device alone. */
+  readonly newLabel: string;
   /** In the account; on its way; on this device; nowhere yet. */
   readonly save: 'saved' | 'saving' | 'kept' | 'nowhere';
   /** What is typed is in the account or on this device: leaving loses nothing. */
@@ -62,6 +39,8 @@ export interface OpenEntry {
   onChange(listener: () => void): () => void;
   /** The reader changes something. */
   write(change: Partial<JournalFields>): void;
+  /** The reader types at another label. */
+  writeLabel(text: string): void;
   /** Asks the account for what is new, and sends what waits: the network is back, the page is looked at again. */
   refresh(): Promise<void>;
   /** Keeps and sends at once what is typed; resolves when that is done, or cannot be. */
@@ -90,6 +69,7 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
   let state: EntryState = {
     status: 'loading',
     fields: noFields,
+    newLabel: '',
     save: 'saved',
     isSafe: true,
     refusal: null,
@@ -100,6 +80,8 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
   let baseRevision = 0;
   let sent: SentSave | null = null;
   let writtenAt = '';
+  /** This page keeps something of it on the device. */
+  let hasDraft = false;
   /** Another page's words, which it sends itself. */
   let borrowed: JournalFields | null = null;
   let isGone = false;
@@ -124,7 +106,9 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
 
   async function load(): Promise<void> {
     const draft = await env.drafts.adopt(id, account, env.markAt);
-    if (draft) {
+    hasDraft = draft !== null;
+    become({ newLabel: draft?.newLabel ?? '' });
+    if (draft && draft.isLabelAlone !== true) {
       ({ base, baseRevision, sent, writtenAt } = draft);
       become({ status: 'ready', fields: draft.fields, save: 'kept' });
       return void send();
@@ -145,9 +129,14 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
   async function keep(): Promise<void> {
     clearTimeout(keeping);
     keeping = undefined;
-    const { fields } = state;
-    if (isGone || !isUnsent()) return;
-    const isKept = await env.drafts.put({ id, account, fields, base, baseRevision, sent, writtenAt });
+    const { fields, newLabel } = state;
+    if (isGone) return;
+    const isLabelAlone = !isUnsent();
+    const hadDraft = hasDraft;
+    hasDraft = !isLabelAlone || newLabel !== '';
+    if (!hasDraft) return hadDraft ? env.drafts.remove(id, account) : undefined;
+    const draft = { id, account, fields, base, baseRevision, sent, writtenAt, newLabel, isLabelAlone };
+    const isKept = await env.drafts.put(draft);
     if (isKept && fields === state.fields && !state.isSafe) become({ isSafe: true });
   }
 
@@ -184,7 +173,7 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
     if (isGone) return;
     firstUnsent = null;
     become({ save: borrowed === null ? 'saved' : 'kept', isSafe: true, refusal: null });
-    await env.drafts.remove(id, account);
+    await keep();
   }
 
   /** The account's text and what was typed since the save that it answers. */
@@ -232,6 +221,13 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
       clearTimeout(sending);
       const most = Math.max(0, firstUnsent + PAUSES.longest - at);
       sending = setTimeout(() => void send(), Math.min(PAUSES.send, most));
+    },
+
+    writeLabel(newLabel) {
+      if (newLabel === state.newLabel) return;
+      writtenAt = new Date(env.now()).toISOString();
+      become({ newLabel });
+      keeping ??= setTimeout(() => void keep(), PAUSES.keep);
     },
 
     async refresh() {

@@ -4,7 +4,8 @@ import { noFields, type JournalFields } from '../../../domain/journals/entry.ts'
 import { mergeEntries } from '../../../domain/journals/mergeEntries.ts';
 import type { Drafts, SentSave, WrittenDraft } from './drafts.ts';
 import { oneDraft } from './oneDraft.ts';
-import { openEntry, type SaveAnswer, type ServerEntry } from './openEntry.ts';
+import type { SaveAnswer, ServerEntry } from './entryPort.ts';
+import { openEntry } from './openEntry.ts';
 
 const ID = '3f1a4c9e-0000-4000-8000-000000000001';
 export const ANA = 'ana';
@@ -44,6 +45,8 @@ export function world(stored: Partial<JournalFields> | null = null) {
   const storeOf = (self: string): Drafts => {
     const of = (account: string, id: string) =>
       [...drafts.values()].filter((draft) => draft.account === account && draft.id === id);
+    const wordsOf = (account: string) =>
+      [...drafts.values()].filter((draft) => draft.account === account && draft.isLabelAlone !== true);
     return {
       async adopt(id, account, markAt) {
         const found = of(account, id).filter(({ writer }) => writer === self || it.gone.has(writer));
@@ -53,10 +56,9 @@ export function world(stored: Partial<JournalFields> | null = null) {
         return one;
       },
       elsewhere: async (id, account) =>
-        of(account, id).find(({ writer }) => writer !== self && !it.gone.has(writer)) ?? null,
-      all: async (account) => [...drafts.values()].filter((draft) => draft.account === account),
-      waiting: async (account) =>
-        [...drafts.values()].filter((draft) => draft.account === account).map(({ id }) => id),
+        wordsOf(account).find((of) => of.id === id && of.writer !== self && !it.gone.has(of.writer)) ?? null,
+      all: async (account) => wordsOf(account),
+      waiting: async (account) => wordsOf(account).map(({ id }) => id),
       put: async (draft) =>
         !it.isFull &&
         (drafts.set(keyOf(draft.account, draft.id, self), structuredClone({ ...draft, writer: self })), true),
@@ -102,5 +104,5 @@ export function world(stored: Partial<JournalFields> | null = null) {
       { id: ID, account, ...(begun && { begun, isFresh: true }) },
     );
   const draftOf = (page = 'page') => drafts.get(keyOf(ANA, ID, page));
-  return Object.assign(it, { open, draftOf });
+  return Object.assign(it, { open, draftOf, device: () => storeOf('page') });
 }

@@ -7,7 +7,7 @@ import { useAuth } from '../useAuth.ts';
 import { sharedDrafts } from './drafts.ts';
 import { closeEntry, entryOf } from './entries.ts';
 import { entryEnv } from './entryEnv.ts';
-import type { EntryEnv } from './openEntry.ts';
+import type { EntryEnv } from './entryPort.ts';
 
 /** What entries are read and sent with on this page. */
 export function useEntryEnv(): EntryEnv {
@@ -42,8 +42,10 @@ export function useOpenEntry(account: string, id: string) {
       removeEventListener('online', online);
       removeEventListener('pagehide', going);
       document.removeEventListener('visibilitychange', look);
+      // Whose session ended finds a label that is half typed again; who goes elsewhere has left it.
+      if (env.maySend(account)) entry.writeLabel('');
       void closeEntry(account, id);
     };
-  }, [entry, account, id]);
+  }, [entry, env, account, id]);
   return { entry, state, env };
 }

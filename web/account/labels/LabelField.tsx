@@ -24,13 +24,17 @@ interface Props {
   readonly onChange: (labels: string[]) => void;
   /** A label that is half typed stays so when the line is left: it is not the reader who leaves it. */
   readonly isWaiting?: boolean;
+  /** What stands in the line, where that is kept elsewhere. */
+  readonly typed?: string;
+  readonly onType?: (text: string) => void;
 }
 
 /** Labels that are worn, and a line to give another: Enter or a comma adds it. */
-export function LabelField({ label, labels, known, onChange, isWaiting = false }: Props) {
+export function LabelField({ label, labels, known, onChange, isWaiting = false, typed, onType }: Props) {
   const t = useTerms();
   const id = useId();
-  const [text, setText] = useState('');
+  const [own, setOwn] = useState('');
+  const [text, setText] = [typed ?? own, onType ?? setOwn];
   const [code, setCode] = useState<string | null>(null);
   const entry = useRef<HTMLInputElement>(null);
   const isFull = labels.length >= JOURNAL.labels;

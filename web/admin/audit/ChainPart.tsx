@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AuditFilter, AuditFormat, AuditService } from '../../../generated/schema.ts';
 import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { problemWords } from '../shell/problems.ts';
+import { failureWords, problemWords } from '../shell/problems.ts';
 import { OutlineButton } from '../ui/Buttons.tsx';
 import { Entry, Part, Pick } from '../ui/Picks.tsx';
 import { Notice } from '../ui/States.tsx';
@@ -29,7 +29,7 @@ export function ChainPart({ services, filter }: Props) {
   const isSeal = seal.trim() === '' || /^[0-9a-f]{64}$/.test(seal.trim());
   const [chain, setChain] = useState<AuditChainQuery['auditChain'] | null>(null);
   const [exportIt] = useExportAuditMutation();
-  const fail = () => notify({ text: t('shell#failed#text'), tone: 'error' });
+  const fail = (error: unknown) => notify({ text: failureWords(error, t), tone: 'error' });
 
   const verify = async () => {
     setChain(null);
@@ -40,8 +40,8 @@ export function ChainPart({ services, filter }: Props) {
         fetchPolicy: 'network-only',
       });
       if (data) setChain((data as AuditChainQuery).auditChain);
-    } catch {
-      fail();
+    } catch (error) {
+      fail(error);
     }
   };
   const save = async (format: AuditFormat) => {
@@ -55,8 +55,8 @@ export function ChainPart({ services, filter }: Props) {
       download(`audit-${service.toLowerCase()}.${format.toLowerCase()}`, result.text);
       const count = t('admin#audit#exported', { count: t.number(result.entries) });
       notify({ text: result.isCut ? `${count} ${t('admin#audit#cut')}` : count, tone: 'success' });
-    } catch {
-      fail();
+    } catch (error) {
+      fail(error);
     }
   };
 

@@ -4,7 +4,7 @@ import type { CommentVerdict } from '../../../generated/schema.ts';
 import { notify } from '../../app/notices.ts';
 import { useTerms, type Words } from '../../i18n/terms.tsx';
 import { useCountryNames } from '../shell/moments.ts';
-import { problemWords } from '../shell/problems.ts';
+import { failureWords, problemWords } from '../shell/problems.ts';
 import { useDeleteCommentsMutation, useModerateCommentsMutation } from './Moderation.hooks.ts';
 import type {
   DecidedFragment,
@@ -42,7 +42,12 @@ export function useDecisions(onDecided: () => Promise<unknown>): Decisions {
   const [clash, setClash] = useState<Clash | null>(null);
 
   const settle = async (work: Promise<Answer | undefined>, tell: (decided: DecidedFragment) => void) => {
-    const answer = await work.catch(() => undefined);
+    let answer: Answer | undefined;
+    try {
+      answer = await work;
+    } catch (error) {
+      return failureWords(error, t);
+    }
     if (answer?.__typename !== 'CommentsDecided') return refusalOf(answer, t, country);
     tell(answer);
     await onDecided();

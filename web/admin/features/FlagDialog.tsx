@@ -9,7 +9,7 @@ import { textLink } from '../shell/AdminLink.tsx';
 import { ClashNotice } from '../shell/ClashNotice.tsx';
 import { useCountryNames, useMoments } from '../shell/moments.ts';
 import { InSight } from '../shell/InSight.tsx';
-import { problemWords } from '../shell/problems.ts';
+import { failureWords, problemWords } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Drawer } from '../ui/Layers.tsx';
 import { Notice } from '../ui/States.tsx';
@@ -84,8 +84,8 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
         setFaults(told);
         if (told.some(({ field }) => field === 'other')) setProblem(problemWords(result, t));
       } else setProblem(problemWords(result, t));
-    } catch {
-      setProblem(t('shell#failed#text'));
+    } catch (error) {
+      setProblem(failureWords(error, t));
     } finally {
       setSending(false);
     }

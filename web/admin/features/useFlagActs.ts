@@ -2,7 +2,7 @@
 import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
-import { problemWords } from '../shell/problems.ts';
+import { failureWords, problemWords } from '../shell/problems.ts';
 import { flagInput, type FlagContent } from './flagDraft.ts';
 import { useArchiveFlagMutation, useSaveFlagMutation } from './Flags.hooks.ts';
 import type { SaveFlagMutation, WholeFlagFragment as Flag } from './Flags.types.ts';
@@ -14,7 +14,7 @@ export function useFlagActs(refetch: () => Promise<unknown>) {
   const { siteKey: site } = useAdmin();
   const [sendFlag] = useSaveFlagMutation();
   const [sendArchive] = useArchiveFlagMutation();
-  const failed = () => notify({ text: t('shell#failed#text'), tone: 'error' });
+  const failed = (error: unknown) => notify({ text: failureWords(error, t), tone: 'error' });
 
   /** Sends a flag, made from `version`: 0 where there is none in use. */
   const send = async (flag: FlagContent, version: number): Promise<Saved> =>
@@ -32,8 +32,8 @@ export function useFlagActs(refetch: () => Promise<unknown>) {
       if (!isDone) notify({ text: problemWords(result, t), tone: 'error' });
       await refetch();
       return isDone;
-    } catch {
-      failed();
+    } catch (error) {
+      failed(error);
       return false;
     }
   };

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isHinted } from '../../account/signedInHint.ts';
 import { useAuth } from '../../account/useAuth.ts';
 import { answerLeave, isAsking, onAsking } from '../../app/guard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -73,7 +72,7 @@ function SignedOut() {
   const t = useTerms();
   const { site } = useAdmin();
   const { state } = useAuth();
-  const isOut = state.loaded && !state.userSignedIn && !isHinted();
+  const isOut = state.loaded && !state.userSignedIn && !state.unanswered;
   const signIn = `${site.basePath}/login?next=${encodeURIComponent(location.pathname + location.search)}`;
   return (
     <Dialog

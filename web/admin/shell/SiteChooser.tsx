@@ -23,8 +23,8 @@ export function SiteChooser() {
         value={site.id}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
-        {sites.map(({ id, brandName }) => (
-          <chakra.option key={id} value={id}>
+        {sites.map(({ id, brandName, language }) => (
+          <chakra.option key={id} value={id} lang={language}>
             {brandName}
           </chakra.option>
         ))}

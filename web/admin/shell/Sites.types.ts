@@ -5,4 +5,4 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type SitesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SitesQuery = { sites: Array<{ __typename: 'SiteName', id: string, name: string, brandName: string, siteCode: string, adminPath: string }> };
+export type SitesQuery = { sites: Array<{ __typename: 'SiteName', id: string, name: string, brandName: string, language: string, siteCode: string, adminPath: string }> };

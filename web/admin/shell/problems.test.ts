@@ -1,6 +1,8 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { expect, it } from 'vitest';
+import { ForgottenPerson } from '../../graphql/forgetting.ts';
 import type { Words } from '../../i18n/terms.tsx';
-import { problemWords } from './problems.ts';
+import { failureWords, problemWords } from './problems.ts';
 
 const t = Object.assign((key: string, values: object = {}) => [key, ...Object.values(values)].join(' '), {
   maybe: () => null,
@@ -25,6 +27,15 @@ it('says what hinders, and else that somebody was quicker or that something is t
   );
   expect(problemWords(conflict, t)).toBe('admin#problem#conflict');
   expect(problemWords({ ...conflict, field: 'email' }, t)).toBe('admin#problem#taken');
+});
+
+it('says of what was thrown that the session has ended, and else that one should try again', () => {
+  const refused = new CombinedGraphQLErrors({
+    errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }],
+  });
+  expect(failureWords(refused, t)).toBe('admin#ended#title');
+  expect(failureWords(new ForgottenPerson(), t)).toBe('admin#ended#title');
+  expect(failureWords(new TypeError('No network.'), t)).toBe('shell#failed#text');
 });
 
 it('names what is not covered', () => {

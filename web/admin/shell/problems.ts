@@ -1,4 +1,6 @@
 /** What a change was refused for, in words, and as the error a form puts to its fields. */
+import { ForgottenPerson } from '../../graphql/forgetting.ts';
+import { isUnauthenticated } from '../../graphql/unauthenticated.ts';
 import { adminKeys, GLOBAL } from '../../../domain/rights/rights.ts';
 import type { Words } from '../../i18n/terms.tsx';
 import { listed } from './listed.ts';
@@ -38,6 +40,13 @@ export function problemWords(problem: Problem, t: Words): string {
       return t('admin#problem#gone');
   }
 }
+
+/**
+ * A sentence for what a call threw. Where nobody is signed in any more that is why: trying again would not help, and a
+ * dialog stands above it by then (SessionDialogs.tsx).
+ */
+export const failureWords = (error: unknown, t: Words): string =>
+  t(isUnauthenticated(error) || error instanceof ForgottenPerson ? 'admin#ended#title' : 'shell#failed#text');
 
 /** The same as an error that `Form` knows how to show: each fault at its field, all else above. */
 export function problemError(problem: Problem, t: Words): Error {

@@ -3,11 +3,18 @@ import { chakra, Input, NativeSelect } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { lookOf } from './looks.ts';
 
+export interface PickOption {
+  readonly value: string;
+  readonly label: string;
+  /** Where the label is in a language of its own. */
+  readonly lang?: string;
+}
+
 interface PickProps {
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly PickOption[];
   /** What no choice is called. */
   readonly none?: string;
 }
@@ -28,7 +35,7 @@ export function Pick({ label, value, onValue, options, none }: PickProps) {
         >
           {none !== undefined && <option value="">{none}</option>}
           {options.map((it) => (
-            <option key={it.value} value={it.value}>
+            <option key={it.value} value={it.value} lang={it.lang}>
               {it.label}
             </option>
           ))}

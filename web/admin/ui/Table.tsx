@@ -3,6 +3,9 @@ import { useTerms } from '../../i18n/terms.tsx';
 import type { TableProps } from '../../ui/Table.tsx';
 import { ErrorState } from './States.tsx';
 
+/** The column of what may be done to a row: its buttons say so themselves, and only who hears the table needs a head. */
+const EDIT = 'edit';
+
 /**
  * Rows and columns, denser. On a phone each row stands by itself, every cell after the head of its column; roles are named,
  * for what is no table to the eye is none to some browsers either. Where it is too wide it scrolls, also by keyboard.
@@ -21,7 +24,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <Chakras.Row role="row">
             {columns.map(({ id, head, numeric }) => (
               <Chakras.ColumnHeader key={id} scope="col" role="columnheader" {...end(numeric)}>
-                {head}
+                {id === EDIT ? <VisuallyHidden>{head}</VisuallyHidden> : head}
               </Chakras.ColumnHeader>
             ))}
           </Chakras.Row>
@@ -44,8 +47,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   <Chakras.Cell
                     key={id}
                     role="cell"
-                    // What is done says so itself.
-                    data-head={id === 'edit' ? undefined : head}
+                    data-head={id === EDIT ? undefined : head}
                     {...end(numeric)}
                     {...(whole === true && { whiteSpace: 'nowrap' })}
                   >

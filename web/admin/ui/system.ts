@@ -56,8 +56,23 @@ const chakras = defineConfig({
   },
 });
 
+/**
+ * Those at work here read what was written on every site: names, comments, titles. Behind the page's own fonts stand ours
+ * of other scripts: a browser loads one only where letters of it are on the screen and no font before it has them.
+ * Readers' pages load those of their own language alone (design page 'The look').
+ */
+const otherScripts = '"Noto Sans Myanmar", "Noto Naskh Arabic"';
+const fonts = Object.fromEntries(
+  Object.entries(themeParts.tokens.fonts).map(([name, { value }]) => [
+    name,
+    { value: `${value}, ${otherScripts}` },
+  ]),
+);
+
 // The theme is plain data that two libraries type differently.
-const ours = { theme: themeParts } as unknown as SystemConfig;
+const ours = {
+  theme: { ...themeParts, tokens: { ...themeParts.tokens, fonts } },
+} as unknown as SystemConfig;
 
 const made = createSystem(defaultBaseConfig, chakras, ours);
 

@@ -4,7 +4,7 @@ import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { useMoments } from '../shell/moments.ts';
-import { problemWords } from '../shell/problems.ts';
+import { failureWords, problemWords } from '../shell/problems.ts';
 import { OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { Part } from '../ui/Picks.tsx';
@@ -117,10 +117,13 @@ function useActs(id: string): (act: Act) => Promise<void> {
     forceNewPassword: async () => (await forceNewPassword(call)).data?.forceNewPassword,
   };
   return async function act(which) {
-    const result = await resultOf[which]().catch(() => undefined);
-    if (result?.__typename !== 'User') {
-      notify({ text: result ? problemWords(result, t) : t('shell#failed#text'), tone: 'error' });
-      return;
+    const refused = (text: string) => notify({ text, tone: 'error' });
+    try {
+      const result = await resultOf[which]();
+      if (result?.__typename !== 'User')
+        return refused(result ? problemWords(result, t) : t('shell#failed#text'));
+    } catch (error) {
+      return refused(failureWords(error, t));
     }
     notify({
       text: t(`admin#act#${which}#done`),

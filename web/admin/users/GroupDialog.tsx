@@ -7,7 +7,7 @@ import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { ClashNotice } from '../shell/ClashNotice.tsx';
 import { InSight } from '../shell/InSight.tsx';
-import { problemWords } from '../shell/problems.ts';
+import { failureWords, problemWords } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { Entry, Tick } from '../ui/Picks.tsx';
@@ -62,8 +62,8 @@ export function GroupDialog({ group, onClose, reload }: Props) {
       const now = was && isClash ? await reload(was.name) : null;
       if (now && now.permissions.join() !== before.join()) setNewer(now);
       else setProblem(problemWords(result, t));
-    } catch {
-      setProblem(t('shell#failed#text'));
+    } catch (error) {
+      setProblem(failureWords(error, t));
     }
   };
   const goOn = (from: Group, wanted: readonly string[]) => {

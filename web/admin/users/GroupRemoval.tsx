@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { listed } from '../shell/listed.ts';
-import { problemWords } from '../shell/problems.ts';
+import { failureWords, problemWords } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { Notice } from '../ui/States.tsx';
@@ -24,8 +24,8 @@ export function GroupRemoval({ group: { name, members, permissions }, onClose, o
       const result = (await remove({ variables: { name } })).data!.deleteGroup;
       if (result.__typename === 'Done') onDone();
       else setProblem(problemWords(result, t));
-    } catch {
-      setProblem(t('shell#failed#text'));
+    } catch (error) {
+      setProblem(failureWords(error, t));
     }
   };
   const lent = listed(

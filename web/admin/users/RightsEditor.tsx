@@ -7,7 +7,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { ClashNotice } from '../shell/ClashNotice.tsx';
 import { listed } from '../shell/listed.ts';
 import { InSight } from '../shell/InSight.tsx';
-import { problemWords } from '../shell/problems.ts';
+import { failureWords, problemWords } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Part, Tick } from '../ui/Picks.tsx';
 import { Notice } from '../ui/States.tsx';
@@ -65,8 +65,8 @@ export function RightsEditor({ user, reload }: Props) {
       // Where the state is another by now, both sides are shown instead.
       if (now && now.version > base.version) return;
       setProblem(result ? problemWords(result, t) : t('shell#failed#text'));
-    } catch {
-      setProblem(t('shell#failed#text'));
+    } catch (error) {
+      setProblem(failureWords(error, t));
     }
   };
   const lenders = (key: string) =>
@@ -133,10 +133,10 @@ export function RightsEditor({ user, reload }: Props) {
             checked={draft.sites === null}
             onChange={(checked) => change({ sites: checked ? null : (base.sites ?? []) })}
           />
-          {sites.map(({ id, brandName }) => (
+          {sites.map(({ id, brandName, language }) => (
             <Tick
               key={id}
-              label={brandName}
+              label={<bdi lang={language}>{brandName}</bdi>}
               checked={draft.sites === null || draft.sites.includes(id)}
               disabled={draft.sites === null}
               onChange={() => change({ sites: toggled(draft.sites ?? [], id) })}

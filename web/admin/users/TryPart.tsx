@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminKeys, contentActions, contentAreas, GLOBAL } from '../../../domain/rights/rights.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { listed } from '../shell/listed.ts';
-import { problemWords } from '../shell/problems.ts';
+import { failureWords, problemWords } from '../shell/problems.ts';
 import { OutlineButton } from '../ui/Buttons.tsx';
 import { Part, Pick } from '../ui/Picks.tsx';
 import { Notice } from '../ui/States.tsx';
@@ -18,7 +18,7 @@ type Tried = Extract<TryActionMutation['tryAction'], { __typename: 'TriedAction'
 /** Tries an action in somebody's place: nothing is done, the answer says why or why not. For a super_admin alone. */
 export function TryPart({ id }: { readonly id: string }) {
   const t = useTerms();
-  const { names, sites } = useNames();
+  const { names, siteChoices } = useNames();
   const countries = useCountryChoices();
   const [chosen, setChosen] = useState({ admin: '', area: '', action: 'u', key: '', site: '' });
   const [tryIt] = useTryActionMutation();
@@ -39,8 +39,8 @@ export function TryPart({ id }: { readonly id: string }) {
       const result = data?.tryAction;
       if (!result) setCame(t('shell#failed#text'));
       else setCame(result.__typename === 'TriedAction' ? result : problemWords(result, t));
-    } catch {
-      setCame(t('shell#failed#text'));
+    } catch (error) {
+      setCame(failureWords(error, t));
     }
   };
   const none = t('admin#any');
@@ -83,7 +83,7 @@ export function TryPart({ id }: { readonly id: string }) {
           value={chosen.site}
           onValue={set('site')}
           none={none}
-          options={sites.map((it) => ({ value: it.id, label: it.brandName }))}
+          options={siteChoices}
         />
         <OutlineButton onClick={() => void send()}>{t('admin#try#send')}</OutlineButton>
       </chakra.div>

@@ -30,7 +30,7 @@ const nothing = { search: '', who: 'rights', right: '', group: '', country: '', 
 export function UserList({ path }: { readonly path: string }) {
   const t = useTerms();
   const moment = useMoments();
-  const { names, sites, groups } = useNames();
+  const { names, siteChoices, groups } = useNames();
   const countries = useCountryChoices();
   const { chosen, set, choose, clear, isFiltered } = useFilters(nothing);
   const [isInviting, setInviting] = useState(false);
@@ -135,7 +135,7 @@ export function UserList({ path }: { readonly path: string }) {
           value={chosen.site}
           onValue={set('site')}
           none={any}
-          options={sites.map(({ id, brandName }) => ({ value: id, label: brandName }))}
+          options={siteChoices}
         />
         <Pick
           label={t('admin#users#status')}

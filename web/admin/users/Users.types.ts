@@ -16,7 +16,7 @@ export type UsersQuery = { users: { __typename: 'UserList', total: number | null
 export type UserChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UserChoicesQuery = { groups: Array<{ __typename: 'Group', name: string, permissions: Array<string>, members: number }>, sites: Array<{ __typename: 'SiteName', id: string, name: string, brandName: string }> };
+export type UserChoicesQuery = { groups: Array<{ __typename: 'Group', name: string, permissions: Array<string>, members: number }>, sites: Array<{ __typename: 'SiteName', id: string, name: string, brandName: string, language: string }> };
 
 export type OneUserQueryVariables = Exact<{
   id: string;

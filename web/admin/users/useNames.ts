@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
+import type { PickOption } from '../ui/Picks.tsx';
 import { useCountryNames } from '../shell/moments.ts';
 import { useUserChoicesQuery } from './Users.hooks.ts';
 import type { Names } from './rightWords.ts';
@@ -11,9 +12,13 @@ export function useNames() {
   const { data } = useUserChoicesQuery({ fetchPolicy: 'cache-and-network' });
   const sites = useMemo(() => data?.sites ?? [], [data]);
   const groups = useMemo(() => data?.groups ?? [], [data]);
+  const siteChoices = useMemo<PickOption[]>(
+    () => sites.map(({ id, brandName, language }) => ({ value: id, label: brandName, lang: language })),
+    [sites],
+  );
   const names = useMemo<Names>(
     () => ({ t, country, site: (id) => sites.find((it) => it.id === id)?.brandName ?? id }),
     [t, country, sites],
   );
-  return { names, sites, groups };
+  return { names, sites, siteChoices, groups };
 }

@@ -1,0 +1,18 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { forgetHint, hideAccount, showAccount } from './signedInHint.ts';
+import { useHint } from './useHint.ts';
+
+afterEach(forgetHint);
+
+it('follows what the page shows, though the server has not taken the cookie of a session back yet', async () => {
+  document.cookie = 'signedIn=1';
+  showAccount();
+  const { result } = renderHook(useHint);
+  expect(result.current).toBe(true);
+  await act(async () => hideAccount());
+  expect(document.cookie).toContain('signedIn=1');
+  expect(result.current).toBe(false);
+  await act(async () => showAccount());
+  expect(result.current).toBe(true);
+});
