@@ -822,6 +822,8 @@ export type HeldRight = {
 
 /** Why something cannot be as things stand, where it is not that somebody was quicker. */
 export type Hindrance =
+  /** An invitation was sent a moment ago. */
+  | 'JUST_INVITED'
   /** Nobody would be left who may give rights. */
   | 'LAST_SUPER_ADMIN'
   /** An invitation whose password has been changed, or an account that was not invited. */

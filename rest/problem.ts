@@ -163,7 +163,9 @@ export type Hindrance =
   /** Nobody would be left who may give rights. */
   | 'LAST_SUPER_ADMIN'
   /** An invitation whose password has been changed, or an account that is not invited. */
-  | 'NOT_INVITED';
+  | 'NOT_INVITED'
+  /** An invitation was sent a moment ago. */
+  | 'JUST_INVITED';
 
 /** It clashes with how things stand: with another change, or for the reason given. */
 export function conflictProblem(title: string, data: { readonly hindrance?: Hindrance } = {}): Problem {

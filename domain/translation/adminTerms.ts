@@ -68,6 +68,7 @@ export const adminTerms = {
   'problem#because#EVERY_SITE': 'This belongs to every site, and your rights hold for some of them.',
   'problem#because#LAST_SUPER_ADMIN': 'This is the last one who may do everything: somebody must.',
   'problem#because#NOT_INVITED': 'They have set a password of their own meanwhile, or were never invited.',
+  'problem#because#JUST_INVITED': 'An invitation was sent a moment ago. Wait five minutes before the next.',
   'problem#conflict': 'It has changed meanwhile. Load it again and look.',
   'problem#taken': 'This is taken already.',
   'problem#invalid': 'Something does not fit.',

@@ -12,13 +12,13 @@ import {
 } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import { violatedConstraint } from '../kit/database.ts';
-import { removeMailTo } from '../kit/outboxRows.ts';
 import type { accountRoutes } from './accountRoutes.ts';
 import { accountAnswer } from './answers.ts';
 import { makeCode, proveCode } from './codes.ts';
-import { sendOff } from './departed.ts';
-import { notAuthorized, ownAccount, usernameExists, type IdentityParts } from './parts.ts';
+import { deletionHandlers } from './deletion.ts';
+import { ownAccount, usernameExists, type IdentityParts } from './parts.ts';
 import { ownThings } from './ownThings.ts';
+import { lockProven, proveAgain } from './proven.ts';
 import {
   accountById,
   accountByKey,
@@ -26,12 +26,10 @@ import {
   outsideOf,
   putEmail,
   putProfile,
-  removeAccount,
   removeOutside,
   type Account,
   type Profile,
 } from './repositoryAccounts.ts';
-import { addDeparted } from './repositoryDeparted.ts';
 import { removeCodes, sessionsOf } from './repositorySessions.ts';
 import { hashOfSecret } from './secrets.ts';
 import { sessionAnswer } from './sessions.ts';
@@ -42,15 +40,6 @@ const PASSWORD_METHOD = 'password';
 
 export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRoutes> {
   const { db, now, passwords, passwordRules, tries, links } = parts;
-
-  /** The caller has proven again who they are. Throws NOT_AUTHORIZED; counted as any try of the password. */
-  async function prove(password: string, call: Call): Promise<Account> {
-    const account = await ownAccount(db, call);
-    const counted = await tries.password(account.email, call);
-    if (!(await passwords.verify(account.passwordHash, password))) throw notAuthorized();
-    await counted.right();
-    return account;
-  }
 
   async function change(call: Call, operation: string, make: (before: Account) => Partial<Profile>) {
     const { id } = await ownAccount(db, call);
@@ -95,11 +84,11 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
 
     async changePassword({ body: { session, current, password, siteId } }, call) {
       await passwordRules.check(password);
-      const account = await prove(current, call);
+      const account = await proveAgain(parts, current, call);
       if (current === password) throw samePassword();
       const hash = await passwords.hash(password);
       await db.transaction(async (tx) => {
-        await lockAccount(tx, account.id);
+        await lockProven(tx, account);
         const butOne = session === undefined ? null : hashOfSecret(session);
         await changed(parts, tx, account, hash, { siteId, operation: 'changePassword', butOne }, call);
       });
@@ -107,9 +96,10 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
     },
 
     async requestEmailChange({ body: { email, password, siteId } }, call) {
-      const account = await prove(password, call);
+      const account = await proveAgain(parts, password, call);
       await tries.mail(email, call);
       await db.transaction(async (tx) => {
+        await lockProven(tx, account);
         const code = await makeCode(parts, tx, { subject: account.id, purpose: 'email', email });
         await parts.send(tx, call, {
           template: 'newAddressCode',
@@ -130,8 +120,8 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
       const key = accountKey(email);
       return db
         .transaction(async (tx) => {
+          if (!(await lockAccount(tx, account.id))) throw notFoundProblem('The account');
           await proven.use(tx);
-          await lockAccount(tx, account.id);
           const other = await accountByKey(tx, key);
           if (other && other.id !== account.id) throw usernameExists();
           await putEmail(tx, account.id, { email, key }, now());
@@ -193,27 +183,7 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
       };
     },
 
-    async deleteAccount({ body: { password, siteId } }, call) {
-      const account = await prove(password, call);
-      await db.transaction(async (tx) => {
-        const object = `account ${account.id}`;
-        await audit(tx, 'identity', call, { operation: 'deleteAccount', object, before: account.id });
-        await removeMailTo(tx, 'identity', account.email);
-        await parts.send(tx, call, {
-          template: 'accountDeleted',
-          to: account.email,
-          siteId,
-          language: account.language,
-          values: { when: now().toISOString() },
-        });
-        await removeAccount(tx, account.id); // sessions and what else hangs on it go with it
-        await addDeparted(tx, account.id, now());
-        // Last: who may not go, or cannot now, loses nothing (decision page 0020).
-        await links.takeRights(account.id, call);
-      });
-      await sendOff(parts, account.id, call);
-      return { ok: true as const };
-    },
+    ...deletionHandlers(parts),
   };
 }
 

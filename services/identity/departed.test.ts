@@ -1,6 +1,6 @@
 /** Deleting one's account: all of it or nothing, and what others keep goes with it, at once or later. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sendOffAll } from './departed.ts';
+import { forgetDeparted, SETTLED_MS } from './departed.ts';
 import { openIdentity, PASSWORD, refusal, SITE, type IdentityTest } from './testSupport.ts';
 
 let given: IdentityTest;
@@ -8,7 +8,8 @@ beforeAll(async () => {
   given = await openIdentity();
 });
 afterAll(() => given.close());
-beforeEach(() => {
+beforeEach(async () => {
+  await given.test.service.db.rows('delete from identity.departed');
   given.keepers.clear();
   given.faults.forgetting = false;
 });
@@ -21,7 +22,8 @@ const noted = () =>
   given.test.service.db.rows<{ account: string }>('select account from identity.departed order by at');
 const isThere = async (email: string) =>
   (await given.test.service.db.row('select 1 from identity.account where key = $1', [email])) !== null;
-const parts = () => ({ db: given.test.service.db, links: given.links });
+const parts = () => ({ db: given.test.service.db, links: given.links, now: () => given.clock.now });
+const settle = () => (given.clock.now = new Date(given.clock.now.getTime() + SETTLED_MS));
 
 it('takes the rights and has others forget the account, once the password is right', async () => {
   const { token, account } = await given.account('ana@example.org');
@@ -31,7 +33,14 @@ it('takes the rights and has others forget the account, once the password is rig
   expect(await remove(token)).toBe('nothing');
   expect(await isThere('ana@example.org')).toBe(false);
   expect([given.rights.has(account.sub), given.forgotten]).toEqual([false, [account.sub]]);
-  expect(await noted()).toEqual([]);
+  // Once more when whatever they had under way has ended, and then no more.
+  await forgetDeparted(parts());
+  expect(await noted()).toEqual([{ account: account.sub }]);
+  settle();
+  await forgetDeparted(parts());
+  expect([given.forgotten, await noted()]).toEqual([[account.sub, account.sub, account.sub], []]);
+  await forgetDeparted(parts());
+  expect(given.forgotten).toHaveLength(3);
 });
 
 it('leaves all as it was where the last super_admin would go, or rights cannot be taken', async () => {
@@ -70,9 +79,10 @@ it('deletes the account though others cannot forget it yet, and has them do so w
   given.faults.forgetting = true;
   expect(await remove(token)).toBe('nothing');
   expect(await isThere('cy@example.org')).toBe(false);
-  await sendOffAll(parts());
+  await forgetDeparted(parts());
   expect(await noted()).toEqual([{ account: account.sub }]);
   given.faults.forgetting = false;
-  await sendOffAll(parts());
+  settle();
+  await forgetDeparted(parts());
   expect([given.forgotten.at(-1), await noted()]).toEqual([account.sub, []]);
 });

@@ -1,6 +1,7 @@
 /** Invitations: a first password by mail, which ends, and another when that one is lost. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../rest/problem.ts';
+import { PAUSE_MS } from './invite.ts';
 import { begins, NOON, openIdentity, refusal, SITE, type IdentityTest } from './testSupport.ts';
 
 let open: IdentityTest;
@@ -63,6 +64,7 @@ describe('an invitation', () => {
   it('that is sent anew closes what the password before had opened', async () => {
     const { sub } = await invite('mia@example.org');
     const challenge = await challengeOf('mia@example.org', await open.codeOf('mia@example.org'));
+    later(PAUSE_MS);
     await again(sub);
     expect(await refusal(setPassword(challenge))).toBe('NOT_AUTHORIZED');
   });
@@ -83,8 +85,22 @@ describe('an invitation', () => {
     expect(await mails()).toBe(before);
   });
 
+  it('is sent anew after five minutes, not before; one that still waits to be sent goes with its password', async () => {
+    const { sub } = await invite('rob@example.org');
+    later(PAUSE_MS - 1);
+    const refused = await again(sub).catch((error: Problem) => error);
+    expect(refused).toMatchObject({ code: 'CONFLICT', data: { hindrance: 'JUST_INVITED' } });
+    expect(await open.mail('rob@example.org')).toHaveLength(1);
+    later(1);
+    await again(sub);
+    const mails = await open.mail('rob@example.org');
+    expect(mails.map(({ template }) => template)).toEqual(['invitation']);
+    await challengeOf('rob@example.org', String(mails[0]!.filling['code']));
+  });
+
   it('is in the audit each time', async () => {
     const { sub } = await invite('quin@example.org');
+    later(PAUSE_MS);
     await again(sub);
     const entries = await open.test.service.db.rows<{ operation: string }>(
       `select operation from identity.audit where object = $1 order by id`,

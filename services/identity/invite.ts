@@ -5,6 +5,7 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import { conflictProblem, notFoundProblem } from '../../rest/problem.ts';
 import { refuseActing } from '../kit/acting.ts';
 import { audit } from '../kit/audit.ts';
+import { removeWaiting } from '../kit/outboxRows.ts';
 import { violatedConstraint } from '../kit/database.ts';
 import { listedAnswer } from './answers.ts';
 import type { adminRoutes } from './adminRoutes.ts';
@@ -15,6 +16,8 @@ import { removeCodes, removeSessions } from './repositorySessions.ts';
 /** A first password given by somebody else ends. */
 export const FIRST_PASSWORD_DAYS = 7;
 const DAY_MS = 86_400_000;
+/** From one invitation to the next of the same person: a mailbox is not filled by clicks. */
+export const PAUSE_MS = 5 * 60_000;
 
 export function inviteHandlers(
   parts: IdentityParts,
@@ -62,10 +65,13 @@ export function inviteHandlers(
         const isInvited = account.status === 'FORCE_CHANGE_PASSWORD' && account.passwordExpiresAt !== null;
         if (!isInvited) throw notInvitedProblem();
         const at = now();
+        const since = at.getTime() - (account.passwordSetAt?.getTime() ?? 0);
+        if (since < PAUSE_MS) throw justInvitedProblem();
         await putFirstPassword(tx, sub, { hash, expiresAt: endOf(at) }, at);
         // What the one before had opened is closed with it.
         await removeSessions(tx, sub);
         await removeCodes(tx, sub);
+        await removeWaiting(tx, 'identity', { template: 'invitation', to: account.email });
         await audit(tx, 'identity', call, { operation: 'inviteAgain', object: `account ${sub}` });
         const values = { code: first, days: FIRST_PASSWORD_DAYS };
         await parts.send(tx, call, { template: 'invitation', to: account.email, siteId, values });
@@ -77,6 +83,9 @@ export function inviteHandlers(
 
 const notInvitedProblem = () =>
   conflictProblem('They have taken the invitation up, or were never invited.', { hindrance: 'NOT_INVITED' });
+
+const justInvitedProblem = () =>
+  conflictProblem('An invitation has only just been sent.', { hindrance: 'JUST_INVITED' });
 
 /** Easy to read out and to type: no 0 and O, no 1, l and I; 71 bits. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';

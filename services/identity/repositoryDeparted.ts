@@ -14,11 +14,6 @@ export const removeDeparted = async (db: Queries, account: string): Promise<void
   await db.rows(`delete from identity.departed where account = $1`, [account]);
 };
 
-/** Those that are noted, the longest gone first. */
-export const departed = async (db: Queries, most: number): Promise<string[]> => {
-  const rows = await db.rows<{ account: string }>(
-    `select account from identity.departed order by at limit $1`,
-    [most],
-  );
-  return rows.map(({ account }) => account);
-};
+/** So many of those that are noted, and when they went, in any order. */
+export const departed = (db: Queries, most: number): Promise<{ account: string; at: Date }[]> =>
+  db.rows(`select account, at from identity.departed order by random() limit $1`, [most]);

@@ -115,10 +115,15 @@ export const putCode = async (
   );
 };
 
-/** Voids every code of a subject: what they would allow has changed. */
-export const removeCodes = async (tx: Queries, subject: string): Promise<void> => {
-  await tx.rows(`delete from identity.code where subject = $1`, [subject]);
-  await tx.rows(`delete from identity.reset_code where subject = $1`, [subject]);
+/** Voids every code of a subject: what they would allow has changed. Answers where they were sent. */
+export const removeCodes = async (tx: Queries, subject: string): Promise<string[]> => {
+  const removed = await tx.rows<{ email: string }>(
+    `with codes as (delete from identity.code where subject = $1 returning email),
+          resets as (delete from identity.reset_code where subject = $1 returning email)
+     select email from codes union select email from resets`,
+    [subject],
+  );
+  return removed.map(({ email }) => email);
 };
 
 /** Counts one try of a code and answers it; null when there is none, it has expired, or its tries are used up. */

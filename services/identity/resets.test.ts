@@ -6,8 +6,8 @@ import { PASSWORD, refusal, SITE } from './testSupport.ts';
 const on = underAttack();
 
 const NEW = 'a new long one';
-const ask = async (username: string) =>
-  on.open.test.client.forgotPassword({ body: { username, siteId: SITE } }, await on.open.visitor());
+const ask = async (username: string, address?: string) =>
+  on.open.test.client.forgotPassword({ body: { username, siteId: SITE } }, await on.open.visitor(address));
 const reset = async (
   username: string,
   code: string,
@@ -39,6 +39,15 @@ describe('a code to reset a password', () => {
     const code = await on.open.codeOf('ben@example.org');
     await ask('ben@example.org');
     expect(await reset('ben@example.org', code, { handle })).toBe('nothing');
+  });
+
+  it('is taken from whoever asked for another before: by them on another device, or by a stranger', async () => {
+    await on.open.account('bea@example.org');
+    const { handle } = await ask('bea@example.org');
+    await ask('bea@example.org');
+    expect(await reset('bea@example.org', await on.open.codeOf('bea@example.org'), { handle })).toBe(
+      'nothing',
+    );
   });
 
   it('may be mistaken five times by whoever asked for it, at one moment too', async () => {
@@ -106,16 +115,28 @@ describe('a code to reset a password', () => {
     expect(await reset('hal.new@example.org', code, { handle })).toBe('CODE_MISMATCH');
   });
 
-  it('is sent three times to one mailbox, whatever its tag, and then not for an hour', async () => {
+  it('is sent three times to one mailbox for one address, whatever its tag, and then not for an hour', async () => {
     const name = 'ida@example.org';
     await on.open.account(name);
     on.later(3_600_001); // the code of the sign-up counted too
-    for (let count = 0; count < 3; count += 1) await ask(name);
-    expect(await refusal(ask('Ida+more@example.org'))).toBe('RATE_LIMITED');
+    const from = '203.0.113.9';
+    for (let count = 0; count < 3; count += 1) await ask(name, from);
+    expect(await refusal(ask('Ida+more@example.org', from))).toBe('RATE_LIMITED');
     on.later(3_599_000);
-    expect(await refusal(ask(name))).toBe('RATE_LIMITED');
+    expect(await refusal(ask(name, from))).toBe('RATE_LIMITED');
     on.later(1_001);
-    expect(await refusal(ask(name))).toBe('nothing');
+    expect(await refusal(ask(name, from))).toBe('nothing');
+  });
+
+  it('is sent to its owner though a stranger has asked as often as they may, and nine times in all', async () => {
+    const name = 'jil@example.org';
+    await on.open.account(name);
+    on.later(3_600_001);
+    for (let count = 0; count < 3; count += 1) await ask(`jil+${count}@example.org`, '203.0.113.10');
+    expect(await refusal(ask(name, '203.0.113.10'))).toBe('RATE_LIMITED');
+    expect(await refusal(ask(name, '198.51.100.1'))).toBe('nothing');
+    for (let count = 0; count < 5; count += 1) await ask(name, `198.51.100.${count + 20}`);
+    expect(await refusal(ask(name, '198.51.100.99'))).toBe('RATE_LIMITED');
   });
 });
 

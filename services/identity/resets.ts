@@ -93,9 +93,11 @@ export async function proveReset(
 ): Promise<ResetCode> {
   const limit = { most: MOST_TRIES, now: now() };
   const own = handle === undefined ? null : await tryWithHandle(db, hashOfSecret(handle), limit);
-  const known = own ? (own.isSpent ? [] : [own]) : await tryWithout(db, subject, limit);
   const hash = hashOfCode(codeKey(), { subject, purpose: 'reset', code });
-  const right = known.find((it) => it.subject === subject && isSame(it.hash, hash));
-  if (!right) throw codeMismatch();
-  return right;
+  const isRight = (it: ResetCode) => it.subject === subject && isSame(it.hash, hash);
+  if (own && !own.isSpent && isRight(own)) return own;
+  // It may be that of a newer mail, which somebody else has asked for, or the owner on another device.
+  const other = (await tryWithout(db, subject, limit)).find(isRight);
+  if (!other) throw codeMismatch();
+  return other;
 }

@@ -1,7 +1,7 @@
 import { auditedService } from '../kit/auditedService.ts';
 import { keepSending } from '../kit/outbox.ts';
 import { identity } from './contract.ts';
-import { keepSendingOff } from './departed.ts';
+import { keepForgetting } from './departed.ts';
 import { keepRemoving } from './removal.ts';
 import { handlers } from './routes.ts';
 
@@ -12,11 +12,11 @@ export const identityService = auditedService({
   handlers,
   beside(parts) {
     const endRemoving = keepRemoving(parts);
-    const endSendingOff = keepSendingOff(parts);
+    const endForgetting = keepForgetting(parts);
     const endSending = keepSending(parts, 'identity');
     return () => {
       endRemoving();
-      endSendingOff();
+      endForgetting();
       return endSending();
     };
   },

@@ -5,6 +5,7 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import { audit } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
 import { notAuthorized, samePassword, type IdentityParts } from './parts.ts';
+import { lockProven } from './proven.ts';
 import {
   accountByKey,
   accountById,
@@ -71,16 +72,14 @@ export function signInHandlers(parts: IdentityParts): SignInHandlers {
       }
       if (known.status === 'FORCE_CHANGE_PASSWORD') {
         const challenge = await db.transaction(async (tx) => {
+          await lockProven(tx, known);
           await removeSessions(tx, known.id); // spec 1 §4: global sign-out first
           return beginChallenge(parts, tx, known.id);
         });
         return { state: 'NEW_PASSWORD_REQUIRED', challenge };
       }
       const begun = await db.transaction(async (tx) => {
-        // Locked and read again: it may have been disabled, or its password changed, while this one was compared.
-        const still = await lockAccount(tx, known.id);
-        if (!still || still.status !== 'CONFIRMED' || still.passwordHash === null) throw notAuthorized();
-        if (still.passwordSetAt?.getTime() !== known.passwordSetAt?.getTime()) throw notAuthorized();
+        const still = await lockProven(tx, known);
         await audit(tx, 'identity', call, {
           operation: 'signIn',
           object: `account ${known.id}`,
@@ -103,9 +102,9 @@ export function signInHandlers(parts: IdentityParts): SignInHandlers {
       if (await passwords.verify(before?.passwordHash ?? null, body.password)) throw samePassword();
       const stored = await passwords.hash(body.password);
       const begun = await db.transaction(async (tx) => {
+        const account = await lockAccount(tx, asked.account);
         const taken = await takeChallenge(tx, hash, now());
-        const account = taken && (await lockAccount(tx, taken.account));
-        if (!account || account.status !== 'FORCE_CHANGE_PASSWORD') throw notAuthorized();
+        if (!taken || !account || account.status !== 'FORCE_CHANGE_PASSWORD') throw notAuthorized();
         // A first password that ends was mailed: whoever has it has the mailbox.
         const byMail = account.passwordExpiresAt !== null;
         const { siteId } = body;

@@ -17,8 +17,10 @@ const limits = {
   account: { most: 5, windowSeconds: QUARTER, first: 1, longest: QUARTER },
   /** Passwords and codes from one address: 30, then pauses that double, for an office shares it. */
   address: { most: 30, windowSeconds: QUARTER, first: 1, longest: QUARTER },
-  /** Codes sent to one mailbox: three, then none for an hour. */
+  /** Codes asked for from one address for one mailbox: three, then none for an hour. */
   mailbox: { most: 3, windowSeconds: HOUR, first: HOUR, longest: HOUR },
+  /** Codes for one mailbox in all: so that it takes several addresses to keep its owner from asking. */
+  mailboxes: { most: 9, windowSeconds: HOUR, first: HOUR, longest: HOUR },
   /** Codes asked for from one address: a family or an office shares it. */
   sender: { most: 20, windowSeconds: HOUR, first: HOUR, longest: HOUR },
   /** Attempts by the outside provider from one address. */
@@ -75,8 +77,10 @@ export function createTries({ db, now }: Pick<ServiceParts, 'db' | 'now'>): Trie
       };
     },
     async mail(email, { address }) {
-      if (address !== undefined) await count('sender', networkOf(address));
-      await count('mailbox', throttleKey(email));
+      const from = address === undefined ? '' : networkOf(address);
+      if (from !== '') await count('sender', from);
+      await count('mailbox', `${throttleKey(email)} ${from}`);
+      await count('mailboxes', throttleKey(email));
     },
     async outside({ address }) {
       if (address !== undefined) await count('outside', networkOf(address));

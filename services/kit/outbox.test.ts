@@ -400,17 +400,17 @@ it('that says farewell leaves no address behind once it has left or cannot; othe
   await db.transaction((tx) => queueMail(tx, SERVICE, { ...code, ...farewell }));
   await db.transaction((tx) => queueMail(tx, SERVICE, { ...code, ...farewell }));
   await queue();
-  const { got, deliver } = postOffice(new Undeliverable('There is no such mailbox.'));
+  const { got, deliver } = postOffice(new Undeliverable(`550 <${code.to}>: there is no such mailbox.`));
   worker(deliver);
   await untilSent(2);
   expect(got.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => code.to));
   const kept = await owner.query(
-    `select template, recipient from toy_mail.mail order by template, recipient`,
+    `select template, recipient, last_error from toy_mail.mail order by template, last_error`,
   );
   expect(kept.rows).toEqual([
-    { template: 'accountDeleted', recipient: '' },
-    { template: 'accountDeleted', recipient: '' },
-    { template: 'signUpCode', recipient: code.to },
+    { template: 'accountDeleted', recipient: '', last_error: 'It could not be delivered.' },
+    { template: 'accountDeleted', recipient: '', last_error: null },
+    { template: 'signUpCode', recipient: code.to, last_error: null },
   ]);
 });
 

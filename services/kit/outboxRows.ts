@@ -12,6 +12,8 @@ type Leased = Pick<QueuedMail, 'id' | 'tries'>;
 const tableOf = ({ service }: Outbox): string => `${schemaOf(service)}.mail`;
 /** An error as it is kept: one line, no more than is worth reading. */
 const MOST_ERROR = 500;
+/** What a server says of somebody who is gone is not kept: it may hold their address. */
+const UNSAID = 'It could not be delivered.';
 const WAITING = 'sent_at is null and given_up_at is null';
 
 /**
@@ -43,7 +45,7 @@ export async function renew(outbox: Outbox, { id, tries }: Leased, until: Date):
 export async function markSent(outbox: Outbox, { id }: Leased, at: Date): Promise<void> {
   await outbox.db.rows(
     `update ${tableOf(outbox)} set sent_at = $2, given_up_at = null, locked_until = null, filling = '{}',
-            recipient = case when template = any($3) then '' else recipient end
+            last_error = null, recipient = case when template = any($3) then '' else recipient end
       where id = $1 and sent_at is null`,
     [id, at, farewells],
   );
@@ -64,12 +66,12 @@ export async function markFailed(
   const text = (error instanceof Error ? error.message : String(error)).replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
   await outbox.db.rows(
     `update ${tableOf(outbox)}
-        set locked_until = null, last_error = $3, next_try_at = coalesce($4, next_try_at),
+        set locked_until = null, last_error = case when template = any($6) then $7 else $3 end, next_try_at = coalesce($4, next_try_at),
             given_up_at = case when $4::timestamptz is null then $5::timestamptz end,
             filling = case when $4::timestamptz is null then '{}' else filling end,
             recipient = case when $4::timestamptz is null and template = any($6) then '' else recipient end
       where id = $1 and tries = $2 and ${WAITING}`,
-    [id, tries, text.slice(0, MOST_ERROR), retryAt, at, farewells],
+    [id, tries, text.slice(0, MOST_ERROR), retryAt, at, farewells, UNSAID],
   );
 }
 
@@ -96,6 +98,18 @@ export async function giveUpUseless(outbox: Outbox, now: Date): Promise<void> {
 /** Removes what was written to an address: whoever had it goes. What is on its way leaves, and is noted nowhere. */
 export async function removeMailTo(tx: Queries, service: string, address: string): Promise<void> {
   await tx.rows(`delete from ${schemaOf(service)}.mail where lower(recipient) = lower($1)`, [address]);
+}
+
+/** Removes what waits to be sent by a template to an address: another takes its place. */
+export async function removeWaiting(
+  tx: Queries,
+  service: string,
+  { template, to }: Pick<QueuedMail, 'template' | 'to'>,
+): Promise<void> {
+  await tx.rows(
+    `delete from ${schemaOf(service)}.mail where recipient = $1 and template = $2 and ${WAITING}`,
+    [to, template],
+  );
 }
 
 /** Rows one statement removes: it stays far below the time a statement has. */

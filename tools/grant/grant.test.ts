@@ -8,6 +8,7 @@ const account = (email: string) => ({
   sub: `sub of ${email}`,
   email,
   status: 'CONFIRMED',
+  verified: true,
   invitedUntil: null,
 });
 const asked = { email: 'Ada@example.org', keys: ['admin_site'], isTaken: false, invitedBy: null } as const;

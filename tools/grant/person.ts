@@ -55,14 +55,15 @@ export async function personOf({ email, invitedBy }: Asked, deps: PersonDeps): P
   }
   // Invited, and the password is still the one that was mailed.
   const until = account.status === 'FORCE_CHANGE_PASSWORD' ? account.invitedUntil : null;
-  if (until === null) return account;
+  if (until === null && account.verified) return account;
   if (invitedBy === null) {
     throw new StartFailure(
       `${shown(email)} was invited and has not set a password yet, so nobody knows that the mailbox is theirs. ` +
         `They sign in by the password that was mailed first; or add --invite --site=NAME to give the rights at once.`,
     );
   }
-  if (new Date(until) > deps.now()) return account;
+  // A password to be reset, by a code to the mailbox, proves it no less than another invitation would.
+  if (until === null || new Date(until) > deps.now()) return account;
   const { identity } = deps.clients;
   const body = { sub: account.sub, siteId: await siteCalled(invitedBy, deps) };
   const again = await identity.inviteAgain({ body }, await deps.callTo('identity'));
