@@ -179,6 +179,27 @@ describe('ways to sign in', () => {
   });
 });
 
+describe('an account without a password', () => {
+  const viewer = myViewer({ signInMethods: myViewer().signInMethods.slice(1) });
+
+  it.each([
+    ['the e-mail address', EmailSection],
+    ['the password', PasswordSection],
+    ['deleting', DeleteSection],
+  ])('is not asked for one by %s: it is led to setting one', async (_what, Part) => {
+    await showSection(Part, [], viewer);
+    expect(screen.getByText(/^You have no password yet\./)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Present password')).toBeNull();
+    const way = screen.getByRole('link', { name: 'Set a password' });
+    expect(way).toHaveAttribute('href', '/account/reset-password');
+  });
+
+  it('is not said to sign in with its address', async () => {
+    await showSection(EmailSection, [], viewer);
+    expect(screen.queryByText(/You sign in with it/)).toBeNull();
+  });
+});
+
 describe('deleting the account', () => {
   const remove = (answer: object) =>
     mock(documents.DeleteAccountDocument, { site, password: 'my sentence' }, { deleteAccount: answer });

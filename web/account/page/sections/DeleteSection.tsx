@@ -12,6 +12,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { PasswordField } from '../../screens/SecretFields.tsx';
 import { useAuth } from '../../useAuth.ts';
 import { useDeleteAccountMutation } from '../MyAccount.hooks.ts';
+import type { SectionProps } from '../myViewer.ts';
+import { hasPassword, NoPassword } from '../NoPassword.tsx';
 import { refused } from '../refused.ts';
 import { Section } from '../Section.tsx';
 import { SectionForm } from '../SectionForm.tsx';
@@ -20,10 +22,17 @@ import { siteKeyNow } from '../siteKey.ts';
 const schema = z.object({ password: z.pipe(filledText(), givenPassword) });
 
 /** The end of the account: what goes with it is said first, and the password is asked for once more. */
-export function DeleteSection() {
+export function DeleteSection({ viewer }: SectionProps) {
   const t = useTerms();
   const { state } = useAuth();
   const [isOpen, setOpen] = useState(false);
+  if (!hasPassword(viewer)) {
+    return (
+      <Section title={t('account#delete#title')} text={t('account#delete#text')}>
+        <NoPassword text={t('account#password#needed')} />
+      </Section>
+    );
+  }
   return (
     <Section title={t('account#delete#title')} text={t('account#delete#text')}>
       <button type="button" className={evenButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
