@@ -54,7 +54,6 @@ export const snackbar = {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      columnGap: '2',
       maxWidth: 'measure',
       ps: '5',
       pe: '1.5',
@@ -68,7 +67,8 @@ export const snackbar = {
       animationName: 'slide-from-bottom, fade-in',
       animationDuration: 'moderate',
     },
-    text: { flex: '1 1 auto', py: '2', minWidth: '0', overflowWrap: 'anywhere' },
+    // A long text takes lines beside the cross, which stays in the first row.
+    text: { flex: '1 1 0', py: '2', pe: '3.5', minWidth: '9rem', overflowWrap: 'anywhere' },
     tools: { display: 'flex', alignItems: 'center', ms: 'auto' },
   },
   variants: {
