@@ -30,6 +30,7 @@ export const keepingTerms = {
     'state#kept': 'Saved on this device',
     'state#nowhere': 'Not saved',
     'refused#tooLong': 'This is too long to be saved: at most {most} characters. Nothing is lost.',
+    'refused#titleTooLong': 'The title is too long to be saved: at most {most} characters. Nothing is lost.',
     'refused#full': 'Your journal is full. Delete entries you no longer need.',
     'refused#refused': 'This could not be saved. Nothing is lost: it stays on this device.',
     'met#title': 'Two versions have met',
