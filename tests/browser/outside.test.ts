@@ -126,7 +126,7 @@ describe('the account page', () => {
     await http.close();
     await page.getByLabel('New password').fill('a lantern by the river');
     await page.getByRole('button', { name: 'Set password' }).click();
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     await close();
   });
 });
