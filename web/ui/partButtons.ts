@@ -7,5 +7,18 @@ const wrapping = css({ h: 'auto', minH: '11', py: '2', flexShrink: '1', whiteSpa
 
 /** Outlined, for what opens something. */
 export const outlineButton = cx(button({ variant: 'outline', size: 'lg' }), wrapping);
+const grave = css({ bg: 'fg.error', color: 'bg.panel', _hover: { bg: 'fg.error', opacity: '[0.9]' } });
+const graveWords = css({ color: 'fg.error' });
+/** Does what cannot be taken back, in the dialog that asked first: the last of its buttons. */
+export const graveButton = cx(button({ size: 'lg' }), grave, wrapping);
+/** Opens such a question. */
+export const graveOutlineButton = cx(button({ variant: 'outline', size: 'lg' }), graveWords, wrapping);
+/** A tool that removes, apart from those that do not: at the end of its bar. */
+export const graveToolButton = cx(
+  button({ variant: 'ghost', size: 'sm' }),
+  graveWords,
+  wrapping,
+  css({ px: '3', ms: 'auto' }),
+);
 /** A sign alone; it needs an aria-label. */
 export const iconButton = cx(button({ variant: 'ghost', size: 'lg' }), css({ color: 'fg.muted', px: '[0]' }));

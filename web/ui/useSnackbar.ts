@@ -71,7 +71,8 @@ export function useSnackbar(note: Notice) {
  * it is somewhere, as a page's `main` after a navigation, is no control: everything lies on it.
  */
 function isCovered(element: Element | null, box: HTMLElement | null): boolean {
-  if (!(element instanceof HTMLElement) || !box || element.tabIndex < 0 || box.contains(element)) return false;
+  if (!(element instanceof HTMLElement) || !box || element.tabIndex < 0 || box.contains(element))
+    return false;
   const [one, two] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
   return one.top < two.bottom && two.top < one.bottom && one.left < two.right && two.left < one.right;
 }

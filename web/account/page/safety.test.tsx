@@ -210,6 +210,14 @@ describe('deleting the account', () => {
     await press('Delete for good');
   };
 
+  it('offers to keep it first, and ends with the act', async () => {
+    await showSection(DeleteSection, []);
+    await press('Delete my account');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete my account' });
+    const names = Array.from(dialog.querySelectorAll('form button'), (it) => it.textContent);
+    expect(names.slice(-2)).toEqual(['Keep my account', 'Delete for good']);
+  });
+
   it('ends on the home page, signed out, with a note', async () => {
     const { auth, went } = await showSection(DeleteSection, [remove({ __typename: 'Done', ok: true })]);
     await fill();

@@ -115,7 +115,8 @@ export function Tick({ label, checked, onChange, disabled = false, note }: TickP
         aria-labelledby={`${id}label`}
         aria-describedby={note === undefined ? undefined : `${id}note`}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        mt="0.5"
+        // On the middle of the first line, however tall a script's lines are.
+        mt="calc((1lh - 1rem) / 2)"
         flexShrink="0"
       />
       <span>

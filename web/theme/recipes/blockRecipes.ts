@@ -198,7 +198,14 @@ export const formLayout = {
   base: {
     root: { display: 'flex', flexDirection: 'column', width: '100%', minWidth: '0' },
     row: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      // Where a dialog's own buttons stand.
+      '[role=alertdialog] &': { justifyContent: 'flex-end' },
+    },
     foot: { display: 'flex', alignItems: 'flex-start', gap: '4', width: '100%', _empty: { display: 'none' } },
     said: {
       flex: '1',
@@ -219,7 +226,11 @@ export const formLayout = {
   },
   variants: {
     size: {
-      sm: { root: { gap: '4' }, row: { gap: '4' }, actions: { pt: '1' } },
+      sm: {
+        root: { gap: '4' },
+        row: { gap: '4' },
+        actions: { pt: '1', '[role=dialog] &': { justifyContent: 'flex-end' } },
+      },
       lg: { root: { gap: '6' }, row: { gap: '6' }, actions: { pt: '2' } },
     },
   },

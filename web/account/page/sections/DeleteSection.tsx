@@ -7,8 +7,9 @@ import { notify } from '../../../app/notices.ts';
 import { useSite } from '../../../app/SiteContext.tsx';
 import { forgetUnsaved } from '../../../app/unsaved.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { evenButton, quietButton } from '../../../ui/buttons.ts';
+import { quietButton } from '../../../ui/buttons.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { graveOutlineButton } from '../../../ui/partButtons.ts';
 import { PasswordField } from '../../screens/SecretFields.tsx';
 import { useAuth } from '../../useAuth.ts';
 import { useDeleteAccountMutation } from '../MyAccount.hooks.ts';
@@ -35,7 +36,12 @@ export function DeleteSection({ viewer }: SectionProps) {
   }
   return (
     <Section title={t('account#delete#title')} text={t('account#delete#text')}>
-      <button type="button" className={evenButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={graveOutlineButton}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {t('account#delete#title')}
       </button>
       <Dialog
@@ -79,6 +85,7 @@ function DeleteForm({ onKeep }: { readonly onKeep: () => void }) {
       submit={t('account#delete#confirm')}
       saved=""
       isFleeting
+      isGrave
       ways={
         <button type="button" className={quietButton} onClick={onKeep}>
           {t('account#delete#keep')}
