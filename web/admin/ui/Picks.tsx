@@ -45,6 +45,8 @@ interface EntryProps {
   readonly onValue: (value: string) => void;
   readonly type?: 'search' | 'text' | 'date' | 'datetime-local';
   readonly width?: string;
+  /** On a phone two of them share a line, as choices do. */
+  readonly isHalf?: boolean;
   readonly most?: number;
   /** Up to when a time may be. */
   readonly max?: string;
@@ -56,11 +58,22 @@ interface EntryProps {
 
 /** A line of text, its label above it. */
 export function Entry(props: EntryProps) {
-  const { label, value, onValue, type = 'text', width = '14rem', most, max, hint, error = null } = props;
+  const {
+    label,
+    value,
+    onValue,
+    type = 'text',
+    width = '14rem',
+    isHalf = false,
+    most,
+    max,
+    hint,
+    error = null,
+  } = props;
   const id = useId();
   const said = error ?? hint;
   return (
-    <chakra.div flex={{ base: '1 1 100%', md: `0 1 ${width}` }}>
+    <chakra.div flex={{ base: isHalf ? '1 1 9rem' : '1 1 100%', md: `0 1 ${width}` }}>
       <chakra.label htmlFor={id} css={above}>
         {label}
       </chakra.label>
