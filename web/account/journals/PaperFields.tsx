@@ -1,5 +1,6 @@
 import '../../ui/parts.css';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { css } from '#ss/css';
 import { keeping } from '#ss/recipes';
 import { counterOf } from '../../../domain/forms/characters.ts';
 import { JOURNAL } from '../../../domain/journals/entry.ts';
@@ -21,7 +22,7 @@ function Remaining({ of, remaining }: { readonly of: keyof typeof TELL_FROM; rea
   const t = useTerms();
   if (remaining >= TELL_FROM[of]) return null;
   return (
-    <p className={look.meta} aria-live="polite">
+    <p className={`${look.meta} ${css({ mt: '2' })}`} aria-live="polite">
       {remaining < 0 ? t.plural('forms#over', -remaining) : t.plural('forms#left', remaining)}
     </p>
   );

@@ -37,7 +37,8 @@ export function SectionForm<In extends FieldValues, Out>(props: Props<In, Out>) 
         {isGrave && ways}
         <SubmitButton isGrave={isGrave}>{submit}</SubmitButton>
         {!isGrave && ways}
-        <Done isSaved={isSaved} text={saved} cleared={clears ? form.defaults : null} />
+        {/* What cannot be taken back ends elsewhere. */}
+        {!isGrave && <Done isSaved={isSaved} text={saved} cleared={clears ? form.defaults : null} />}
       </FormActions>
     </Form>
   );

@@ -16,7 +16,7 @@ interface PickProps {
 export function Pick({ label, value, onValue, options, none }: PickProps) {
   const id = useId();
   return (
-    <chakra.div minW="9rem" flex={{ base: '1 1 9rem', md: '0 1 auto' }}>
+    <chakra.div minW="9rem" maxW={{ md: '17rem' }} flex={{ base: '1 1 9rem', md: '0 1 auto' }}>
       <chakra.label htmlFor={id} css={above}>
         {label}
       </chakra.label>

@@ -31,6 +31,19 @@ export const notice = {
   defaultVariants: { tone: 'plain', size: 'lg' },
 };
 
+/** Upon a button: what it does, or asks about, cannot be taken back. */
+export const grave = {
+  className: 'grave',
+  variants: {
+    kind: {
+      act: { bg: 'fg.error', color: 'bg.panel', _hover: { bg: 'fg.error', opacity: '0.9' } },
+      words: { color: 'fg.error' },
+      // Apart from tools that remove nothing: at the end of their bar.
+      tool: { color: 'fg.error', ms: 'auto' },
+    },
+  },
+};
+
 /** The short note at the bottom centre (spec 1 §2). Paper upon the page: the one thing that floats. */
 export const snackbar = {
   className: 'snackbar',
