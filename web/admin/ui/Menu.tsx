@@ -15,7 +15,13 @@ export function Menu({ label, items, disabled = false }: MenuProps) {
     >
       <Menus.Trigger asChild>
         {/* Where there is no room its words end early, not its sign. */}
-        <OutlineButton disabled={disabled} minW="0" maxW="18rem" css={{ '& svg': { flexShrink: '0' } }}>
+        <OutlineButton
+          disabled={disabled}
+          minW="0"
+          maxW="18rem"
+          flexShrink="1"
+          css={{ '& svg': { flexShrink: '0' } }}
+        >
           <chakra.span truncate>{label}</chakra.span>
           <DownIcon />
         </OutlineButton>
