@@ -11,7 +11,12 @@ let byUrl: GatewayTest;
 beforeAll(async () => {
   inProcess = await openGateway({ byUrl: false });
   const { db } = inProcess.seven.local.get('devotionals')!;
-  await fillComments(db, { site: 1, language: 'en_US', today: '2026-11-21' as LocalDate });
+  await fillComments(db, {
+    site: 1,
+    language: 'en_US',
+    today: '2026-11-21' as LocalDate,
+    now: new Date('2026-11-21T12:00:00Z'),
+  });
   // More than one part of them.
   await db.rows(`insert into devotionals.comment (id, site, date, date_id, account, name, text, state, written_at)
     select gen_random_uuid(), 1, '2026-11-21', '11-21-2026', 'a', 'Ana', 'Amen ' || n, 'published', '2026-11-21T01:00:00Z'

@@ -14,7 +14,16 @@ describe('the text of a comment', () => {
     ).toBe('Thank you.\n\nIt was late,\nand I needed this. <3');
   });
 
+  it('turns nothing around that stands after it, and is whole in scripts that run the other way', () => {
+    expect(commentText.parse('ana\u202Egpj.exe\u202C \u2067and\u2069 \u2066on\u202A')).toBe(
+      'anagpj.exe and on',
+    );
+    const ordinary = 'السلام عليكم\u200F! שָׁלוֹם\u200E (1)\u061C می\u200Cخواهم';
+    expect(commentText.parse(ordinary)).toBe(ordinary);
+  });
+
   it.each([
+    ['\u202E\u2069', 'notOnlySpaces'],
     ['', 'notOnlySpaces'],
     [' \n\u200B\t', 'notOnlySpaces'],
     ['Amen <b>and</b> amen', 'noHTML'],

@@ -18,7 +18,7 @@ export const EDIT_MINUTES = 15;
 /** So many readers' reports hide one until somebody has looked at it. */
 export const REPORTS_TO_HIDE = 3;
 
-/** Its text: line ends are one kind, at most one empty line stands between two others, none at the ends. */
+/** Its text: line ends are one kind, at most one empty line stands between two others, none at the ends; nothing turns it. */
 export const commentText = z.pipe(
   z.pipe(z.string(), z.transform(tidy)),
   filledText(atMost(COMMENT_MOST), noHTML, noXSS),
@@ -36,9 +36,13 @@ export const reportNote = z.pipe(
 /** Longer ones are refused by their length: what tidying would cost is not spent on them. */
 const MOST_TIDIED = 40 * COMMENT_MOST;
 
+/** Signs that turn what comes after them around, a name and a date below it too. Single marks of direction are writers' own. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
+
 function tidy(text: string): string {
   if (text.length > MOST_TIDIED) return text;
   return text
+    .replace(TURNING, '')
     .replace(/\r\n?/g, '\n')
     .replace(/\n[^\S\n]*(?:\n[^\S\n]*)+/g, '\n\n')
     .trim();

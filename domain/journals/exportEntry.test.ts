@@ -38,6 +38,20 @@ it('is Markdown in which what was typed means nothing else', () => {
   );
 });
 
+it('is Markdown that keeps white space before a line, signs that would be read, and a label with backticks', () => {
+  const text = '    four\n\tone tab\n \n &copy; & <b>&amp;';
+  const markdown = entryAsMarkdown({ ...entry, text, labels: ['`tick`', 'a``b'] }, words);
+  expect(markdown.split('\n').slice(4)).toEqual([
+    '&nbsp;&nbsp;&nbsp;&nbsp;four  ',
+    '&nbsp;&nbsp;&nbsp;&nbsp;one tab  ',
+    '',
+    String.raw`&nbsp;\&copy; \& \<b\>\&amp;`,
+    '',
+    'Labels: `` `tick` ``, ``` a``b ```',
+    '',
+  ]);
+});
+
 it('stands among others apart from them', () => {
   const bare = { ...entry, text: 'Second', title: 'Next', labels: [], reading: null };
   const both = [entry, bare].map((fields) => ({ fields, words }));

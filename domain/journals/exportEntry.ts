@@ -27,12 +27,10 @@ export function entryAsMarkdown({ title, text, labels, reading }: JournalFields,
     about === '' ? '' : `*${escaped(about)}*`,
     text
       .split('\n')
-      .map((line) => escaped(line) + (line === '' ? '' : '  ')) // two spaces: the line ends here
+      .map((line) => (line.trim() === '' ? '' : `${escaped(line)}  `)) // two spaces: the line ends here
       .join('\n')
       .trimEnd(),
-    labels.length > 0
-      ? `${escaped(words.labels)}: ${labels.map((it) => `\`${it.replaceAll('`', "'")}\``).join(', ')}`
-      : '',
+    labels.length > 0 ? `${escaped(words.labels)}: ${labels.map(asCode).join(', ')}` : '',
   ];
   return `${parts.filter((it) => it !== '').join('\n\n')}\n`;
 }
@@ -52,13 +50,24 @@ export const entriesAsMarkdown = (entries: readonly ExportedEntry[]): string =>
   entries.map(({ fields, words }) => entryAsMarkdown(fields, words)).join('\n---\n\n');
 
 /** Signs that would mean something, and a line's beginning that would make a list, a heading or code of it. */
-const escaped = (line: string): string =>
-  line
-    .replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`)
-    .replace(
-      /^(\s*)([-+=]|\d+[.)])/,
-      (_whole, space: string, sign: string) => `${space}${sign.slice(0, -1)}\\${sign.slice(-1)}`,
-    );
+const escaped = (line: string): string => {
+  const words = line.trimStart();
+  const space = line.slice(0, line.length - words.length);
+  return (
+    // As a sign of its own: white space before a line is left out, or makes code of it.
+    space.replaceAll('\t', '    ').replaceAll(/./gsu, '&nbsp;') +
+    words
+      .replaceAll(/[\\`*_[\]<>#|~&]/g, String.raw`\$&`)
+      .replace(/^(?:[-+=]|\d+[.)])/, (sign) => `${sign.slice(0, -1)}\\${sign.slice(-1)}`)
+  );
+};
+
+/** As code, whatever it is made of: between more backticks than it has in a row. */
+function asCode(name: string): string {
+  const longest = Math.max(0, ...Array.from(name.matchAll(/`+/g), ([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return longest === 0 ? `\`${name}\`` : `${fence} ${name} ${fence}`;
+}
 
 /** The name of the file, without its ending: the title, else the day; no sign a system refuses in it. */
 export function fileNameOf({ title, date }: Pick<JournalFields, 'title' | 'date'>, fallback: string): string {

@@ -75,6 +75,7 @@ it('says in a mark when and by which device, in the words of the reader', () => 
     /^November 21, 2026 at 7:00\sAM · Firefox on Linux$/,
   );
   expect(markOf(at, { device: '', locale: 'es-419', zone: 'UTC' })).toMatch(/21 de noviembre de 2026/);
+  expect(markOf(at, { device: '', locale: 'ar', zone: 'UTC' })).toMatch(/^٢١ نوفمبر ٢٠٢٦/);
   expect(markOf(at, { device: '', locale: 'no locale', zone: 'nowhere' })).toMatch(/November 21, 2026/);
 });
 

@@ -1,4 +1,5 @@
 /** One entry out of two that grew from the same one: the text by lines, the rest field by field. */
+import { digitsOf } from '../translation/digits.ts';
 import { labelKey, noFields, tidyLabels, type JournalFields } from './entry.ts';
 import { MARK_END, markLine, mergeTexts, type WrittenText } from './mergeTexts.ts';
 
@@ -79,7 +80,8 @@ export function markOf(
 function dateIn(locale: string, zone: string): Intl.DateTimeFormat {
   const how = { dateStyle: 'long', timeStyle: 'short', calendar: 'gregory' } as const;
   try {
-    return new Intl.DateTimeFormat(locale, { ...how, timeZone: zone });
+    const written = new Intl.Locale(locale, { numberingSystem: digitsOf(locale) });
+    return new Intl.DateTimeFormat(written, { ...how, timeZone: zone });
   } catch {
     return new Intl.DateTimeFormat('en', { ...how, timeZone: 'UTC' });
   }

@@ -21,12 +21,22 @@ describe('a search', () => {
     ['The lamp, left on all night', 'night LAMP', true],
     ['The lamp', 'lamp oil', false],
     ['100 % sure_thing', '% e_t', true],
+    ['I don’t know', "don't", true],
+    ["I don't know", 'donʼt', true],
+    ['I don´t know', 'dont', true],
+    ['Dont', 'don‘t', true],
+    ['God’s « grâce »', '"gods grace"', true],
+    ['She said: “Peace be with you”', '\'peace "be', true],
+    ['A well–known well-being', 'well-known wellbeing', false],
+    ['A well–known path—and home', 'well-known path-and', true],
+    ['A well known path', 'well‑known', true],
   ])('in %j for %j: %s', (text, search, expected) => {
     expect(finds(text, search)).toBe(expected);
   });
 
   it('for nothing asks for nothing, and for a whole book for its first words', () => {
     expect(searchWords('  \u200B ')).toEqual([]);
+    expect(searchWords("“ ” – '")).toEqual([]);
     const words = searchWords(Array.from({ length: 500 }, (_, index) => `w${index}`).join(' '));
     expect(words).toHaveLength(SEARCH.words);
   });

@@ -1,7 +1,8 @@
 /**
  * A text as it is searched: small letters, Latin ones without their accents (Vietnamese is often typed without), Arabic
  * ones without the signs of vowels and with the letters that are written either way made one. Scripts that write words
- * without spaces are searched by their whole syllables: a letter does not find itself under another's vowel.
+ * without spaces are searched by their whole syllables: a letter does not find itself under another's vowel. How
+ * apostrophes, quotes and dashes were typed makes no difference.
  */
 
 /** Marks a reader may leave out: of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowels and the long stroke. */
@@ -23,6 +24,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ک: 'ك',
   ی: 'ي',
 };
+/** Signs that are typed one way on one keyboard and another way, or not at all, on the next: apostrophes and quotes. */
+const QUOTES = /['"`´«»ˈ׳״\u02B9-\u02BD\u2018-\u201F\u2032-\u2036\u2039\u203A\uA78B\uA78C\uFF02\uFF07]/g;
+/** Dashes of every length stand between words. */
+const DASHES = /[-\u058A\u05BE\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 const TYPED_AS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 /** A letter of such a script with everything written on or into it. */
 const SYLLABLE =
@@ -36,6 +41,8 @@ const MOST = 250_000;
 export function searchable(text: string): string {
   return text
     .toLowerCase()
+    .replace(QUOTES, '') // before the next step, which makes a space and an accent of some
+    .replace(DASHES, ' ')
     .normalize('NFKD')
     .replace(LEFT_OUT, '')
     .normalize('NFC')

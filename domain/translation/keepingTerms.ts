@@ -30,11 +30,12 @@ export const keepingTerms = {
     'state#kept': 'Saved on this device',
     'state#nowhere': 'Not saved',
     'refused#tooLong': 'This is too long to be saved: at most {most} characters. Nothing is lost.',
+    'refused#titleTooLong': 'The title is too long to be saved: at most {most} characters. Nothing is lost.',
     'refused#full': 'Your journal is full. Delete entries you no longer need.',
     'refused#refused': 'This could not be saved. Nothing is lost: it stays on this device.',
     'met#title': 'Two versions have met',
     'met#text':
-      'You also wrote here on another device. Both texts are below. Where they differ, a line says when and on which device each was written.',
+      'You also wrote here elsewhere. Both texts are below. Where they differ, a line says when and where each was written.',
     'met#seen': 'I have seen it',
     'gone#title': 'Deleted on another device',
     'gone#text': 'This entry is no longer in your account. Write on or keep it, and it is saved again.',

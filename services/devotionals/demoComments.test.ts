@@ -14,7 +14,8 @@ it('a filling that was cut off is begun again, and what stands already stays', a
   const { db } = devo.service;
   const count = async () =>
     (await db.row<{ count: number }>('select count(*)::int as count from devotionals.comment'))!.count;
-  const given = { site: 1, language: 'en_US', today: '2026-11-21' as LocalDate };
+  const now = new Date('2026-11-21T00:30:00Z');
+  const given = { site: 1, language: 'en_US', today: '2026-11-21' as LocalDate, now };
   await fillComments(db, given);
   const all = await count();
   expect(all).toBeGreaterThan(3);
@@ -22,4 +23,25 @@ it('a filling that was cut off is begun again, and what stands already stays', a
   expect(await count()).toBeLessThan(all);
   await fillComments(db, given);
   expect(await count()).toBe(all);
+});
+
+it('none was written later than now, whatever the hour of the filling, and each after the one before it', async () => {
+  const { db } = devo.service;
+  const now = new Date('2026-11-21T00:30:00Z');
+  for (const [site, language] of [
+    [2, 'en_US'],
+    [3, 'es_MX'],
+  ] as const)
+    await fillComments(db, { site, language, today: '2026-11-21' as LocalDate, now });
+  const rows = await db.rows<{ name: string; written_at: Date; edited_at: Date | null }>(
+    `select name, written_at, edited_at from devotionals.comment where site in (2, 3) and date = '2026-11-21'`,
+  );
+  const moments = rows.flatMap(({ written_at, edited_at }) => [
+    written_at,
+    ...(edited_at ? [edited_at] : []),
+  ]);
+  expect(moments.length).toBeGreaterThan(6);
+  expect(moments.filter((at) => at > now)).toEqual([]);
+  const at = (name: string) => rows.find((it) => it.name === name)!.written_at.getTime();
+  expect(at('Tom H.') - at('Marguerite')).toBe(39 * 60_000);
 });

@@ -9,7 +9,7 @@ import { addComment, lockComment } from './repositoryCommentWrites.ts';
 interface DemoComment {
   /** How many days before today its reading stands. */
   readonly back: number;
-  /** UTC, of the reading's day. */
+  /** UTC, of the reading's day; earlier where that has not come yet. */
   readonly at: string;
   readonly name: string;
   readonly text: string;
@@ -90,15 +90,26 @@ const spanish: readonly DemoComment[] = [
 
 const comments: Readonly<Record<string, readonly DemoComment[]>> = { en_US: english, es_MX: spanish };
 
+interface Filling {
+  readonly site: number;
+  readonly language: string;
+  readonly today: LocalDate;
+  readonly now: Date;
+}
+
 /** Writes those of a language that are not there yet below a site's readings; a language without any leaves the site as it is. */
-export async function fillComments(
-  db: Database,
-  { site, language, today }: { readonly site: number; readonly language: string; readonly today: LocalDate },
-): Promise<void> {
+export async function fillComments(db: Database, { site, language, today, now }: Filling): Promise<void> {
+  const all = comments[language] ?? [];
+  const momentOf = (date: LocalDate, of: string) => new Date(`${date}T${of}:00Z`).getTime();
   await db.transaction(async (tx) => {
-    for (const { back, at, name, text, state = 'published', edited } of comments[language] ?? []) {
+    for (const { back, at, name, text, state = 'published', edited } of all) {
       const date = addDays(today, -back);
-      const moment = (of: string) => new Date(`${date}T${of}:00Z`);
+      // A morning's comments are not there before it: they stand so much earlier, all those of a day alike.
+      const last = Math.max(
+        ...all.filter((it) => it.back === back).map((it) => momentOf(date, it.edited ?? it.at)),
+      );
+      const early = Math.max(0, last - now.getTime());
+      const moment = (of: string) => new Date(momentOf(date, of) - early);
       const id = idOf(`${site} ${text}`);
       // A filling that was cut off is begun again.
       if (await lockComment(tx, id)) continue;

@@ -187,6 +187,25 @@ it('is whole in 320 px', async () => {
   await verifyFits(page);
 });
 
+it('on a phone is read from the side its language begins at, its filters two in a line', async () => {
+  const visitor = await at('admin', '/admin/audit', { viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  await goTo(visitor, '/admin/audit?override=ar');
+  await lines(page).first().waitFor();
+  const cells = page.getByRole('table').getByRole('row').nth(1).getByRole('cell');
+  const right = async (index: number, of: string) => {
+    const box = (await cells.nth(index).locator(of).first().boundingBox())!;
+    return Math.round(box.x + box.width);
+  };
+  // Who, in Latin letters, begins where what was done does.
+  expect(await right(1, 'bdi')).toBe(await right(2, 'div > span'));
+  const fields = page.getByRole('search').locator('input, select');
+  const tops = await fields.evaluateAll((all) =>
+    all.map((it) => Math.round(it.getBoundingClientRect().bottom)),
+  );
+  expect(new Set(tops).size).toBe(Math.ceil(tops.length / 2));
+});
+
 async function verifyFits(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0);
   await press(page, 'Verify the chain');

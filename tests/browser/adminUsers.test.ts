@@ -274,7 +274,7 @@ describe('“What may they do?”', () => {
     await pick(page, 'Country').selectOption({ label: 'Vietnam' });
     await pick(page, 'Site').last().selectOption({ label: 'Stillwater' });
     await press(page, 'Try');
-    await expect(tried).toContainText('Missing: Stillwater');
+    await expect(tried).toContainText('Missing: Site: Stillwater');
     expect(await axe(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });

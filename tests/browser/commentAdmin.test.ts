@@ -286,6 +286,8 @@ it('works by keyboard: the focus goes on to the next comment, and to the list’
   await bar.getByRole('button', { name: 'Refuse' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nothing waits')).toBeVisible();
   expect(complaints).toEqual([]);

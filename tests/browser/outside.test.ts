@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe, launchBrowser, overflow, visit } from '../support/browser.ts';
 import { startProvider, type RealProvider } from '../support/outsideProvider.ts';
-import { clientOf, signUp } from '../support/account.ts';
+import { clientOf, codeFor, signUp } from '../support/account.ts';
 import { httpOf } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
@@ -100,6 +100,33 @@ describe('the account page', () => {
     expect(await axe(page)).toEqual([]);
     // The provider's own page asks for fonts from elsewhere.
     expect(complaints.filter((it) => !it.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
+    await close();
+  });
+
+  it('of who came by the provider asks for no password, and leads to setting one', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${stack.url}/login?next=/account`);
+    await button(page).click();
+    await agree(page, 'eva');
+    await page.waitForURL(`${stack.url}/account`);
+    const set = page.getByRole('link', { name: 'Set a password' });
+    await set.first().waitFor();
+    expect(await set.count()).toBe(3); // e-mail, password, delete
+    expect(await page.getByLabel('Present password').count()).toBe(0);
+    expect(await page.getByText('You sign in with it').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+
+    await set.nth(1).click();
+    const name = page.getByRole('textbox', { name: 'E-mail address' });
+    await name.waitFor();
+    expect(await name.inputValue()).toBe('eva@outside.example');
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    const http = httpOf(stack);
+    await page.getByLabel('Code').fill(await codeFor(http, 'eva@outside.example'));
+    await http.close();
+    await page.getByLabel('New password').fill('a lantern by the river');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     await close();
   });
 });

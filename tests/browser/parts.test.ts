@@ -185,7 +185,7 @@ describe.each(['public', 'admin'])('the %s parts under the keyboard', (tree) => 
     await expectPage(dialog).toBeVisible(); // it asks for an answer
     await dialog.evaluate((it) => Promise.all(it.getAnimations().map((each) => each.finished)));
     expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expectPage(dialog).toHaveCount(0);
     await visitor.close();
   });

@@ -56,7 +56,7 @@ export async function fillDemo({ local, clients, callTo, now }: FillOptions): Pr
     }
     const devotionals = local.get('devotionals');
     if (devotionals && site.config.commentsAllowed)
-      await fillComments(devotionals.db, { site: siteId, language: LANGUAGE_CODE, today });
+      await fillComments(devotionals.db, { site: siteId, language: LANGUAGE_CODE, today, now });
   }
   const call = await callTo('widgets');
   for (const { site, widgets, layout } of demoLayouts()) {

@@ -1,4 +1,4 @@
-import { fileDrop, formLayout, notice, paging, shape, snackbar } from './recipes/blockRecipes.ts';
+import { fileDrop, formLayout, grave, notice, paging, shape, snackbar } from './recipes/blockRecipes.ts';
 import { passwordBox, ways } from './recipes/accountRecipes.ts';
 import { choice, tick, toggle } from './recipes/choiceRecipes.ts';
 import { keeping, labelling } from './recipes/keepingRecipes.ts';
@@ -80,7 +80,7 @@ export const themeParts = {
       },
     },
   },
-  recipes: { ...presetRecipes.recipes, tick, toggle },
+  recipes: { ...presetRecipes.recipes, grave, tick, toggle },
   slotRecipes: {
     ...presetRecipes.slotRecipes,
     choice,

@@ -16,7 +16,10 @@ export interface LayerProps {
   readonly text?: string;
   /** `alertdialog` asks for an answer: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Buttons at the foot; the primary one last. */
+  /**
+   * Buttons at the foot: what leaves everything as it is first, quiet; what is asked about last. Red where it cannot be
+   * taken back (docs/how-to/add-an-admin-screen.md).
+   */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -79,3 +79,24 @@ it('is sent away by its button and by Escape', async () => {
   fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'Escape' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
+
+it('gives way to a control that has the focus below it, and stays at the foot for a page that has', async () => {
+  const places = vi
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ top: 0, bottom: 100, left: 0, right: 100 } as DOMRect);
+  renderInSite(
+    <>
+      <main tabIndex={-1}>Page</main>
+      <button type="button">Control</button>
+      <Snackbar />
+    </>,
+  );
+  act(() => screen.getByRole('main').focus());
+  await post({ text: 'Saved' });
+  await pass(100);
+  const region = screen.getByText('Saved').parentElement!.parentElement!;
+  expect(region).not.toHaveAttribute('data-above');
+  act(() => screen.getByText('Control').focus());
+  expect(region).toHaveAttribute('data-above');
+  places.mockRestore();
+});

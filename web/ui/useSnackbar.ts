@@ -66,9 +66,13 @@ export function useSnackbar(note: Notice) {
   };
 }
 
-/** Whether a note lies on the element that has the focus, and that is not the note's own. */
+/**
+ * Whether a note lies on the control that has the focus, and that is not the note's own. What takes the focus only so that
+ * it is somewhere, as a page's `main` after a navigation, is no control: everything lies on it.
+ */
 function isCovered(element: Element | null, box: HTMLElement | null): boolean {
-  if (!element || !box || element === document.body || box.contains(element)) return false;
+  if (!(element instanceof HTMLElement) || !box || element.tabIndex < 0 || box.contains(element))
+    return false;
   const [one, two] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
   return one.top < two.bottom && two.top < one.bottom && one.left < two.right && two.left < one.right;
 }

@@ -70,7 +70,11 @@ function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: En
     <div className={look.paper}>
       <Notices entry={entry} state={state} />
       <About fields={fields} onChange={entry.write} />
-      <TitleField title={fields.title} onChange={(title) => entry.write({ title })} />
+      <TitleField
+        title={fields.title}
+        isWrong={refusal === 'titleTooLong'}
+        onChange={(title) => entry.write({ title })}
+      />
       <div>
         <PaperField
           text={fields.text}
@@ -136,7 +140,7 @@ function Notices({
 function SaveState({ state: { save, refusal, fields } }: { readonly state: EntryState }) {
   const t = useTerms();
   const isEmpty = fields.text === '' && fields.title === '' && save === 'saved';
-  const most = t.number(JOURNAL.text);
+  const most = t.number(refusal === 'titleTooLong' ? JOURNAL.title : JOURNAL.text);
   return (
     <div className={look.state}>
       <p role={refusal === null ? 'status' : 'alert'} data-save={save}>

@@ -1,49 +1,66 @@
 import '../../ui/parts.css';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { css } from '#ss/css';
 import { keeping } from '#ss/recipes';
-import { countCharacters, counterOf } from '../../../domain/forms/characters.ts';
+import { counterOf } from '../../../domain/forms/characters.ts';
 import { JOURNAL } from '../../../domain/journals/entry.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { caretAfter } from './caret.ts';
 
 const look = keeping();
 
-/** So many characters before the end a text says how many are left. */
-const TELL_FROM = 1_000;
+/** So many characters before the end a field says how many are left. */
+const TELL_FROM = { title: 20, text: 1_000 } as const;
+
+/** What still fits, once that may matter: counting as readers count costs time with each letter. */
+function remainingOf(text: string, field: keyof typeof TELL_FROM): number {
+  const most = JOURNAL[field];
+  return text.length > most - TELL_FROM[field] ? counterOf(text, most).remaining : most;
+}
+
+function Remaining({ of, remaining }: { readonly of: keyof typeof TELL_FROM; readonly remaining: number }) {
+  const t = useTerms();
+  if (remaining >= TELL_FROM[of]) return null;
+  return (
+    <p className={`${look.meta} ${css({ mt: '2' })}`} aria-live="polite">
+      {remaining < 0 ? t.plural('forms#over', -remaining) : t.plural('forms#left', remaining)}
+    </p>
+  );
+}
 
 interface TitleProps {
   readonly title: string;
+  readonly isWrong: boolean;
   readonly onChange: (title: string) => void;
 }
 
-/**
- * One paragraph, as tall as it is long; Enter leads on to the text. A title too long is cut by nobody: what does not fit is
- * not taken.
- */
-export function TitleField({ title, onChange }: TitleProps) {
+/** One paragraph, as tall as it is long; Enter leads on to the text. A title too long is cut by nobody, and not saved. */
+export function TitleField({ title, isWrong, onChange }: TitleProps) {
   const t = useTerms();
+  const remaining = remainingOf(title, 'title');
   const leadOn = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     document.querySelector<HTMLTextAreaElement>('[data-paper]')?.focus();
   };
   return (
-    <div className={look.titleLine} data-text={title} dir="auto">
-      <textarea
-        className={look.titleInput}
-        rows={1}
-        value={title}
-        onChange={({ target }) => {
-          const line = target.value.replaceAll(/[\r\n]+/g, ' ');
-          if (countCharacters(line, JOURNAL.title) <= JOURNAL.title) onChange(line);
-        }}
-        onKeyDown={leadOn}
-        aria-label={t('journals#field#title')}
-        placeholder={t('journals#field#title')}
-        autoComplete="off"
-        enterKeyHint="next"
-        dir="auto"
-      />
+    <div>
+      <div className={look.titleLine} data-text={title} dir="auto">
+        <textarea
+          className={look.titleInput}
+          rows={1}
+          value={title}
+          onChange={({ target }) => onChange(target.value.replaceAll(/[\r\n]+/g, ' '))}
+          onKeyDown={leadOn}
+          aria-label={t('journals#field#title')}
+          aria-invalid={isWrong || remaining < 0}
+          placeholder={t('journals#field#title')}
+          autoComplete="off"
+          enterKeyHint="next"
+          dir="auto"
+        />
+      </div>
+      <Remaining of="title" remaining={remaining} />
     </div>
   );
 }
@@ -57,9 +74,7 @@ interface PaperProps {
 /** As tall as what is written; it is printed as text, and not as a field. */
 export function PaperField({ text, isWrong, onChange }: PaperProps) {
   const t = useTerms();
-  // Counting as readers count costs time with each letter: only where it may matter.
-  const isLong = text.length > JOURNAL.text - TELL_FROM;
-  const { remaining } = isLong ? counterOf(text, JOURNAL.text) : { remaining: JOURNAL.text };
+  const remaining = remainingOf(text, 'text');
   const { ref, note } = useCaret(text);
   return (
     <>
@@ -80,11 +95,7 @@ export function PaperField({ text, isWrong, onChange }: PaperProps) {
           dir="auto"
         />
       </div>
-      {remaining < TELL_FROM && (
-        <p className={look.meta} aria-live="polite">
-          {remaining < 0 ? t.plural('forms#over', -remaining) : t.plural('forms#left', remaining)}
-        </p>
-      )}
+      <Remaining of="text" remaining={remaining} />
     </>
   );
 }

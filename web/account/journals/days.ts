@@ -3,8 +3,9 @@ import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import { digitsOf } from '../../../domain/translation/digits.ts';
 import { formatDate } from '../../../domain/dates/formatDate.ts';
 
-/** 'November 21, 2026'. */
-export const dayText = (date: LocalDate, language: string): string => formatDate(date, 'LL', language);
+/** 'November 21, 2026', in the digits of the language as all of its site has them. */
+export const dayText = (date: LocalDate, language: string): string =>
+  formatDate(date, 'LL', `${language}-u-nu-${digitsOf(language)}`);
 
 /** The day of a moment where the reader is. */
 export function dayOf(at: string): LocalDate {

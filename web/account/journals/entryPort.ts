@@ -2,7 +2,7 @@
 import type { JournalFields } from '../../../domain/journals/entry.ts';
 import type { Drafts, SentSave } from './drafts.ts';
 
-export type Refusal = 'tooLong' | 'full' | 'refused';
+export type Refusal = 'tooLong' | 'titleTooLong' | 'full' | 'refused';
 
 export interface ServerEntry {
   readonly fields: JournalFields;

@@ -223,6 +223,20 @@ describe('what the account refuses', () => {
     expect(entry.now()).toMatchObject({ save: 'kept', refusal: 'tooLong', isSafe: true });
   });
 
+  it('without being asked: a title that is too long, kept whole until it is short enough', async () => {
+    const it = world();
+    const entry = it.open({});
+    await wait(0);
+    entry.write({ title: 'x'.repeat(121) });
+    await wait(PAUSES.send);
+    expect(it.saves).toEqual([]);
+    expect(entry.now()).toMatchObject({ save: 'kept', refusal: 'titleTooLong', isSafe: true });
+    expect(it.draftOf()?.fields.title).toHaveLength(121);
+    entry.write({ title: 'x'.repeat(120) });
+    await wait(PAUSES.send);
+    expect(it.entry()?.fields.title).toHaveLength(120);
+  });
+
   it('stays on the device, says why, and is tried again with the next word', async () => {
     const it = world();
     it.refuses = { kind: 'refused', why: 'tooLong' };

@@ -3,6 +3,7 @@
  * what another device wrote meanwhile. Typing never waits for any of it, and nothing typed is lost on the way: what is not
  * in the account is on the device, with the text both began with.
  */
+import { countCharacters } from '../../../domain/forms/characters.ts';
 import { JOURNAL, noFields, type JournalFields } from '../../../domain/journals/entry.ts';
 import { isSameEntry, mergeEntries } from '../../../domain/journals/mergeEntries.ts';
 import { asTyped, tidyEntry } from '../../../domain/journals/tidyEntry.ts';
@@ -157,7 +158,7 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
       await keep(); // with its name: should the answer be lost, it is the same save that is sent again
       let answer: SaveAnswer;
       try {
-        answer = isTooLong(save) ? tooLong : await env.send({ id, account, baseRevision }, save);
+        answer = tooLong(save) ?? (await env.send({ id, account, baseRevision }, save));
       } catch {
         return sendAgain();
       }
@@ -275,9 +276,12 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
   };
 }
 
-const tooLong: SaveAnswer = { kind: 'refused', why: 'tooLong' };
-/** More than the service reads, so that it could not say why it refuses. */
-const isTooLong = ({ fields }: SentSave): boolean => fields.text.length > JOURNAL.units;
+/** What the service does not take, said here: of a text it could not say why, for it does not read so much. */
+function tooLong({ fields: { title, text } }: SentSave): SaveAnswer | null {
+  if (text.length > JOURNAL.units) return { kind: 'refused', why: 'tooLong' };
+  if (countCharacters(title, JOURNAL.title) > JOURNAL.title) return { kind: 'refused', why: 'titleTooLong' };
+  return null;
+}
 
 /** What an entry begins with: the day it is about is no word of the reader's. */
 const emptyOf = (begun: Partial<JournalFields> | undefined): JournalFields => ({ ...noFields, ...begun });

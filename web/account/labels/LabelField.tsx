@@ -102,6 +102,10 @@ export function LabelField({ label, labels, known, onChange, isWaiting = false, 
   );
 }
 
+/** As people of a language look them up, numbers by what they are worth: 2 before 10. */
+const inOrder = (labels: readonly string[], language: string): readonly string[] =>
+  labels.toSorted(new Intl.Collator(language.replace('_', '-'), { numeric: true }).compare);
+
 /** Labels as they are worn; with `onRemove` each can be taken off. */
 export function LabelList({
   labels,
@@ -114,7 +118,7 @@ export function LabelList({
   if (labels.length === 0) return null;
   return (
     <ul className={look.list} aria-label={t('labels#label')}>
-      {labels.map((name) => (
+      {inOrder(labels, t.language).map((name) => (
         <li key={name} className={look.label}>
           <bdi>{name}</bdi>
           {onRemove && (
@@ -146,8 +150,8 @@ export function LabelChoice({
   const t = useTerms();
   if (labels.length === 0) return null;
   return (
-    <div className={look.list} role="group" aria-label={t('labels#label')}>
-      {[null, ...labels].map((name) => (
+    <div className={`${look.list} ${look.row}`} role="group" aria-label={t('labels#label')}>
+      {[null, ...inOrder(labels, t.language)].map((name) => (
         <button
           key={name ?? ''}
           type="button"

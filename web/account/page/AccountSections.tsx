@@ -49,7 +49,7 @@ export function AccountSections({ viewer }: SectionProps) {
       <SessionsSection viewer={viewer} />
       <MethodsSection viewer={viewer} />
       <DataSection />
-      <DeleteSection />
+      <DeleteSection viewer={viewer} />
     </>
   );
 }

@@ -14,11 +14,13 @@ interface Props<In extends FieldValues, Out> extends Omit<RuledForm<In, Out>, 'b
   readonly children: ReactNode;
   /** Beside the button. */
   readonly ways?: ReactNode;
+  /** In a dialog that asks first: its ways out stand before the button, which is red. */
+  readonly isGrave?: boolean;
 }
 
 /** A form of the account page: wrong, being sent, done. The fields of a mutation's input stand at its top. */
 export function SectionForm<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { submit, saved, clears = false, children, ways, send, ...form } = props;
+  const { submit, saved, clears = false, children, ways, isGrave = false, send, ...form } = props;
   const [isSaved, setSaved] = useState(false);
   return (
     <Form
@@ -32,9 +34,11 @@ export function SectionForm<In extends FieldValues, Out>(props: Props<In, Out>) 
     >
       {children}
       <FormActions>
-        <SubmitButton>{submit}</SubmitButton>
-        {ways}
-        <Done isSaved={isSaved} text={saved} cleared={clears ? form.defaults : null} />
+        {isGrave && ways}
+        <SubmitButton isGrave={isGrave}>{submit}</SubmitButton>
+        {!isGrave && ways}
+        {/* What cannot be taken back ends elsewhere. */}
+        {!isGrave && <Done isSaved={isSaved} text={saved} cleared={clears ? form.defaults : null} />}
       </FormActions>
     </Form>
   );

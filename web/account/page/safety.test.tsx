@@ -179,6 +179,27 @@ describe('ways to sign in', () => {
   });
 });
 
+describe('an account without a password', () => {
+  const viewer = myViewer({ signInMethods: myViewer().signInMethods.slice(1) });
+
+  it.each([
+    ['the e-mail address', EmailSection],
+    ['the password', PasswordSection],
+    ['deleting', DeleteSection],
+  ])('is not asked for one by %s: it is led to setting one', async (_what, Part) => {
+    await showSection(Part, [], viewer);
+    expect(screen.getByText(/^You have no password yet\./)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Present password')).toBeNull();
+    const way = screen.getByRole('link', { name: 'Set a password' });
+    expect(way).toHaveAttribute('href', '/account/reset-password');
+  });
+
+  it('is not said to sign in with its address', async () => {
+    await showSection(EmailSection, [], viewer);
+    expect(screen.queryByText(/You sign in with it/)).toBeNull();
+  });
+});
+
 describe('deleting the account', () => {
   const remove = (answer: object) =>
     mock(documents.DeleteAccountDocument, { site, password: 'my sentence' }, { deleteAccount: answer });
@@ -188,6 +209,14 @@ describe('deleting the account', () => {
     await type('Present password', 'my sentence');
     await press('Delete for good');
   };
+
+  it('offers to keep it first, and ends with the act', async () => {
+    await showSection(DeleteSection, []);
+    await press('Delete my account');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete my account' });
+    const names = Array.from(dialog.querySelectorAll('form button'), (it) => it.textContent);
+    expect(names.slice(-2)).toEqual(['Keep my account', 'Delete for good']);
+  });
 
   it('ends on the home page, signed out, with a note', async () => {
     const { auth, went } = await showSection(DeleteSection, [remove({ __typename: 'Done', ok: true })]);

@@ -17,7 +17,7 @@ export function SignInDialog() {
     focusPage();
   };
   return (
-    <Dialog open={isAsked && hasForm(state)} onClose={close} title={t(`auth#title#${formOf(state)}`)}>
+    <Dialog open={isAsked && hasForm(state)} onClose={close} title={t(`auth#title#${formOf(state)}`)} isHung>
       <AuthScreens />
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { primaryButton, quietButton } from '../../ui/buttons.ts';
+import { quietButton } from '../../ui/buttons.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { graveButton } from '../../ui/partButtons.ts';
 import { answerUnsent, isUnsentAsked, onUnsentAsked } from '../journals/unsentQuestion.ts';
 
 /** Asks whoever signs out while words of theirs are on this device alone. */
@@ -17,11 +18,11 @@ export function UnsentDialog() {
       text={t('auth#unsent#text')}
       actions={
         <>
-          <button type="button" className={quietButton} onClick={() => answerUnsent(true)}>
-            {t('auth#unsent#leave')}
-          </button>
-          <button type="button" className={primaryButton} onClick={() => answerUnsent(false)}>
+          <button type="button" className={quietButton} onClick={() => answerUnsent(false)}>
             {t('auth#unsent#stay')}
+          </button>
+          <button type="button" className={graveButton} onClick={() => answerUnsent(true)}>
+            {t('auth#unsent#leave')}
           </button>
         </>
       }

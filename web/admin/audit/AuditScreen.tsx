@@ -38,6 +38,7 @@ export function AuditScreen() {
           value={chosen.who}
           onValue={set('who')}
           width="11rem"
+          isHalf
         />
         <Pick
           label={t('admin#audit#what')}
@@ -55,6 +56,7 @@ export function AuditScreen() {
           value={chosen.object}
           onValue={set('object')}
           width="11rem"
+          isHalf
         />
         <Pick
           label={t('admin#audit#outcome')}
@@ -72,8 +74,16 @@ export function AuditScreen() {
           value={chosen.from}
           onValue={set('from')}
           width="9.5rem"
+          isHalf
         />
-        <Entry label={t('admin#audit#to')} type="date" value={chosen.to} onValue={set('to')} width="9.5rem" />
+        <Entry
+          label={t('admin#audit#to')}
+          type="date"
+          value={chosen.to}
+          onValue={set('to')}
+          width="9.5rem"
+          isHalf
+        />
         {isFiltered && <QuietButton onClick={clear}>{t('admin#clear')}</QuietButton>}
       </Filters>
       <AuditTable filter={filter} />

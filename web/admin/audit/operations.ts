@@ -1,4 +1,7 @@
-/** What is written down in each audit, by the names of routes; each has words of its own: `did#…`. */
+/**
+ * What is written down in each audit, done or refused, by the names of routes; each has words of its own: `did#…`. A test
+ * reads the services and their contracts, and fails for what is missing here.
+ */
 import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
 import type { AuditService } from '../../../generated/schema.ts';
 import type { Words } from '../../i18n/terms.tsx';
@@ -16,6 +19,16 @@ const ofService = {
     'createGroup',
     'changeGroup',
     'deleteGroup',
+    'renameUser',
+    'shutUser',
+    'readPermissions',
+    'readUsers',
+    'listUsers',
+    'readEffective',
+    'explainUser',
+    'tryAction',
+    'listGroups',
+    'listSites',
   ],
   IDENTITY: [
     'signIn',
@@ -38,16 +51,45 @@ const ofService = {
     'linkOutside',
     'outsideSignIn',
     'outsideSignUp',
+    'outsideNeedsPassword',
     'removeSignInMethod',
+    'saveProfile',
+    'savePicture',
     'deleteAccount',
+    'actOnAccount',
+    'listAccounts',
+    'readAccounts',
+    'listAccountSessions',
   ],
-  FEATURES: ['putFeature', 'saveFeature', 'archiveFeature'],
+  FEATURES: ['putFeature', 'saveFeature', 'archiveFeature', 'listFeatures', 'readFeatureHistory'],
   SITE_CONFIG: ['saveSiteConfig', 'saveCountry'],
-  TRANSLATION: ['saveTerms'],
-  DEVOTIONALS: ['saveDevotional', 'saveDevotionals', 'trashDevotional', 'moderateComment'],
-  PAGES: ['savePage'],
-  WIDGETS: ['saveWidget', 'deleteWidgets', 'publishLayout'],
-  MEDIA: ['upload', 'removePicture', 'removePictures'],
+  TRANSLATION: ['saveTerms', 'readTermsAsEditor', 'exportTerms'],
+  DEVOTIONALS: [
+    'saveDevotional',
+    'saveDevotionals',
+    'trashDevotional',
+    'readDayAhead',
+    'readDayAsEditor',
+    'listAsEditor',
+    'writeComment',
+    'editComment',
+    'removeComment',
+    'removeOwnComments',
+    'reportComment',
+    'listForModeration',
+    'moderateComments',
+    'deleteComments',
+  ],
+  PAGES: ['savePage', 'listPagesAsEditor', 'listHomePagesAsEditor', 'listVersions'],
+  WIDGETS: [
+    'saveWidget',
+    'deleteWidgets',
+    'publishLayout',
+    'readWidgetsAsEditor',
+    'readRowsAsEditor',
+    'listRevisions',
+  ],
+  MEDIA: ['upload', 'removePicture', 'removePictures', 'listPictures'],
 } as const satisfies Readonly<Record<AuditService, readonly Did[]>>;
 
 /** What may be found in these audits, in the order of the table above. */

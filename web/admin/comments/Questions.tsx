@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { moderationReason, REASON_MOST } from '../../../domain/comments/commentFields.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
+import { GraveButton, QuietButton } from '../ui/Buttons.tsx';
 import { TextArea } from '../ui/Fields.tsx';
 import { Form, FormActions, SubmitButton } from '../ui/Form.tsx';
 import { Dialog } from '../ui/Layers.tsx';
@@ -48,8 +48,8 @@ export function RefusalDialog({
             optional
           />
           <FormActions>
-            <SubmitButton>{t('admin#comment#refuse')}</SubmitButton>
             <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
+            <SubmitButton>{t('admin#comment#refuse')}</SubmitButton>
           </FormActions>
         </Form>
       </chakra.div>
@@ -85,14 +85,9 @@ export function DeletionDialog({
       actions={
         <>
           <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
-          <OutlineButton
-            color="fg.error"
-            colorPalette="red"
-            aria-describedby={id}
-            onClick={() => void erase()}
-          >
+          <GraveButton aria-describedby={id} onClick={() => void erase()}>
             {isSending ? t('forms#sending') : t('admin#comment#delete')}
-          </OutlineButton>
+          </GraveButton>
         </>
       }
     >

@@ -16,6 +16,7 @@ export function ShownParts({ kit }: { readonly kit: Kit }) {
           <kit.PrimaryButton>Save</kit.PrimaryButton>
           <kit.OutlineButton>Preview</kit.OutlineButton>
           <kit.QuietButton>Cancel</kit.QuietButton>
+          <kit.GraveButton>Delete</kit.GraveButton>
           <kit.PrimaryButton disabled>Save</kit.PrimaryButton>
           <kit.OutlineButton disabled>Preview</kit.OutlineButton>
         </Row>
@@ -119,10 +120,12 @@ function Layers({ kit }: { readonly kit: Kit }) {
   const [open, setOpen] = useState<'dialog' | 'alert' | 'drawer' | null>(null);
   const close = () => setOpen(null);
   const done = (text: string) => () => notify({ text });
+  const cancel = <kit.QuietButton onClick={close}>Cancel</kit.QuietButton>;
+  // What leaves everything as it is first, quiet; the act last, red where it cannot be taken back.
   const actions = (
     <>
-      <kit.QuietButton onClick={close}>Stay</kit.QuietButton>
-      <kit.PrimaryButton onClick={close}>Leave</kit.PrimaryButton>
+      {cancel}
+      <kit.PrimaryButton onClick={close}>Save</kit.PrimaryButton>
     </>
   );
   return (
@@ -162,7 +165,12 @@ function Layers({ kit }: { readonly kit: Kit }) {
         role="alertdialog"
         title="Leave without saving?"
         text="What you typed would be lost."
-        actions={actions}
+        actions={
+          <>
+            {cancel}
+            <kit.GraveButton onClick={close}>Leave</kit.GraveButton>
+          </>
+        }
       />
       <kit.Drawer open={open === 'drawer'} onClose={close} title="Basket" actions={actions}>
         <p>Two books.</p>

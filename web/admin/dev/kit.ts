@@ -29,7 +29,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { OutlineButton, PrimaryButton, QuietButton } from './publicButtons.tsx';
+import { GraveButton, OutlineButton, PrimaryButton, QuietButton } from './publicButtons.tsx';
 
 /** What the page asks of a button in either tree. */
 export interface ButtonLike {
@@ -48,6 +48,7 @@ const publicKit = {
   PrimaryButton: PrimaryButton as ComponentType<ButtonLike>,
   QuietButton: QuietButton as ComponentType<ButtonLike>,
   OutlineButton: OutlineButton as ComponentType<ButtonLike>,
+  GraveButton: GraveButton as ComponentType<ButtonLike>,
 };
 
 export type Kit = typeof publicKit;
@@ -68,6 +69,7 @@ const adminKit: Kit = {
   PrimaryButton: adminButtons.PrimaryButton,
   QuietButton: adminButtons.QuietButton,
   OutlineButton: adminButtons.OutlineButton,
+  GraveButton: adminButtons.GraveButton,
 };
 
 export const kits: readonly Kit[] = [publicKit, adminKit];

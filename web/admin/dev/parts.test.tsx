@@ -16,6 +16,20 @@ describe.each(kits)('fields of the $name tree', (kit) => {
   const { Form, CheckboxField, SwitchField, RadioField, SelectField, MomentField, FileDrop, SubmitButton } =
     kit;
 
+  it.each([
+    [1, 'Choose a file or drop it here', /at most 10 MB$/],
+    [3, 'Choose files or drop them here', /at most 10 MB each$/],
+  ])('a place for %i files says how many it takes', (mostFiles, words, size) => {
+    const limits = { types: ['image/png'], mostBytes: 10_000_000, mostFiles };
+    show(
+      <Form schema={z.object({ files: z.any() })} defaults={{ files: [] }} send={async () => undefined}>
+        <FileDrop name="files" label="Files" limits={limits} />
+      </Form>,
+    );
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(size)).toBeInTheDocument();
+  });
+
   it('choices, selects and moments are bound to their values', async () => {
     const sent: unknown[] = [];
     const schema = z.object({

@@ -1,6 +1,6 @@
 import { cx } from '#ss/css';
 import { primaryButton, quietButton } from '../../ui/buttons.ts';
-import { outlineButton } from '../../ui/partButtons.ts';
+import { graveButton, outlineButton } from '../../ui/partButtons.ts';
 import type { ButtonLike } from './kit.ts';
 
 const drawn = (look: string) =>
@@ -12,3 +12,4 @@ const drawn = (look: string) =>
 export const PrimaryButton = drawn(primaryButton);
 export const QuietButton = drawn(quietButton);
 export const OutlineButton = drawn(outlineButton);
+export const GraveButton = drawn(graveButton);

@@ -48,7 +48,7 @@ export function AdminFrame({ screen, children }: Props) {
             {t('admin#name')}
           </chakra.span>
         </AdminLink>
-        <chakra.div display="flex" alignItems="center" gap="1" ms="auto" flexWrap="wrap">
+        <chakra.div display="flex" alignItems="center" gap="1" ms="auto" minW="0" maxW="full">
           {viewer && <SiteChooser />}
           <ThemeButton />
           {viewer && <AccountMenu name={viewer.name} />}

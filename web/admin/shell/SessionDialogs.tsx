@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAuth } from '../../account/useAuth.ts';
 import { answerLeave, isAsking, onAsking } from '../../app/guard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
+import { GraveButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { useAdmin } from './admin.ts';
 
@@ -30,8 +30,8 @@ function LeaveQuestion() {
       text={t('shell#leave#text')}
       actions={
         <>
-          <QuietButton onClick={() => answerLeave(true)}>{t('shell#leave#go')}</QuietButton>
-          <PrimaryButton onClick={() => answerLeave(false)}>{t('shell#leave#stay')}</PrimaryButton>
+          <QuietButton onClick={() => answerLeave(false)}>{t('shell#leave#stay')}</QuietButton>
+          <GraveButton onClick={() => answerLeave(true)}>{t('shell#leave#go')}</GraveButton>
         </>
       }
     />

@@ -17,7 +17,7 @@ export function SiteChooser() {
     if (chosen) leave(() => location.assign(`${chosen.adminPath}?override=${chosen.name}`));
   };
   return (
-    <NativeSelect.Root size="sm" width={{ base: '9rem', md: '12rem' }}>
+    <NativeSelect.Root size="sm" width={{ base: '9rem', md: '12rem' }} minW="6rem">
       <NativeSelect.Field
         aria-label={t('admin#site')}
         value={site.id}

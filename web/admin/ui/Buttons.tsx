@@ -9,6 +9,17 @@ const dense = {
 
 /** The one primary action of a place. */
 export const PrimaryButton = (props: ButtonProps) => <Button type="button" {...dense} {...props} />;
+/** Does what cannot be taken back, in the dialog that asked first: the last of its buttons. */
+export const GraveButton = (props: ButtonProps) => (
+  <Button
+    type="button"
+    {...dense}
+    bg="fg.error"
+    color="bg.panel"
+    _hover={{ bg: 'fg.error', opacity: 0.9 }}
+    {...props}
+  />
+);
 /** A second action beside it. */
 export const QuietButton = (props: ButtonProps) => (
   <Button type="button" variant="ghost" {...dense} {...props} />

@@ -56,7 +56,7 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
           }}
         />
         <chakra.span css={look['main']} aria-hidden="true">
-          {t('forms#file#choose')}
+          {t(limits.mostFiles > 1 ? 'forms#file#choose' : 'forms#file#chooseOne')}
         </chakra.span>
         <chakra.span css={look['hint']} id={`${bound.ids.control}-limit`}>
           {limit}

@@ -1,4 +1,4 @@
-import { Menu as Menus, Portal } from '@chakra-ui/react';
+import { chakra, Menu as Menus, Portal } from '@chakra-ui/react';
 import { DownIcon } from '../../ui/icons.tsx';
 import type { MenuProps } from '../../ui/Menu.tsx';
 import { OutlineButton } from './Buttons.tsx';
@@ -14,8 +14,15 @@ export function Menu({ label, items, disabled = false }: MenuProps) {
       unmountOnExit
     >
       <Menus.Trigger asChild>
-        <OutlineButton disabled={disabled}>
-          {label}
+        {/* Where there is no room its words end early, not its sign. */}
+        <OutlineButton
+          disabled={disabled}
+          minW="0"
+          maxW="18rem"
+          flexShrink="1"
+          css={{ '& svg': { flexShrink: '0' } }}
+        >
+          <chakra.span truncate>{label}</chakra.span>
           <DownIcon />
         </OutlineButton>
       </Menus.Trigger>

@@ -23,7 +23,7 @@ interface PickProps {
 export function Pick({ label, value, onValue, options, none }: PickProps) {
   const id = useId();
   return (
-    <chakra.div minW="9rem" flex={{ base: '1 1 9rem', md: '0 1 auto' }}>
+    <chakra.div minW="9rem" maxW={{ md: '17rem' }} flex={{ base: '1 1 9rem', md: '0 1 auto' }}>
       <chakra.label htmlFor={id} css={above}>
         {label}
       </chakra.label>
@@ -52,6 +52,8 @@ interface EntryProps {
   readonly onValue: (value: string) => void;
   readonly type?: 'search' | 'text' | 'date' | 'datetime-local';
   readonly width?: string;
+  /** On a phone two of them share a line, as choices do. */
+  readonly isHalf?: boolean;
   readonly most?: number;
   /** Up to when a time may be. */
   readonly max?: string;
@@ -63,11 +65,22 @@ interface EntryProps {
 
 /** A line of text, its label above it. */
 export function Entry(props: EntryProps) {
-  const { label, value, onValue, type = 'text', width = '14rem', most, max, hint, error = null } = props;
+  const {
+    label,
+    value,
+    onValue,
+    type = 'text',
+    width = '14rem',
+    isHalf = false,
+    most,
+    max,
+    hint,
+    error = null,
+  } = props;
   const id = useId();
   const said = error ?? hint;
   return (
-    <chakra.div flex={{ base: '1 1 100%', md: `0 1 ${width}` }}>
+    <chakra.div flex={{ base: isHalf ? '1 1 9rem' : '1 1 100%', md: `0 1 ${width}` }}>
       <chakra.label htmlFor={id} css={above}>
         {label}
       </chakra.label>
@@ -122,7 +135,8 @@ export function Tick({ label, checked, onChange, disabled = false, note }: TickP
         aria-labelledby={`${id}label`}
         aria-describedby={note === undefined ? undefined : `${id}note`}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        mt="0.5"
+        // On the middle of the first line, however tall a script's lines are.
+        mt="calc((1lh - 1rem) / 2)"
         flexShrink="0"
       />
       <span>

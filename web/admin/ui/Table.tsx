@@ -51,7 +51,8 @@ export function Table<Row>(props: TableProps<Row>) {
                     {...end(numeric)}
                     {...(whole === true && { whiteSpace: 'nowrap' })}
                   >
-                    {cell(row)}
+                    {/* One thing beside its head, whatever it is made of; it begins where the page's lines do. */}
+                    <div>{cell(row)}</div>
                   </Chakras.Cell>
                 ))}
               </Chakras.Row>

@@ -5,7 +5,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { useMoments } from '../shell/moments.ts';
 import { failureWords, problemWords } from '../shell/problems.ts';
-import { OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
+import { GraveButton, OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { Part } from '../ui/Picks.tsx';
 import { EmptyState } from '../ui/States.tsx';
@@ -39,6 +39,7 @@ export function AccountPart({ user }: { readonly user: WholeUserFragment }) {
     [t('admin#users#lastUsed'), moment(user.lastUsedAt)],
     [t('admin#account#sessions'), t.number(user.sessionCount)],
   ] as const;
+  const ConfirmButton = asked === 'disable' ? GraveButton : PrimaryButton;
   const confirm = () => {
     if (asked) void act(asked);
     setAsked(null);
@@ -91,7 +92,7 @@ export function AccountPart({ user }: { readonly user: WholeUserFragment }) {
         actions={
           <>
             <QuietButton onClick={() => setAsked(null)}>{t('admin#cancel')}</QuietButton>
-            <PrimaryButton onClick={confirm}>{asked !== null && t(`admin#act#${asked}#title`)}</PrimaryButton>
+            <ConfirmButton onClick={confirm}>{asked !== null && t(`admin#act#${asked}#title`)}</ConfirmButton>
           </>
         }
       />

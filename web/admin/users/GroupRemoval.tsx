@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { listed } from '../shell/listed.ts';
 import { failureWords, problemWords } from '../shell/problems.ts';
-import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
+import { GraveButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { Notice } from '../ui/States.tsx';
 import { useDeleteGroupMutation } from './Users.hooks.ts';
@@ -46,9 +46,7 @@ export function GroupRemoval({ group: { name, members, permissions }, onClose, o
       actions={
         <>
           <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
-          <PrimaryButton colorPalette="red" onClick={() => void send()}>
-            {t('admin#groups#delete')}
-          </PrimaryButton>
+          <GraveButton onClick={() => void send()}>{t('admin#groups#delete')}</GraveButton>
         </>
       }
     >

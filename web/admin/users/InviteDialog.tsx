@@ -5,7 +5,7 @@ import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { problemError } from '../shell/problems.ts';
-import { OutlineButton } from '../ui/Buttons.tsx';
+import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { TextField } from '../ui/Fields.tsx';
 import { Form, FormActions, SubmitButton } from '../ui/Form.tsx';
 import { Dialog } from '../ui/Layers.tsx';
@@ -79,6 +79,7 @@ export function InviteDialog({ open, onClose, onFind, path }: Props) {
           </Notice>
         )}
         <FormActions>
+          <QuietButton onClick={close}>{t('admin#cancel')}</QuietButton>
           <SubmitButton>{t('admin#invite#send')}</SubmitButton>
         </FormActions>
       </Form>

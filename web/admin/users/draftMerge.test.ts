@@ -65,7 +65,7 @@ it('names each place either side changed, and what each did with it', () => {
   expect(clashRows(names, base, mine, theirs)).toEqual([
     { place: 'admin#area#pages: admin#action#u · MX', mine: taken, theirs: taken },
     { place: 'admin#right#admin_site', mine: null, theirs: taken },
-    { place: 'site 3', mine: null, theirs: given },
+    { place: 'admin#users#site: site 3', mine: null, theirs: given },
     { place: 'admin#clash#group managers', mine: given, theirs: null },
   ]);
 });

@@ -16,7 +16,7 @@ type Right = ExplainedFragment['right'];
 export const keyWords = ({ t, country }: Names, key: string | null): string =>
   key === null || key === GLOBAL || key === 'default' ? t('admin#everyCountry') : country(key);
 
-/** 'Pages: change · Mexico', 'Look after users', 'Every site'. */
+/** 'Pages: change · Mexico', 'Look after users', 'Every site', 'Site: Still Waters'. */
 export function rightWords(
   names: Names,
   { kind, key, area, action, site }: Omit<Right, '__typename'>,
@@ -24,7 +24,8 @@ export function rightWords(
 ): string {
   const { t } = names;
   if (kind === 'admin') return t(`admin#right#${key as AdminKey}`);
-  if (kind === 'site') return site === null ? t('admin#everySite') : names.site(site);
+  if (kind === 'site')
+    return site === null ? t('admin#everySite') : `${t('admin#users#site')}: ${names.site(site)}`;
   const what = listed(
     t,
     actions.map((it) => t(`admin#action#${it as ContentAction}`)),

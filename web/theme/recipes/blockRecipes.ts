@@ -31,6 +31,19 @@ export const notice = {
   defaultVariants: { tone: 'plain', size: 'lg' },
 };
 
+/** Upon a button: what it does, or asks about, cannot be taken back. */
+export const grave = {
+  className: 'grave',
+  variants: {
+    kind: {
+      act: { bg: 'fg.error', color: 'bg.panel', _hover: { bg: 'fg.error', opacity: '0.9' } },
+      words: { color: 'fg.error' },
+      // Apart from tools that remove nothing: at the end of their bar.
+      tool: { color: 'fg.error', ms: 'auto' },
+    },
+  },
+};
+
 /** The short note at the bottom centre (spec 1 §2). Paper upon the page: the one thing that floats. */
 export const snackbar = {
   className: 'snackbar',
@@ -54,7 +67,6 @@ export const snackbar = {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      columnGap: '2',
       maxWidth: 'measure',
       ps: '5',
       pe: '1.5',
@@ -68,7 +80,8 @@ export const snackbar = {
       animationName: 'slide-from-bottom, fade-in',
       animationDuration: 'moderate',
     },
-    text: { flex: '1 1 auto', py: '2', minWidth: '0', overflowWrap: 'anywhere' },
+    // A long text takes lines beside the cross, which stays in the first row.
+    text: { flex: '1 1 0', py: '2', pe: '3.5', minWidth: '9rem', overflowWrap: 'anywhere' },
     tools: { display: 'flex', alignItems: 'center', ms: 'auto' },
   },
   variants: {
@@ -198,7 +211,14 @@ export const formLayout = {
   base: {
     root: { display: 'flex', flexDirection: 'column', width: '100%', minWidth: '0' },
     row: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      // Where a dialog's own buttons stand.
+      '[role=alertdialog] &': { justifyContent: 'flex-end' },
+    },
     foot: { display: 'flex', alignItems: 'flex-start', gap: '4', width: '100%', _empty: { display: 'none' } },
     said: {
       flex: '1',
@@ -219,7 +239,11 @@ export const formLayout = {
   },
   variants: {
     size: {
-      sm: { root: { gap: '4' }, row: { gap: '4' }, actions: { pt: '1' } },
+      sm: {
+        root: { gap: '4' },
+        row: { gap: '4' },
+        actions: { pt: '1', '[role=dialog] &': { justifyContent: 'flex-end' } },
+      },
       lg: { root: { gap: '6' }, row: { gap: '6' }, actions: { pt: '2' } },
     },
   },

@@ -185,7 +185,7 @@ export const keeping = {
 /** Labels: as what is chosen from, as what is worn, and as what is given. */
 export const labelling = {
   className: 'labelling',
-  slots: ['root', 'list', 'choice', 'label', 'remove', 'entry', 'input'],
+  slots: ['root', 'list', 'row', 'choice', 'label', 'remove', 'entry', 'input'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '2' },
     list: {
@@ -196,6 +196,17 @@ export const labelling = {
       listStyle: 'none',
       m: '0',
       p: '0',
+    },
+    // However many there are, what they choose from stays in sight: on a phone one line that is moved sideways.
+    row: {
+      flexWrap: { base: 'nowrap', md: 'wrap' },
+      mx: { base: '-5', md: '0' },
+      px: { base: '5', md: '0' },
+      py: '1',
+      maxHeight: { md: '9.5rem' },
+      overflow: 'auto',
+      scrollbarWidth: 'thin',
+      '& > *': { flexShrink: { base: '0', md: '1' } },
     },
     choice: {
       display: 'inline-flex',

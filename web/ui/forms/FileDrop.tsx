@@ -56,7 +56,7 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
           }}
         />
         <span className={look.main} aria-hidden="true">
-          {t('forms#file#choose')}
+          {t(limits.mostFiles > 1 ? 'forms#file#choose' : 'forms#file#chooseOne')}
         </span>
         <span className={look.hint} id={`${bound.ids.control}-limit`}>
           {limit}

@@ -4,6 +4,7 @@ import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from
 import { formLayout } from '#ss/recipes';
 import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton } from '../buttons.ts';
+import { graveButton } from '../partButtons.ts';
 import { Notice } from '../Notice.tsx';
 import { useRuledForm, type FormFailure, type RuledForm } from './useRuledForm.ts';
 
@@ -48,7 +49,7 @@ export const FormRow = ({ children }: { readonly children: ReactNode }) => (
   <div className={look.row}>{children}</div>
 );
 
-/** The buttons of a form. */
+/** The buttons of a form; in a dialog what closes it stands first, quiet, and what sends it last. */
 export const FormActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={look.actions}>{children}</div>
 );
@@ -57,16 +58,19 @@ export const FormActions = ({ children }: { readonly children: ReactNode }) => (
 export function SubmitButton({
   children,
   disabled = false,
+  isGrave = false,
 }: {
   readonly children: ReactNode;
   readonly disabled?: boolean;
+  /** What it does cannot be taken back. */
+  readonly isGrave?: boolean;
 }) {
   const t = useTerms();
   const { isSubmitting } = useFormState();
   return (
     <button
       type="submit"
-      className={primaryButton}
+      className={isGrave ? graveButton : primaryButton}
       disabled={disabled}
       aria-disabled={isSubmitting || undefined}
       onClick={(event) => {

@@ -37,7 +37,7 @@ export function useFiles(name: string, limits: FileLimits, disabled: boolean) {
     files,
     refused,
     isOver,
-    limit: t('forms#file#size', words),
+    limit: t(limits.mostFiles > 1 ? 'forms#file#size' : 'forms#file#sizeOne', words),
     add,
     remove,
     field: { ref: field.ref, onBlur: field.onBlur, name: field.name },

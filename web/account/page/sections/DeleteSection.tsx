@@ -7,11 +7,14 @@ import { notify } from '../../../app/notices.ts';
 import { useSite } from '../../../app/SiteContext.tsx';
 import { forgetUnsaved } from '../../../app/unsaved.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { evenButton, quietButton } from '../../../ui/buttons.ts';
+import { quietButton } from '../../../ui/buttons.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { graveOutlineButton } from '../../../ui/partButtons.ts';
 import { PasswordField } from '../../screens/SecretFields.tsx';
 import { useAuth } from '../../useAuth.ts';
 import { useDeleteAccountMutation } from '../MyAccount.hooks.ts';
+import type { SectionProps } from '../myViewer.ts';
+import { hasPassword, NoPassword } from '../NoPassword.tsx';
 import { refused } from '../refused.ts';
 import { Section } from '../Section.tsx';
 import { SectionForm } from '../SectionForm.tsx';
@@ -20,13 +23,25 @@ import { siteKeyNow } from '../siteKey.ts';
 const schema = z.object({ password: z.pipe(filledText(), givenPassword) });
 
 /** The end of the account: what goes with it is said first, and the password is asked for once more. */
-export function DeleteSection() {
+export function DeleteSection({ viewer }: SectionProps) {
   const t = useTerms();
   const { state } = useAuth();
   const [isOpen, setOpen] = useState(false);
+  if (!hasPassword(viewer)) {
+    return (
+      <Section title={t('account#delete#title')} text={t('account#delete#text')}>
+        <NoPassword text={t('account#password#needed')} />
+      </Section>
+    );
+  }
   return (
     <Section title={t('account#delete#title')} text={t('account#delete#text')}>
-      <button type="button" className={evenButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={graveOutlineButton}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {t('account#delete#title')}
       </button>
       <Dialog
@@ -70,6 +85,7 @@ function DeleteForm({ onKeep }: { readonly onKeep: () => void }) {
       submit={t('account#delete#confirm')}
       saved=""
       isFleeting
+      isGrave
       ways={
         <button type="button" className={quietButton} onClick={onKeep}>
           {t('account#delete#keep')}

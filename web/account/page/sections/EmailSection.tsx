@@ -11,6 +11,7 @@ import { CodeField, PasswordField } from '../../screens/SecretFields.tsx';
 import { useAuth } from '../../useAuth.ts';
 import { useConfirmEmailChangeMutation, useRequestEmailChangeMutation } from '../MyAccount.hooks.ts';
 import type { SectionProps } from '../myViewer.ts';
+import { hasPassword, NoPassword } from '../NoPassword.tsx';
 import { refused } from '../refused.ts';
 import { Section } from '../Section.tsx';
 import { SectionForm } from '../SectionForm.tsx';
@@ -26,11 +27,16 @@ type Step =
 export function EmailSection({ viewer }: SectionProps) {
   const t = useTerms();
   const [step, setStep] = useState<Step>({ kind: 'address', isDone: false });
+  const email = `\u2068${viewer.email}\u2069`;
+  if (!hasPassword(viewer)) {
+    return (
+      <Section title={t('account#email#title')} text={t('account#email#is', { email })}>
+        <NoPassword text={t('account#password#needed')} />
+      </Section>
+    );
+  }
   return (
-    <Section
-      title={t('account#email#title')}
-      text={t('account#email#now', { email: `\u2068${viewer.email}\u2069` })}
-    >
+    <Section title={t('account#email#title')} text={t('account#email#now', { email })}>
       <>
         <div aria-live="polite" className={css({ '&:not(:empty)': { mb: '5' } })}>
           {step.kind === 'code' && (

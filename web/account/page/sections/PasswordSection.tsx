@@ -6,6 +6,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { PasswordField } from '../../screens/SecretFields.tsx';
 import { useChangePasswordMutation } from '../MyAccount.hooks.ts';
 import type { MyViewer, SectionProps } from '../myViewer.ts';
+import { hasPassword, NoPassword } from '../NoPassword.tsx';
 import { refused } from '../refused.ts';
 import { Section } from '../Section.tsx';
 import { SectionForm } from '../SectionForm.tsx';
@@ -36,6 +37,13 @@ export function PasswordSection({ viewer }: SectionProps) {
     if (answer?.__typename === 'Done') return;
     throw refused(t, answer, { NotAuthorized: { text: t('account#error#password'), field: 'current' } });
   };
+  if (!hasPassword(viewer)) {
+    return (
+      <Section title={t('account#password#title')}>
+        <NoPassword text={t('account#password#none')} />
+      </Section>
+    );
+  }
   return (
     <Section title={t('account#password#title')} text={t('account#password#text')}>
       <SectionForm
