@@ -66,7 +66,7 @@ export function inviteHandlers(
         if (!isInvited) throw notInvitedProblem();
         const at = now();
         const since = at.getTime() - (account.passwordSetAt?.getTime() ?? 0);
-        if (since < PAUSE_MS) throw justInvitedProblem();
+        if (account.passwordExpiresAt! > at && since < PAUSE_MS) throw justInvitedProblem();
         await putFirstPassword(tx, sub, { hash, expiresAt: endOf(at) }, at);
         // What the one before had opened is closed with it.
         await removeSessions(tx, sub);

@@ -50,6 +50,7 @@ describe('signing out', () => {
     const question = page.getByRole('alertdialog', { name: /^Not all of your journal/ });
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(question).toBeHidden();
     expect(await draftsOn(page)).toContain('Between me');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await question.getByRole('button', { name: 'Sign out all the same' }).click();

@@ -5,11 +5,13 @@ import { clientOf, PASSWORD, signUp, site, type Client } from '../support/accoun
 import { httpOf } from '../support/http.ts';
 import type { withBrowser } from '../support/withBrowser.ts';
 import { expect } from '../support/patience.ts';
+import { forgetFirstTry } from './secondTry.ts';
 
 type On = ReturnType<typeof withBrowser>;
 
 /** Makes an account and signs it in, without a browser. */
 export async function readerOf(on: On, email: string): Promise<Client> {
+  await forgetFirstTry(on.stack, email);
   const http = httpOf(on.stack);
   const client = clientOf(http);
   await signUp(client, email);

@@ -4,9 +4,11 @@ import { clientOf, codeFor, PASSWORD, signUp } from '../support/account.ts';
 import { httpOf } from '../support/http.ts';
 import type { Stack } from '../support/stack.ts';
 import { expect } from '../support/patience.ts';
+import { forgetFirstTry } from './secondTry.ts';
 
 /** Makes a confirmed account, without a browser. */
 export async function makeAccount(stack: Stack, email: string): Promise<void> {
+  await forgetFirstTry(stack, email);
   const http = httpOf(stack);
   await signUp(clientOf(http), email);
   await http.close();
