@@ -30,6 +30,29 @@ describe.each(['en', 'ar'])('the admin header of the site %s', (name) => {
   });
 });
 
+it('the admin area on a phone stands still while its header learns of other sites', async () => {
+  const reader = await readerOf(on, `${crypto.randomUUID()}@example.org`);
+  const { viewer } = await reader.ask<{ viewer: { id: string } }>('ViewerNow');
+  await on.stack.program.services.direct.permissions.savePermissions(
+    { body: { type: 'user', id: viewer.id, sites: null, permissions: ['super_admin'] } },
+    await on.stack.callTo('permissions'),
+  );
+  const { page, close } = await deviceOf(on, reader, '/admin', phone);
+  await page.getByRole('combobox', { name: 'Site' }).waitFor();
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 1_000);
+      }),
+  );
+  expect(moved).toBeLessThan(0.05);
+  await close();
+});
+
 describe('a journal on a phone', () => {
   it('has one line of labels, however many there are, and notes below them', async () => {
     const reader = await readerOf(on, `${crypto.randomUUID()}@example.org`);

@@ -48,7 +48,17 @@ export function AdminFrame({ screen, children }: Props) {
             {t('admin#name')}
           </chakra.span>
         </AdminLink>
-        <chakra.div display="flex" alignItems="center" gap="1" ms="auto" minW="0" maxW="full">
+        {/* On a phone a line of its own from the start: other sites are known a moment later, and would make it one. */}
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          justifyContent="flex-end"
+          gap="1"
+          ms="auto"
+          flexBasis={{ base: 'full', md: 'auto' }}
+          minW="0"
+          maxW="full"
+        >
           {viewer && <SiteChooser />}
           <ThemeButton />
           {viewer && <AccountMenu name={viewer.name} />}

@@ -22,7 +22,10 @@ export function Menu({ label, items, disabled = false }: MenuProps) {
           flexShrink="1"
           css={{ '& svg': { flexShrink: '0' } }}
         >
-          <chakra.span truncate>{label}</chakra.span>
+          {/* A name keeps its beginning, whichever way it and the page are written. */}
+          <chakra.span truncate dir="auto">
+            {label}
+          </chakra.span>
           <DownIcon />
         </OutlineButton>
       </Menus.Trigger>
