@@ -118,7 +118,7 @@ async function openServices() {
   const { openServices } = await part('services');
   const { createTagBus } = await part('tagBus');
   return openServices({
-    config: { env: 'production', serviceUrls: {} },
+    config: { env: 'production', serviceUrls: {}, dataDir: options.dataDir },
     database: databaseOf(options.databaseUrl),
     bus: createTagBus(),
     now: () => new Date(),
