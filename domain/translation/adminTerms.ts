@@ -36,6 +36,10 @@ export const adminTerms = {
   'ended#title': 'Your session has ended',
   'ended#text': 'What you typed stays here. Sign in in another tab, then go on.',
   'ended#signIn': 'Sign in',
+  'other#title': 'Somebody else has signed in',
+  'other#text':
+    'What was changed here is by {name}, and nobody else can save it. {name} may sign in again in another tab.',
+  'other#goOn': 'Let it go',
   filter: 'Filter',
   any: 'Any',
   clear: 'Clear filters',

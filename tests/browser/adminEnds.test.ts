@@ -128,3 +128,23 @@ describe('a save that finds no session', () => {
     await goOn(editor, wanted);
   });
 });
+
+it('what was ticked is not saved as somebody else, who signs in instead; it is let go of, or waits for its editor', async () => {
+  const visitor = await atWork();
+  const { page, context, wanted } = visitor;
+  page.on('dialog', (question) => void question.accept()); // the browser asks before it loads anew
+  await actOn(on.stack, 'manager@example.org', 'endSessions');
+  await press(page, 'Save');
+  await expect(ended(page)).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await ended(page).getByRole('link').click();
+  const another = await opened;
+  await fillSignIn(another, 'admin@example.org');
+  const other = page.getByRole('alertdialog', { name: 'Somebody else has signed in' });
+  await expect(other).toContainText('by Ruth Keller');
+  expect(await axe(page)).toEqual([]);
+  await other.getByRole('button', { name: 'Let it go' }).click();
+  await expect(page.getByRole('button', { name: /Ada Lindqvist/ })).toBeVisible();
+  await expect(tick(page, KEY)).toBeChecked({ checked: !wanted });
+  await expect(other).toBeHidden();
+});

@@ -14,6 +14,7 @@ export function SessionDialogs() {
       <LeaveQuestion />
       <IdleWarning />
       <SignedOut />
+      <OtherPerson />
     </>
   );
 }
@@ -86,6 +87,24 @@ function SignedOut() {
           {t('admin#ended#signIn')}
         </chakra.a>
       }
+    />
+  );
+}
+
+/** Somebody else has signed in, in another tab: what stands here is not theirs to save. */
+function OtherPerson() {
+  const t = useTerms();
+  const { viewer } = useAdmin();
+  const { state } = useAuth();
+  const isOther = viewer !== null && state.userSignedIn && state.sub !== viewer.id;
+  return (
+    <Dialog
+      open={isOther}
+      onClose={() => undefined}
+      role="alertdialog"
+      title={t('admin#other#title')}
+      text={t('admin#other#text', { name: viewer?.name ?? '' })}
+      actions={<GraveButton onClick={() => location.reload()}>{t('admin#other#goOn')}</GraveButton>}
     />
   );
 }
