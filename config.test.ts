@@ -42,6 +42,7 @@ describe('settings', () => {
       demoPassword: null,
       tokenKey: null,
       outside: null,
+      remoteHosts: [],
     });
   });
 
@@ -192,6 +193,17 @@ describe('settings', () => {
     OIDC_CLIENT_SECRET: 'hunter2',
     OIDC_NAME: 'Example Account',
   };
+  it('takes the sites that cards may read, and says how they are written', () => {
+    const LECTERN_REMOTE_HOSTS = 'blog.example.org, http://wordpress.lan:8080/blog private';
+    expect(readConfig({ LECTERN_REMOTE_HOSTS }).remoteHosts).toEqual([
+      { origin: 'https://blog.example.org', folder: '', isPrivate: false },
+      { origin: 'http://wordpress.lan:8080', folder: '/blog', isPrivate: true },
+    ]);
+    expect(() => readConfig({ LECTERN_REMOTE_HOSTS: '*.example.org' })).toThrow(
+      'LECTERN_REMOTE_HOSTS is "*.example.org", but must be hosts or addresses with commas between them',
+    );
+  });
+
   it('takes an outside provider, on plain http where nobody can listen', () => {
     expect(readConfig({ ...outside, OIDC_HOSTS: 'Tokens.test, keys.test:8443' }).outside).toEqual({
       issuer: 'https://accounts.test/tenant',

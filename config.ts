@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { readOutsideSettings, type OutsideSettings } from './domain/account/outsideSettings.ts';
 import { isMailAddress } from './domain/forms/mailAddress.ts';
+import { readRemoteHosts, type RemoteHost } from './domain/remote/hosts.ts';
 import { serviceNames, type LecternEnv, type ServiceName } from './rest/contract.ts';
 import { inRoot, root } from './services/kit/root.ts';
 
@@ -47,6 +48,8 @@ export interface Config {
   readonly tokenKey: TokenKey | null;
   /** The provider people may sign in by besides a password; null for none. */
   readonly outside: OutsideSettings | null;
+  /** The sites whose posts content cards may show. */
+  readonly remoteHosts: readonly RemoteHost[];
 }
 
 /** A setting that cannot be used; the message says which, what it holds and what it may hold. */
@@ -135,6 +138,7 @@ export function readConfig(environment: Environment): Config {
     demoPassword: demoPasswordOf(given, bad),
     tokenKey: tokenKeyOf(given, bad, problems),
     outside: readOutsideSettings(given, bad, problems, env === 'development'),
+    remoteHosts: remoteHostsOf(given, bad),
   };
   if (given('DATABASE_DIRECT_URL') !== null && given('DATABASE_URL') === null) {
     problems.push('DATABASE_DIRECT_URL is set without DATABASE_URL; set both or neither.');
@@ -155,6 +159,16 @@ function demoPasswordOf(
   const text = given(name);
   if (text === null || (text.length >= 8 && text.length <= 256)) return text;
   return bad(name, 'of 8 to 256 characters', null);
+}
+
+function remoteHostsOf(
+  given: (name: string) => string | null,
+  bad: (name: string, wanted: string, fallback: []) => [],
+): readonly RemoteHost[] {
+  const name = 'LECTERN_REMOTE_HOSTS';
+  const wanted =
+    'hosts or addresses with commas between them, such as blog.example.org, http://wordpress.lan:8080 private';
+  return readRemoteHosts(given(name) ?? '') ?? bad(name, wanted, []);
 }
 
 function plainServicesOf(

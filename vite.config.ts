@@ -1,7 +1,9 @@
 import designSystem from '@pandacss/dev/postcss';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type CSSOptions } from 'vite';
+import { firstClasses } from './tools/build/firstClasses.ts';
 import { inlineStyles } from './tools/build/inlineStyles.ts';
+import { bringSheet } from './tools/build/bringSheet.ts';
 import { offlineWorker } from './tools/build/offlineWorker.ts';
 import { smallPreload } from './tools/build/smallPreload.ts';
 import { splitStyles } from './tools/build/splitStyles.ts';
@@ -13,8 +15,8 @@ type StyleSteps = Exclude<CSSOptions['postcss'], string | undefined>['plugins'];
 const sheets = { first: 'web/theme/index.css', parts: 'web/ui/parts.css' };
 const styleSteps = [
   designSystem(),
-  // Of the recipes only the button is on every page; each other is in the sheet of parts.
-  splitStyles({ ...sheets, recipes: ['button'] }),
+  // Of the recipes only the button is on every page; each other, and what no first page wears, is in the sheet of parts.
+  splitStyles({ ...sheets, recipes: ['button'], utilities: () => firstClasses(process.cwd()) }),
   unusedStyles({ sheets: Object.values(sheets), readers: 'web' }),
 ];
 
@@ -24,6 +26,7 @@ export default defineConfig({
   publicDir: 'public',
   plugins: [
     react(),
+    bringSheet({ sheet: sheets.parts }),
     inlineStyles(),
     unusedComponents(),
     smallPreload(),
@@ -50,7 +53,7 @@ export default defineConfig({
             // What nearly every page shows stays one file too, whichever later part has use for some of it.
             {
               name: 'page',
-              test: /\/web\/ui\/(?:DayPicture|Html|isLost)\.tsx?$|\/templates\/pathTemplate\.ts$/,
+              test: /\/web\/(?:ui\/(?:DayPicture|Html|isLost)|app\/laterPart|widgets\/LaterSection)\.tsx?$|\/templates\/pathTemplate\.ts$/,
             },
           ],
         },

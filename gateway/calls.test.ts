@@ -67,7 +67,7 @@ const english = { domain: 'localhost', override: null, country: 'US' };
 const variables = {
   Shell: { ...english, sections: ['shell'] },
   Home: { ...english, zone: 'Etc/UTC', date: '2026-11-21', versions: [] },
-  Reading: { ...english, date: '2026-11-21', today: '2026-11-21' },
+  Reading: { ...english, date: '2026-11-21', today: '2026-11-21', zone: 'Etc/UTC', versions: [] },
   ContentPage: { ...english, slug: 'about' },
 };
 type Name = keyof typeof variables;
@@ -82,7 +82,7 @@ const day = 'devotionals.readDay';
 const expected: Record<Name, string[]> = {
   Shell: [flags, site, words],
   Home: [day, flags, 'pages.listHomePages', site, words, 'widgets.readLayouts'],
-  Reading: [day, site, words],
+  Reading: [day, flags, site, words, 'widgets.readLayouts'],
   ContentPage: ['pages.listPages', site],
 };
 
@@ -103,7 +103,7 @@ describe.each(Object.keys(variables) as Name[])('%s', (name) => {
 
 it.each([
   ['home', 'Home', 6],
-  ['a reading', 'Reading', 4],
+  ['a reading', 'Reading', 5],
 ] as const)('asks for the frame and %s together no service twice', async (_, name, services) => {
   const test = await openCold();
   const call = visit();
@@ -111,6 +111,16 @@ it.each([
   await run(test, name, call);
   expect(call.notes.calls).toHaveLength(services);
   expect(new Set(call.notes.calls.map((it) => it.split('.')[0])).size).toBe(services);
+});
+
+it("reads the day once for today's banner and for the verse of the day", async () => {
+  const test = await openCold();
+  const call = visit();
+  const { hash: home } = operations.byName('Home');
+  const { data } = (await test.gateway.run(home, { ...variables.Home, country: 'AU' }, call))!;
+  expect(call.notes.calls.toSorted()).toEqual(expected.Home);
+  expect(JSON.stringify(data)).toContain('"__typename":"VerseOfTheDay"');
+  expect(JSON.stringify(data)).toContain('"verse":"Thy word is a lamp unto my feet."');
 });
 
 it('asks once however many come at the same time', async () => {

@@ -12,8 +12,13 @@ import type { EdgeCall, EdgeSession } from './edgeSession.ts';
 import { devotionalLoaders } from './devotional/loaders.ts';
 import { journalLoader } from './journal/loaders.ts';
 import { layoutLoader } from './layout/loaders.ts';
+import { remoteCardLoader } from './layout/remoteCards.ts';
+import { usesLoader } from './media/loaders.ts';
+import { testResultsLoader } from './layoutTest/loaders.ts';
 import { pageLoaders } from './page/loaders.ts';
 import { userLoaders } from './permission/loaders.ts';
+import type { PreviewLink } from './previewLink.ts';
+import type { SeenAs } from './seenAs.ts';
 import { siteLoaders } from './site/loaders.ts';
 
 export interface Context {
@@ -28,14 +33,28 @@ export interface Context {
   readonly loaders: Loaders;
   /** The browser's session; none where no browser asks, and on pages everybody shares. */
   readonly session: EdgeSession | null;
+  /** As whom a page is looked at; null for readers themselves. */
+  readonly seenAs: SeenAs | null;
+  /** Makes the token of a signed link. Throws a Problem where this process cannot sign. */
+  readonly sealLink: (link: PreviewLink) => string;
   /** When what is shown next changes by itself, for the caches above; the earliest counts. */
   changesAt: Date | null;
   /** A version was drawn for this reader: the answer is theirs alone. */
   drew: boolean;
   /** Numbers in [0, 1) for draws. */
   readonly random: () => number;
+  /** Told of each version that was drawn now, in which site and country: a number, nobody's. Decision page 0025. */
+  readonly onDraw: (draw: Drawn) => void;
   /** Told of what failed without failing the answer: 'Could not get api site config.' */
   readonly warn: (message: string, error: unknown) => void;
+}
+
+/** A version was drawn for somebody. */
+export interface Drawn {
+  readonly site: number;
+  /** The test's key. */
+  readonly test: string;
+  readonly country: string;
 }
 
 function loadersOf(clients: ServiceClients, call: Call, ahead: Caller | null) {
@@ -47,14 +66,20 @@ function loadersOf(clients: ServiceClients, call: Call, ahead: Caller | null) {
     journal: journalLoader(clients, call),
     ...userLoaders(clients, call),
     layout: layoutLoader(clients, call),
+    remoteCards: remoteCardLoader(clients, call),
     countries: countryLoader(clients, call),
+    uses: usesLoader(clients, call),
+    testResults: testResultsLoader(clients, call),
   };
 }
 export type Loaders = ReturnType<typeof loadersOf>;
 type Warn = Context['warn'];
 
 /** What the operations of one request have in common. */
-export type RequestParts = Pick<Context, 'clients' | 'call' | 'since' | 'loaders' | 'session' | 'warn'>;
+export type RequestParts = Pick<
+  Context,
+  'clients' | 'call' | 'since' | 'loaders' | 'session' | 'seenAs' | 'warn'
+>;
 
 /** Makes the parts of one request. The same failure is told to the log once, however many fields met it. */
 export function createRequest(
@@ -63,13 +88,14 @@ export function createRequest(
   { since, warn, ahead }: { since: number; warn: Warn; ahead: Caller | null },
 ): RequestParts {
   const loaders = loadersOf(clients, call, ahead);
-  return { clients, call, since, loaders, session: call.session ?? null, warn: once(warn) };
+  const { session = null, seenAs = null } = call;
+  return { clients, call, since, loaders, session, seenAs, warn: once(warn) };
 }
 
 /** Makes the context of one operation. */
 export function createContext(
   request: RequestParts,
-  of: Pick<Context, 'now' | 'isAhead' | 'random'>,
+  of: Pick<Context, 'now' | 'isAhead' | 'random' | 'onDraw' | 'sealLink'>,
 ): Context {
   return { ...request, ...of, changesAt: null, drew: false };
 }

@@ -9,7 +9,7 @@ const TESTED = `query Tested($versions: [String!]!) {
   site(domain: "localhost") {
     layout(name: "tested", country: "US", zone: "Etc/UTC", versions: $versions) {
       versions
-      rows { id version columns { widgets { widgetId } } }
+      rows { id version test columns { widgets { widgetId } } }
     }
   }
 }`;
@@ -18,9 +18,15 @@ const hash = createHash('sha256').update(TESTED).digest('hex');
 let base: GatewayTest;
 let test: GatewayTest;
 let chance = 0;
+const told: unknown[] = [];
 beforeAll(async () => {
   base = await openGateway();
-  test = await openGateway({ on: base, extra: { [hash]: TESTED }, random: () => chance });
+  test = await openGateway({
+    on: base,
+    extra: { [hash]: TESTED },
+    random: () => chance,
+    onDraw: (draw) => told.push(draw),
+  });
 });
 afterAll(async () => {
   await test.close();
@@ -29,7 +35,12 @@ afterAll(async () => {
 
 interface Layout {
   readonly versions: string[];
-  readonly rows: { id: string; version: string; columns: { widgets: { widgetId: string }[] }[] }[];
+  readonly rows: {
+    id: string;
+    version: string;
+    test: string | null;
+    columns: { widgets: { widgetId: string }[] }[];
+  }[];
 }
 
 async function draw(random: number, versions: readonly string[] = []) {
@@ -43,6 +54,7 @@ async function draw(random: number, versions: readonly string[] = []) {
     versions: layout.versions,
     id: row!.id,
     version: row!.version,
+    test: row!.test,
     shown: row!.columns[0]!.widgets[0]!.widgetId,
   };
 }
@@ -64,6 +76,27 @@ describe('a draw', () => {
     expect(high).toMatchObject({ drew: true, version: 'B', shown: 'card' });
     expect(low.versions).toEqual([expect.stringMatching(/^row:tested:tested:\w{7}:A$/)]);
     expect(low.id).not.toBe(high.id);
+    expect([low.test, high.test]).toEqual([...low.versions, ...high.versions]); // and each row says by what
+  });
+
+  it('is told once, as a number of its test, site and country; who comes with it is told of nowhere', async () => {
+    told.length = 0;
+    const { versions } = await draw(0.9);
+    await draw(0.9, versions);
+    expect(told).toEqual([{ site: 1, test: versions[0]!.slice(0, -2), country: 'US' }]);
+  });
+
+  it('is none where a page is looked at as somebody else: nobody is told, nothing is kept or taken', async () => {
+    const { versions } = await draw(0.1); // kept for who comes with it
+    told.length = 0;
+    const seenAs = { versions: { 'row:tested:tested': 'B' }, flags: {}, layout: null, readsAhead: false };
+    for (const given of [[], versions]) {
+      const answer = (await test.gateway.run(hash, { versions: given }, { ...visit(), seenAs }))!;
+      expect(JSON.stringify(answer.data)).toContain('"widgetId":"card"');
+      expect(answer).toMatchObject({ drew: false, result: null });
+    }
+    expect(told).toEqual([]);
+    expect(await draw(0.9, versions)).toMatchObject({ version: 'A', shown: 'text' });
   });
 
   it('holds for who comes with it, whatever the next number is', async () => {
@@ -90,7 +123,7 @@ describe('a draw', () => {
     expect(changesAt).toEqual(new Date('2027-01-01T00:00:00.000Z'));
     base.clock.now = changesAt!;
     const after = await draw(0.9);
-    expect(after).toMatchObject({ drew: false, version: 'A', versions: [] });
+    expect(after).toMatchObject({ drew: false, version: 'A', test: null, versions: [] });
     expect(after.changesAt?.getTime() ?? Infinity).toBeGreaterThan(changesAt!.getTime());
     base.clock.now = NOON;
     base.seven.bus.purgeAll(); // no clock goes back: what was kept in 2027 would hold for ever

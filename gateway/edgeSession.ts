@@ -8,6 +8,7 @@ import { anonymous, verifyToken, type Caller } from '../rest/caller.ts';
 import { asProblem } from '../rest/problem.ts';
 import type { BegunSession, ViewerModel } from './account/viewerModel.ts';
 import type { ServiceClients } from './clients.ts';
+import type { SeenAs } from './seenAs.ts';
 
 /** What of the browser a session needs: its cookies, and what it says of itself. */
 export interface SessionPort {
@@ -35,6 +36,8 @@ export interface EdgeSession {
 /** A call of a browser. */
 export interface EdgeCall extends Call {
   readonly session?: EdgeSession;
+  /** It looks at a page as somebody else: the preview route alone says so, and nothing of it is kept or counted. */
+  readonly seenAs?: SeenAs;
 }
 
 interface Deps {

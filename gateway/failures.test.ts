@@ -33,7 +33,7 @@ const english = { domain: 'localhost', override: null, country: 'MX' };
 const variables: Record<string, Record<string, unknown>> = {
   Shell: { ...english, sections: ['shell'] },
   Home: { ...english, zone: 'Etc/UTC', date: '2026-11-21', versions: [] },
-  Reading: { ...english, date: '2026-11-21', today: '2026-11-21' },
+  Reading: { ...english, date: '2026-11-21', today: '2026-11-21', zone: 'Etc/UTC', versions: [] },
   ContentPage: { ...english, country: 'FR', slug: 'about' },
 };
 /** Every run is cold: what was read before a purge is not fresh, and here nothing was ever read. */
@@ -58,7 +58,7 @@ const down = (service: ServiceName) => unavailableProblem(service);
 const lost: Partial<Record<ServiceName, Record<string, Record<string, unknown>>>> = {
   devotionals: { Home: { devotionalDay: null }, Reading: { devotionalDay: null } },
   pages: { Home: { homePage: null }, ContentPage: { page: null } },
-  widgets: { Home: { layout: null } },
+  widgets: { Home: { layout: null }, Reading: { layout: null } },
   features: { Shell: { features: { __typename: 'FeatureSet', on: [], isKnown: false } } },
 };
 const cases = serviceNames
@@ -84,7 +84,10 @@ it('speaks the bundled words without translation, and logs it', async () => {
   const { terms, ...rest } = data.site;
   const { terms: _, ...wholeRest } = whole.data.site;
   expect(rest).toEqual(wholeRest);
-  expect(terms).toMatchObject([{ section: 'home', entries: bundledTerms['home'] }]);
+  expect(terms).toMatchObject([
+    { section: 'home', entries: bundledTerms['home'] },
+    { section: 'widgets', entries: bundledTerms['widgets'] },
+  ]);
   expect(errors).toEqual([]);
   expect(warnings.map(({ message }) => message)).toEqual(['Translation Lookup Failed']);
   expect([...notes.failed]).toEqual(['translation']);

@@ -11,16 +11,18 @@ import {
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { emptyNotes, type Call, type Notes } from '../rest/call.ts';
 import type { Caller } from '../rest/caller.ts';
+import { unavailableProblem } from '../rest/problem.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import type { Stored } from '../rest/taggedStore.ts';
 import type { ServiceClients } from './clients.ts';
-import { createContext, createRequest, type Context, type RequestParts } from './context.ts';
+import { createContext, createRequest, type Context, type Drawn, type RequestParts } from './context.ts';
 import type { EdgeCall } from './edgeSession.ts';
 import { formatError, isFailure } from './errors.ts';
 import { createExecutor, createInterpreter, type Executor } from './executor.ts';
 import type { KnownOperations } from './knownOperations.ts';
 import { limits, limitsRule } from './limits.ts';
 import { costLimit, markAnswer, onlyKinds, onlyKnown } from './plugins.ts';
+import { sealLink, type PreviewLink } from './previewLink.ts';
 import { createResults, noteKept, resultOf, type Result } from './results.ts';
 
 export interface GatewayOptions {
@@ -30,8 +32,12 @@ export interface GatewayOptions {
   readonly bus: TagBus;
   readonly now: () => Date;
   readonly random?: () => number;
+  /** Counts what is drawn; nobody does when not given. */
+  readonly onDraw?: (draw: Drawn) => void;
   /** Who may read days before they come, for pages that are kept until then; nobody when not given. */
   readonly ahead?: Caller | null;
+  /** The key of signed links to previews; nobody shares one when not given. */
+  readonly linkKey?: () => Uint8Array;
   /** Free operations are taken, introspection answers: development, or LECTERN_EXPLORER=1. */
   readonly explorer: boolean;
   readonly warn: (message: string, error: unknown) => void;
@@ -76,6 +82,8 @@ export interface Gateway {
 
 export function createGateway(options: GatewayOptions): Gateway {
   const { schema, operations, clients, bus, now, random = Math.random, ahead = null, warn } = options;
+  const { onDraw = () => undefined, linkKey = noKey } = options;
+  const sealing = (link: PreviewLink) => sealLink(linkKey(), link);
   const results = createResults(bus, () => now().getTime());
   const execute = logged(createExecutor(schema));
   const interpret = logged(createInterpreter(schema));
@@ -87,7 +95,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       // Whoever takes no notes would not learn what a shared answer depends on.
       if (call.notes) requests.set(call, request);
     }
-    return createContext(request, { now: at ?? now(), isAhead: at !== undefined, random });
+    const moment = at ?? now();
+    // Who looks at a page as somebody else sees no more days than they may.
+    const isAhead = call.seenAs
+      ? call.seenAs.readsAhead && ahead !== null && moment > now()
+      : at !== undefined;
+    return createContext(request, { now: moment, isAhead, random, onDraw, sealLink: sealing });
   };
 
   return {
@@ -105,7 +118,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (!known) return null;
       const notes = call.notes ?? emptyNotes();
       // An answer for another moment is told to nobody who asks now: it may hold what readers have not reached.
-      const isAnybody = !known.isPrivate && call.caller.subject === null && at === undefined;
+      const isAnybody =
+        !known.isPrivate && call.caller.subject === null && at === undefined && call.seenAs === undefined;
       const kept = isAnybody ? results.fresh(key) : undefined;
       if (kept) {
         noteKept(notes, kept, kept.until - now().getTime());
@@ -130,6 +144,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   };
 }
+
+const noKey = (): never => {
+  throw unavailableProblem('gateway', new Error('Nothing is signed here.'));
+};
 
 /** A kept answer as if it had just been made. */
 function keptAnswer({ value, until }: Stored<Result>, notes: Notes): Answer {

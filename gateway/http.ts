@@ -80,12 +80,18 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
     }
     return answer(request, reply, asked);
   });
-  app.post('/graphql', { bodyLimit: limits.posted.own }, (request, reply) => {
-    const asked = isOurs(ownPost(request), 'POST');
-    if (asked) return answer(request, reply, asked);
-    if (sizeOf(request) > limits.posted.free) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
-    return apollo(request, reply);
-  });
+  app.post(
+    '/graphql',
+    { bodyLimit: limits.posted.roomy, onRequest: refuseStrangersRoom },
+    (request, reply) => {
+      const asked = isOurs(ownPost(request), 'POST');
+      const { free, own, roomy } = limits.posted;
+      const isRoomy = asked !== null && gateway.operations.byHash(asked.hash)!.isRoomy;
+      const most = asked === null ? free : isRoomy ? roomy : own;
+      if (sizeOf(request) > most) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      return asked ? answer(request, reply, asked) : apollo(request, reply);
+    },
+  );
   if (explorer) {
     app.get('/graphql/schema.graphql', (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(options.sdl),
@@ -126,6 +132,18 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
       ...(stale.length > 0 && { extensions: { stale } }),
     });
   }
+}
+
+/** Who has no session has nothing to send that needs the room of a layout: refused before it is read. */
+function refuseStrangersRoom(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  next: (error?: Error) => void,
+): void {
+  const { cookie = '', 'content-length': length } = request.headers;
+  const isStranger = !/(^|; )(__Host-)?session=/.test(cookie);
+  const isLarge = Number(length ?? 0) > limits.posted.own;
+  next(isStranger && isLarge ? new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE() : undefined);
 }
 
 /** Bytes of a body, as far as its sender says; else of what it held. */

@@ -60,7 +60,10 @@ const asked = (): [string, Variables][] => [
   ]),
   ...everywhere.flatMap((at) =>
     days.flatMap((day) =>
-      [null, '2', '7'].map((dateId): [string, Variables] => [hashOf('Reading'), { ...at, ...day, dateId }]),
+      [null, '2', '7'].map((dateId): [string, Variables] => [
+        hashOf('Reading'),
+        { ...at, ...day, zone: 'Etc/UTC', versions: [], dateId },
+      ]),
     ),
   ),
   ...everywhere.flatMap((at) =>
@@ -102,7 +105,14 @@ describe('are one for all who are shown the same', () => {
     return (data as { site: { page: { id: string } } }).site.page.id;
   };
   const day = async (country: string, today: string) => {
-    const variables = { domain: 'localhost', country, date: '2026-11-13', today };
+    const variables = {
+      domain: 'localhost',
+      country,
+      date: '2026-11-13',
+      today,
+      zone: 'Etc/UTC',
+      versions: [],
+    };
     const data = await ask(hashOf('Reading'), variables);
     return (data as { site: { devotionalDay: { id: string } } }).site.devotionalDay.id;
   };

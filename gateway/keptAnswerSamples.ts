@@ -12,7 +12,13 @@ export const scheduledHash = createHash('sha256').update(SCHEDULED).digest('hex'
 
 export const english = { domain: 'localhost', override: null, country: 'US' };
 export const home = { ...english, zone: 'Etc/UTC', date: '2026-11-21', versions: [] };
-export const reading = (date: string, today = date) => ({ ...english, date, today });
+export const reading = (date: string, today = date) => ({
+  ...english,
+  zone: 'Etc/UTC',
+  versions: [],
+  date,
+  today,
+});
 
 export interface Asking {
   readonly base: GatewayTest;

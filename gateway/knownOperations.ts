@@ -1,6 +1,9 @@
 /** The operations of our own client, by the hash they go by. Written at build; nobody registers one at run time. */
 import { Kind, parse, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { limits } from './limits.ts';
 import { selectsPrivate } from './privateFields.ts';
+
+const roomy: readonly string[] = limits.roomy;
 
 export interface KnownOperation {
   readonly hash: string;
@@ -10,6 +13,8 @@ export interface KnownOperation {
   readonly operation: OperationDefinitionNode;
   /** It changes something, or shows what belongs to a viewer: asked with their session, kept by nobody. */
   readonly isPrivate: boolean;
+  /** It may carry a whole layout. */
+  readonly isRoomy: boolean;
 }
 
 export interface KnownOperations {
@@ -34,7 +39,10 @@ export function knownOperations(
       const name = operation?.name?.value;
       if (!operation || !name) throw new Error(`The operation ${hash} has no name.`);
       const isPrivate = operation.operation === 'mutation' || selectsPrivate(schema, document);
-      const known = { hash, name, text, document, operation, isPrivate };
+      const isRoomy = operation.selectionSet.selections.every(
+        (it) => it.kind === Kind.FIELD && roomy.includes(it.name.value),
+      );
+      const known = { hash, name, text, document, operation, isPrivate, isRoomy };
       byHash.set(hash, known);
       if (!byName.has(name)) byName.set(name, known);
     }

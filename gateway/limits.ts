@@ -15,8 +15,13 @@ export const limits = {
   listed: 100,
   /** Points: one per field, times what a list may hold. */
   cost: 2_000,
-  /** Bytes of a body: a document of anybody's; an operation of ours, which may carry a journal's text in any script. */
-  posted: { free: 100_000, own: 300_000 },
+  /**
+   * Bytes of a body: a document of anybody's; an operation of ours, which may carry a journal's text in any script; one of
+   * `roomy`, which carries a whole layout, from who is signed in.
+   */
+  posted: { free: 100_000, own: 300_000, roomy: 3_500_000 },
+  /** Root fields that take a layout of 2 MB. */
+  roomy: ['publishLayout', 'saveLayoutDraft'],
 } as const;
 
 interface Measure {

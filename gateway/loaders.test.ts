@@ -201,6 +201,7 @@ describe('requests side by side', () => {
         versions: [],
         sections: ['shell'],
         slug: 'about',
+        card: 'none.1.A',
         language: 'en_US',
       };
       const answer = (await frozen.gateway.run(hash, variables, visit()))!;

@@ -20,7 +20,15 @@ async function beside(date: string, country = 'US') {
   const call = visit();
   const { data } = (await test.gateway.run(
     hashOf('Reading'),
-    { domain: 'localhost', override: null, country, date, today: '2026-11-21' },
+    {
+      domain: 'localhost',
+      override: null,
+      country,
+      date,
+      today: '2026-11-21',
+      zone: 'Etc/UTC',
+      versions: [],
+    },
     call,
   ))!;
   const { devotionalDay } = (data as { site: { devotionalDay: Record<string, string | null> } }).site;

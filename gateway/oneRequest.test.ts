@@ -60,7 +60,7 @@ describe('the operations of one page', () => {
 });
 
 it('keeps for nobody what the first operation has read and a publish has made old since', async () => {
-  const day = { ...english, date: '2026-11-19', today: '2026-11-21' };
+  const day = { ...english, date: '2026-11-19', today: '2026-11-21', zone: 'Etc/UTC', versions: [] };
   const brand = async (call = visit()) => {
     const { data } = (await base.gateway.run(hashOf('Home'), { ...home, country: 'NO' }, call))!;
     return JSON.stringify(data);

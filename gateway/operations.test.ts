@@ -31,7 +31,7 @@ afterAll(async () => {
 const english = { domain: 'localhost', override: null };
 const spanish = { override: 'es' };
 const home = { zone: 'Etc/UTC', date: '2026-11-21', versions: [] };
-const day = { date: '2026-11-21', today: '2026-11-21' };
+const day = { date: '2026-11-21', today: '2026-11-21', zone: 'Etc/UTC', versions: [] };
 
 /** Operation, what is special about it, variables. */
 const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
@@ -50,6 +50,7 @@ const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
   ['Shell', 'sections nobody has', { country: 'US', sections: ['nowhere', '__proto__', 'constructor'] }],
   ['Home', 'everybody', { ...english, ...home, country: 'US' }],
   ['Home', 'a country with a row and a text', { ...english, ...home, country: 'MX' }],
+  ['Home', 'a country with a widget of each type', { ...english, ...home, country: 'AU' }],
   ['Home', 'a country in small letters', { ...english, ...home, country: 'mx' }],
   ['Home', 'a country with a home page', { ...english, ...home, country: 'FR' }],
   ['Home', 'versions that are none', { ...english, ...home, country: 'US', versions: ['x', 'row:a:b:c'] }],
@@ -74,6 +75,7 @@ const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
   ['ContentPage', 'a page of the new editor', { ...english, country: 'FR', slug: 'noel' }],
   ['ContentPage', 'no such page', { ...english, country: 'US', slug: '../permissions/1' }],
   ['TestPage', 'a host', english],
+  ['RemoteCard', 'a card that reads no other site', { card: 'card.1.A' }],
   ['Countries', 'a language', { language: 'es_MX' }],
   ['Countries', 'a language nobody speaks', { language: 'xx_XX' }],
   ['ContentPage', 'a bad country', { ...english, country: 'USA', slug: 'about' }],
@@ -150,6 +152,16 @@ it('gives every field of our operations a value somewhere', async () => {
   const empty = [...seen].filter(
     (path) => !filled.has(path) && ![...filled].some((it) => it.startsWith(`${path}.`)),
   );
-  // Nobody has registered these sites with an outside provider (services/identity/outside.test.ts has one).
-  expect(empty.toSorted()).toEqual(['AccountPage.site.outsideSignIn', 'SignInPage.site.outsideSignIn']);
+  // Nobody has registered these sites with an outside provider (services/identity/outside.test.ts has one), no test
+  // divides the readers of their home (draws.test.ts has one), and no card reads another site (layout/remoteCards.test.ts
+  // has some). Nothing stands beside their readings; it is the home's layout that has every field.
+  expect(empty.toSorted()).toEqual([
+    'AccountPage.site.outsideSignIn',
+    'Home.site.layout.rows.columns.widgets.remote',
+    'Home.site.layout.rows.columns.widgets.test',
+    'Home.site.layout.rows.test',
+    'Reading.site.layout.changesAt',
+    'RemoteCard.remoteContent',
+    'SignInPage.site.outsideSignIn',
+  ]);
 });

@@ -52,10 +52,17 @@ const InstantResolver = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => readInstant(textOf(node)),
 });
 
+/** An object of anything; what may be in it the widget's type says, in the service. */
+const WidgetSettingsResolver = new GraphQLScalarType({
+  ...JSONObjectResolver.toConfig(),
+  name: 'WidgetSettings',
+});
+
 export const scalars = {
   LocalDate: LocalDateResolver,
   CountryCode: CapitalCountryCodeResolver,
   TimeZone: OurTimeZoneResolver,
   DateTimeISO: InstantResolver,
   JSONObject: JSONObjectResolver,
+  WidgetSettings: WidgetSettingsResolver,
 };

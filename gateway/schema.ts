@@ -17,7 +17,17 @@ import { countryQueries, countryResolvers } from './country/resolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
 import { featureMutations, featureQueries } from './feature/resolvers.ts';
 import { journalMutations, journalResolvers, journalViewerFields } from './journal/resolvers.ts';
+import { remoteQueries } from './layout/remoteResolvers.ts';
 import { layoutResolvers, layoutSiteFields } from './layout/resolvers.ts';
+import {
+  layoutEditorMutations,
+  layoutEditorQueries,
+  layoutEditorViewerFields,
+} from './layoutEditor/resolvers.ts';
+import { layoutScheduleMutations, layoutScheduleQueries } from './layoutSchedule/resolvers.ts';
+import { layoutViewMutations, layoutViewQueries } from './layoutView/resolvers.ts';
+import { mediaMutations, mediaQueries, mediaResolvers } from './media/resolvers.ts';
+import { layoutTestMutations, layoutTestQueries } from './layoutTest/resolvers.ts';
 import { pageResolvers, pageSiteFields } from './page/resolvers.ts';
 import { permissionMutations } from './permission/mutations.ts';
 import { permissionQueries, permissionResolvers } from './permission/resolvers.ts';
@@ -33,6 +43,12 @@ export const resolvers: Resolvers = {
     ...permissionQueries,
     ...auditQueries,
     ...featureQueries,
+    ...layoutEditorQueries,
+    ...layoutScheduleQueries,
+    ...layoutViewQueries,
+    ...mediaQueries,
+    ...layoutTestQueries,
+    ...remoteQueries,
   },
   Mutation: {
     ...accountMutations,
@@ -42,6 +58,11 @@ export const resolvers: Resolvers = {
     ...permissionMutations,
     ...auditMutations,
     ...featureMutations,
+    ...layoutEditorMutations,
+    ...layoutScheduleMutations,
+    ...layoutViewMutations,
+    ...mediaMutations,
+    ...layoutTestMutations,
   },
   Site: {
     ...siteFields,
@@ -55,6 +76,7 @@ export const resolvers: Resolvers = {
     ...journalViewerFields,
     ...bookmarkViewerFields,
     ...commentViewerFields,
+    ...layoutEditorViewerFields,
   },
   ...bookmarkResolvers,
   ...commentResolvers,
@@ -65,6 +87,7 @@ export const resolvers: Resolvers = {
   ...journalResolvers,
   ...pageResolvers,
   ...layoutResolvers,
+  ...mediaResolvers,
 };
 
 /** The SDL text of a folder, its files in the order of their names. */

@@ -1,4 +1,5 @@
 /** A little content for gateway tests: enough of everything that every field of the schema has something to say. */
+import { everySample } from '../domain/widgets/testSupport.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import type { Call } from '../rest/call.ts';
 import type { ServiceClients } from './clients.ts';
@@ -170,7 +171,8 @@ async function fillLayouts({ widgets }: ServiceClients, call: Call): Promise<voi
     html('mexico', 'México'),
     html('november', 'Until the 21st', { startDate: '2026-11-01', endDate: '2026-11-21' }),
   ];
-  for (const body of saved) await widgets.saveWidget({ body }, call);
+  const samples = everySample.map(([type, { good }]) => ({ id: `a-${type}`, type, widgetContent: good }));
+  for (const body of [...saved, ...samples]) await widgets.saveWidget({ body }, call);
   const row = (rowKey: string, countries: string[], ...ids: string[]) => ({
     rowKey,
     countries,
@@ -181,6 +183,7 @@ async function fillLayouts({ widgets }: ServiceClients, call: Call): Promise<voi
   await publish('homePage', [
     row('everybody', ['default'], 'banner', 'card', 'text'),
     row('mexico', ['MX'], 'mexico'),
+    row('everything', ['AU'], ...samples.map(({ id }) => id)),
   ]);
   await publish('scheduled', [row('scheduled', ['default'], 'november', 'text')]);
   await publish('tested', [

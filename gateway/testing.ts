@@ -7,10 +7,10 @@ import { inRoot } from '../services/kit/root.ts';
 import { cachedTransport } from '../rest/cached.ts';
 import { localTransport, type Transport } from '../rest/client.ts';
 import type { ServiceName } from '../rest/contract.ts';
-import { listenSeven, openSeven, reachSeven, type Seven } from '../rest/testing.ts';
+import { listenSeven, openSeven, reachSeven, type Seven, type SevenOptions } from '../rest/testing.ts';
 import { contracts, createClients, type ServiceClients } from './clients.ts';
 import type { SessionPort } from './edgeSession.ts';
-import { createGateway, type Gateway } from './gateway.ts';
+import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 import { registerGraphql } from './http.ts';
 import { knownOperations } from './knownOperations.ts';
 import { buildSchema, readSdl } from './schema.ts';
@@ -34,9 +34,12 @@ export interface GatewayTestOptions {
   /** Every service is reached over HTTP on a port of its own; as the project says, when not given. */
   readonly byUrl?: boolean;
   readonly random?: () => number;
+  readonly onDraw?: GatewayOptions['onDraw'];
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
   /** Operations known besides our own. */
   readonly extra?: Readonly<Record<string, string>>;
+  /** The sites that cards may read. */
+  readonly remoteHosts?: SevenOptions['remoteHosts'];
   /** Another gateway's services: the same content without filling it again. */
   readonly on?: GatewayTest;
 }
@@ -63,11 +66,11 @@ const nobodysPort: SessionPort = {
 
 /** Opens the gateway over small content. */
 export async function openGateway(options: GatewayTestOptions = {}): Promise<GatewayTest> {
-  const { explorer = false, random, wrap, on, byUrl = inject('byUrl') } = options;
+  const { explorer = false, random, onDraw, wrap, on, byUrl = inject('byUrl') } = options;
   const clock = on?.clock ?? { now: NOON };
   const now = () => clock.now;
   const closers: (() => Promise<void>)[] = [];
-  const seven = on?.seven ?? (await openSeven({ now }));
+  const seven = on?.seven ?? (await openSeven({ now, remoteHosts: options.remoteHosts }));
   if (!on) {
     closers.push(() => seven.close());
     await fillSmall(seven.direct, (service) => seven.callTo(service));
@@ -82,6 +85,7 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
     bus: seven.bus,
     now,
     ...(random && { random }),
+    ...(onDraw && { onDraw }),
     explorer,
     warn: (message, error) => void warnings.push({ message, error }),
   });

@@ -2,6 +2,10 @@ export const possibleTypes: Record<string, string[]> = {
   "Widget": [
     "BannerCard",
     "ContentCard",
-    "RichText"
+    "Countdown",
+    "ImageGallery",
+    "LinkList",
+    "RichText",
+    "VerseOfTheDay"
   ]
 };

@@ -5,8 +5,9 @@ import type { DayModel, DevotionalModel, ListModel, DraftModel } from '../gatewa
 import type { CommentModel, CommentListModel, OwnCommentModel, ModeratedCommentModel, CommentsDecidedModel, CommentReportModel, ModerationListModel } from '../gateway/comment/commentModel.ts';
 import type { Devotional } from '../services/devotionals/contract.ts';
 import type { Page } from '../services/pages/contract.ts';
-import type { LayoutModel, RowModel, ColumnModel, WidgetModel } from '../gateway/layout/layoutModel.ts';
+import type { LayoutModel, RowModel, ColumnModel, WidgetModel, RemoteModel, LinkModel, PictureModel } from '../gateway/layout/layoutModel.ts';
 import type { CountryModel } from '../gateway/country/countryModel.ts';
+import type { MediaPictureModel, MediaFileModel, MediaCropModel, MediaUseModel } from '../gateway/media/mediaModel.ts';
 import type { ViewerModel, SessionModel } from '../gateway/account/viewerModel.ts';
 import type { JournalModel } from '../gateway/journal/journalModel.ts';
 import type { BookmarkModel } from '../gateway/bookmark/bookmarkModel.ts';
@@ -102,6 +103,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.BookmarkedPage & { __typename: 'BookmarkedPage' } )
     | ( Types.BookmarkedReading & { __typename: 'BookmarkedReading' } )
   ;
+  ChangeMediaResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( MediaPictureModel & { __typename: 'MediaPicture' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   ChangePasswordResult:
     | ( Types.Done & { __typename: 'Done' } )
     | ( Types.NotAuthorized & { __typename: 'NotAuthorized' } )
@@ -180,6 +188,22 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  PlanResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.LayoutConflict & { __typename: 'LayoutConflict' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.PlannedChange & { __typename: 'PlannedChange' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  PublishResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.EditedLayout & { __typename: 'EditedLayout' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.LayoutConflict & { __typename: 'LayoutConflict' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   RemoveBookmarkResult:
     | ( Types.Done & { __typename: 'Done' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
@@ -187,6 +211,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   RemoveCommentResult:
     | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+  ;
+  RemoveMediaResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Omit<Types.MediaInUse, 'usedIn'> & { usedIn: Array<_RefType['MediaUse']> } & { __typename: 'MediaInUse' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
   ;
   RemoveResult:
@@ -212,6 +243,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.CodeMismatch & { __typename: 'CodeMismatch' } )
     | ( Types.Done & { __typename: 'Done' } )
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SaveDraftResult:
+    | ( Types.DraftSaved & { __typename: 'DraftSaved' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.LayoutDraft & { __typename: 'LayoutDraft' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   SaveFlagResult:
@@ -251,6 +289,20 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.SignedIn, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'SignedIn' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  SetTestGoalResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.TestGoal & { __typename: 'TestGoal' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SharePreviewResult:
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.SharedPreview & { __typename: 'SharedPreview' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   SignInResult:
     | ( Types.NewPasswordRequired & { __typename: 'NewPasswordRequired' } )
     | ( Types.NotAuthorized & { __typename: 'NotAuthorized' } )
@@ -264,6 +316,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
     | ( Types.UserNotConfirmed & { __typename: 'UserNotConfirmed' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  TrashMediaResult:
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( MediaPictureModel & { __typename: 'MediaPicture' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
   ;
   TryActionResult:
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -289,6 +346,8 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversTypes = {
   AccountStatus: Types.AccountStatus;
   AddBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddBookmarkResult']>;
+  AltText: ResolverTypeWrapper<Types.AltText>;
+  AltTextInput: Types.AltTextInput;
   ArchiveFlagResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ArchiveFlagResult']>;
   AuditChain: ResolverTypeWrapper<Types.AuditChain>;
   AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
@@ -308,9 +367,11 @@ export type ResolversTypes = {
   BookmarkedReading: ResolverTypeWrapper<Types.BookmarkedReading>;
   BookmarksJoined: ResolverTypeWrapper<Omit<Types.BookmarksJoined, 'bookmarks'> & { bookmarks: Array<ResolversTypes['Bookmark']> }>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  ChangeMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeMediaResult']>;
   ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
   CodeMismatch: ResolverTypeWrapper<Types.CodeMismatch>;
   CodeSent: ResolverTypeWrapper<Types.CodeSent>;
+  ColumnInput: Types.ColumnInput;
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentList: ResolverTypeWrapper<CommentListModel>;
   CommentReport: ResolverTypeWrapper<CommentReportModel>;
@@ -326,10 +387,14 @@ export type ResolversTypes = {
   ContentLink: ResolverTypeWrapper<Types.ContentLink>;
   ContentRight: ResolverTypeWrapper<Types.ContentRight>;
   ContentRightInput: Types.ContentRightInput;
+  Countdown: ResolverTypeWrapper<WidgetModel>;
   Country: ResolverTypeWrapper<CountryModel>;
   CountryCode: ResolverTypeWrapper<Types.Scalars['CountryCode']['output']>;
   CountryPermissions: ResolverTypeWrapper<Types.CountryPermissions>;
+  CropName: Types.CropName;
   DateTimeISO: ResolverTypeWrapper<Types.Scalars['DateTimeISO']['output']>;
+  DayCount: ResolverTypeWrapper<Types.DayCount>;
+  Decided: Types.Decided;
   DeleteAccountResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteAccountResult']>;
   DeleteCommentsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteCommentsResult']>;
   DeleteGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteGroupResult']>;
@@ -341,7 +406,13 @@ export type ResolversTypes = {
   DevotionalList: ResolverTypeWrapper<ListModel>;
   Direction: Types.Direction;
   Done: ResolverTypeWrapper<Types.Done>;
+  DraftSaved: ResolverTypeWrapper<Types.DraftSaved>;
   EditCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EditCommentResult']>;
+  EditedColumn: ResolverTypeWrapper<Types.EditedColumn>;
+  EditedLayout: ResolverTypeWrapper<Types.EditedLayout>;
+  EditedRow: ResolverTypeWrapper<Types.EditedRow>;
+  EditedSlot: ResolverTypeWrapper<Types.EditedSlot>;
+  EditedWidget: ResolverTypeWrapper<Types.EditedWidget>;
   EffectiveRight: ResolverTypeWrapper<Types.EffectiveRight>;
   ExportAuditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ExportAuditResult']>;
   FeatureSet: ResolverTypeWrapper<Types.FeatureSet>;
@@ -352,13 +423,21 @@ export type ResolversTypes = {
   FlagSetting: ResolverTypeWrapper<Types.FlagSetting>;
   FlagSettingInput: Types.FlagSettingInput;
   FlagState: ResolverTypeWrapper<Types.FlagState>;
+  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
+  FocalPoint: ResolverTypeWrapper<Types.FocalPoint>;
+  FocalPointInput: Types.FocalPointInput;
   Forbidden: ResolverTypeWrapper<Types.Forbidden>;
+  GalleryLayout: Types.GalleryLayout;
+  GalleryPicture: ResolverTypeWrapper<PictureModel>;
+  GoalKind: Types.GoalKind;
   Group: ResolverTypeWrapper<Types.Group>;
   GroupInput: Types.GroupInput;
   HeldRight: ResolverTypeWrapper<Types.HeldRight>;
   Hindrance: Types.Hindrance;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
+  ImageGallery: ResolverTypeWrapper<WidgetModel>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  Interval: ResolverTypeWrapper<Types.Interval>;
   InviteUserInput: Types.InviteUserInput;
   InviteUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteUserResult']>;
   JSONObject: ResolverTypeWrapper<Types.Scalars['JSONObject']['output']>;
@@ -370,9 +449,27 @@ export type ResolversTypes = {
   LabelBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LabelBookmarkResult']>;
   Layout: ResolverTypeWrapper<LayoutModel>;
   LayoutColumn: ResolverTypeWrapper<ColumnModel>;
+  LayoutConflict: ResolverTypeWrapper<Types.LayoutConflict>;
+  LayoutDraft: ResolverTypeWrapper<Types.LayoutDraft>;
+  LayoutEditor: ResolverTypeWrapper<Types.LayoutEditor>;
+  LayoutReason: ResolverTypeWrapper<Types.LayoutReason>;
+  LayoutRevision: ResolverTypeWrapper<Types.LayoutRevision>;
   LayoutRow: ResolverTypeWrapper<RowModel>;
+  LayoutRule: Types.LayoutRule;
+  LayoutSummary: ResolverTypeWrapper<Types.LayoutSummary>;
+  LinkList: ResolverTypeWrapper<WidgetModel>;
+  ListedLink: ResolverTypeWrapper<LinkModel>;
   LocalDate: ResolverTypeWrapper<Types.Scalars['LocalDate']['output']>;
   LookedAtComment: Types.LookedAtComment;
+  MediaCrop: ResolverTypeWrapper<MediaCropModel>;
+  MediaCropInput: Types.MediaCropInput;
+  MediaFile: ResolverTypeWrapper<MediaFileModel>;
+  MediaInUse: ResolverTypeWrapper<Omit<Types.MediaInUse, 'usedIn'> & { usedIn: Array<ResolversTypes['MediaUse']> }>;
+  MediaInput: Types.MediaInput;
+  MediaList: ResolverTypeWrapper<Omit<Types.MediaList, 'items'> & { items: Array<ResolversTypes['MediaPicture']> }>;
+  MediaPicture: ResolverTypeWrapper<MediaPictureModel>;
+  MediaPlace: ResolverTypeWrapper<Types.MediaPlace>;
+  MediaUse: ResolverTypeWrapper<MediaUseModel>;
   ModerateCommentsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ModerateCommentsResult']>;
   ModeratedComment: ResolverTypeWrapper<ModeratedCommentModel>;
   ModerationList: ResolverTypeWrapper<ModerationListModel>;
@@ -384,20 +481,37 @@ export type ResolversTypes = {
   Page: ResolverTypeWrapper<Page>;
   PageSection: ResolverTypeWrapper<Types.PageSection>;
   PasswordResetRequired: ResolverTypeWrapper<Types.PasswordResetRequired>;
+  PlanInput: Types.PlanInput;
+  PlanResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PlanResult']>;
+  PlannedChange: ResolverTypeWrapper<Types.PlannedChange>;
+  PlannedState: Types.PlannedState;
+  PlannedVersion: ResolverTypeWrapper<Types.PlannedVersion>;
   ProfileInput: Types.ProfileInput;
+  PublishInput: Types.PublishInput;
+  PublishResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublishResult']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateLimited: ResolverTypeWrapper<Types.RateLimited>;
   Refusal: Types.Refusal;
+  RemoteContent: ResolverTypeWrapper<RemoteModel>;
+  RemoteSourceInput: Types.RemoteSourceInput;
+  RemoteState: Types.RemoteState;
+  RemoteTrial: ResolverTypeWrapper<Omit<Types.RemoteTrial, 'content'> & { content: ResolversTypes['RemoteContent'] }>;
   RemoveBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveBookmarkResult']>;
   RemoveCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveCommentResult']>;
+  RemoveMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveMediaResult']>;
   RemoveResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveResult']>;
   ReportCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReportCommentResult']>;
   ReportReason: Types.ReportReason;
   RequestEmailChangeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RequestEmailChangeResult']>;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResetPasswordResult']>;
+  RestoreScope: Types.RestoreScope;
   RichText: ResolverTypeWrapper<WidgetModel>;
   RightReason: ResolverTypeWrapper<Types.RightReason>;
+  RowClash: ResolverTypeWrapper<Types.RowClash>;
+  RowInput: Types.RowInput;
+  SampleRatioLevel: Types.SampleRatioLevel;
+  SaveDraftResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDraftResult']>;
   SaveFlagResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveFlagResult']>;
   SaveGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveGroupResult']>;
   SaveJournalInput: Types.SaveJournalInput;
@@ -408,6 +522,12 @@ export type ResolversTypes = {
   Session: ResolverTypeWrapper<SessionModel>;
   SetNewPasswordInput: Types.SetNewPasswordInput;
   SetNewPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetNewPasswordResult']>;
+  SetTestGoalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetTestGoalResult']>;
+  SharePreviewInput: Types.SharePreviewInput;
+  SharePreviewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SharePreviewResult']>;
+  SharedPreview: ResolverTypeWrapper<Types.SharedPreview>;
+  ShownWidget: ResolverTypeWrapper<Omit<Types.ShownWidget, 'widget'> & { widget?: Types.Maybe<ResolversTypes['Widget']> }>;
+  ShownWidgetInput: Types.ShownWidgetInput;
   SignInInput: Types.SignInInput;
   SignInMethod: ResolverTypeWrapper<Types.SignInMethod>;
   SignInMethodKind: Types.SignInMethodKind;
@@ -420,9 +540,19 @@ export type ResolversTypes = {
   SiteLanguage: ResolverTypeWrapper<Types.SiteLanguage>;
   SiteName: ResolverTypeWrapper<Types.SiteName>;
   SiteRoute: ResolverTypeWrapper<Types.SiteRoute>;
+  SlotInput: Types.SlotInput;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   TermSection: ResolverTypeWrapper<Types.TermSection>;
+  TestDay: ResolverTypeWrapper<Types.TestDay>;
+  TestGoal: ResolverTypeWrapper<Types.TestGoal>;
+  TestPhase: ResolverTypeWrapper<Types.TestPhase>;
+  TestPlan: ResolverTypeWrapper<Types.TestPlan>;
+  TestPlanInput: Types.TestPlanInput;
+  TestResults: ResolverTypeWrapper<Types.TestResults>;
+  TestSlice: ResolverTypeWrapper<Types.TestSlice>;
+  TestState: Types.TestState;
   TimeZone: ResolverTypeWrapper<Types.Scalars['TimeZone']['output']>;
+  TrashMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TrashMediaResult']>;
   TriedAction: ResolverTypeWrapper<Types.TriedAction>;
   TryActionInput: Types.TryActionInput;
   TryActionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TryActionResult']>;
@@ -434,15 +564,26 @@ export type ResolversTypes = {
   UserRightsInput: Types.UserRightsInput;
   UsernameExists: ResolverTypeWrapper<Types.UsernameExists>;
   ValidationProblem: ResolverTypeWrapper<Types.ValidationProblem>;
+  VerseOfTheDay: ResolverTypeWrapper<WidgetModel>;
+  VersionResult: ResolverTypeWrapper<Types.VersionResult>;
+  VersionShare: ResolverTypeWrapper<Types.VersionShare>;
+  ViewAsInput: Types.ViewAsInput;
+  ViewedLayout: ResolverTypeWrapper<Types.ViewedLayout>;
   Viewer: ResolverTypeWrapper<ViewerModel>;
+  Waiting: Types.Waiting;
   Who: Types.Who;
   Widget: ResolverTypeWrapper<WidgetModel>;
+  WidgetClash: ResolverTypeWrapper<Types.WidgetClash>;
+  WidgetInput: Types.WidgetInput;
+  WidgetSettings: ResolverTypeWrapper<Types.Scalars['WidgetSettings']['output']>;
   WriteCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['WriteCommentResult']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AddBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['AddBookmarkResult'];
+  AltText: Types.AltText;
+  AltTextInput: Types.AltTextInput;
   ArchiveFlagResult: ResolversUnionTypes<ResolversParentTypes>['ArchiveFlagResult'];
   AuditChain: Types.AuditChain;
   AuditEntry: AuditEntryModel;
@@ -459,9 +600,11 @@ export type ResolversParentTypes = {
   BookmarkedReading: Types.BookmarkedReading;
   BookmarksJoined: Omit<Types.BookmarksJoined, 'bookmarks'> & { bookmarks: Array<ResolversParentTypes['Bookmark']> };
   Boolean: Types.Scalars['Boolean']['output'];
+  ChangeMediaResult: ResolversUnionTypes<ResolversParentTypes>['ChangeMediaResult'];
   ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
   CodeMismatch: Types.CodeMismatch;
   CodeSent: Types.CodeSent;
+  ColumnInput: Types.ColumnInput;
   Comment: CommentModel;
   CommentList: CommentListModel;
   CommentReport: CommentReportModel;
@@ -475,10 +618,12 @@ export type ResolversParentTypes = {
   ContentLink: Types.ContentLink;
   ContentRight: Types.ContentRight;
   ContentRightInput: Types.ContentRightInput;
+  Countdown: WidgetModel;
   Country: CountryModel;
   CountryCode: Types.Scalars['CountryCode']['output'];
   CountryPermissions: Types.CountryPermissions;
   DateTimeISO: Types.Scalars['DateTimeISO']['output'];
+  DayCount: Types.DayCount;
   DeleteAccountResult: ResolversUnionTypes<ResolversParentTypes>['DeleteAccountResult'];
   DeleteCommentsResult: ResolversUnionTypes<ResolversParentTypes>['DeleteCommentsResult'];
   DeleteGroupResult: ResolversUnionTypes<ResolversParentTypes>['DeleteGroupResult'];
@@ -489,7 +634,13 @@ export type ResolversParentTypes = {
   DevotionalDraft: DraftModel;
   DevotionalList: ListModel;
   Done: Types.Done;
+  DraftSaved: Types.DraftSaved;
   EditCommentResult: ResolversUnionTypes<ResolversParentTypes>['EditCommentResult'];
+  EditedColumn: Types.EditedColumn;
+  EditedLayout: Types.EditedLayout;
+  EditedRow: Types.EditedRow;
+  EditedSlot: Types.EditedSlot;
+  EditedWidget: Types.EditedWidget;
   EffectiveRight: Types.EffectiveRight;
   ExportAuditResult: ResolversUnionTypes<ResolversParentTypes>['ExportAuditResult'];
   FeatureSet: Types.FeatureSet;
@@ -500,12 +651,18 @@ export type ResolversParentTypes = {
   FlagSetting: Types.FlagSetting;
   FlagSettingInput: Types.FlagSettingInput;
   FlagState: Types.FlagState;
+  Float: Types.Scalars['Float']['output'];
+  FocalPoint: Types.FocalPoint;
+  FocalPointInput: Types.FocalPointInput;
   Forbidden: Types.Forbidden;
+  GalleryPicture: PictureModel;
   Group: Types.Group;
   GroupInput: Types.GroupInput;
   HeldRight: Types.HeldRight;
   ID: Types.Scalars['ID']['output'];
+  ImageGallery: WidgetModel;
   Int: Types.Scalars['Int']['output'];
+  Interval: Types.Interval;
   InviteUserInput: Types.InviteUserInput;
   InviteUserResult: ResolversUnionTypes<ResolversParentTypes>['InviteUserResult'];
   JSONObject: Types.Scalars['JSONObject']['output'];
@@ -517,9 +674,26 @@ export type ResolversParentTypes = {
   LabelBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['LabelBookmarkResult'];
   Layout: LayoutModel;
   LayoutColumn: ColumnModel;
+  LayoutConflict: Types.LayoutConflict;
+  LayoutDraft: Types.LayoutDraft;
+  LayoutEditor: Types.LayoutEditor;
+  LayoutReason: Types.LayoutReason;
+  LayoutRevision: Types.LayoutRevision;
   LayoutRow: RowModel;
+  LayoutSummary: Types.LayoutSummary;
+  LinkList: WidgetModel;
+  ListedLink: LinkModel;
   LocalDate: Types.Scalars['LocalDate']['output'];
   LookedAtComment: Types.LookedAtComment;
+  MediaCrop: MediaCropModel;
+  MediaCropInput: Types.MediaCropInput;
+  MediaFile: MediaFileModel;
+  MediaInUse: Omit<Types.MediaInUse, 'usedIn'> & { usedIn: Array<ResolversParentTypes['MediaUse']> };
+  MediaInput: Types.MediaInput;
+  MediaList: Omit<Types.MediaList, 'items'> & { items: Array<ResolversParentTypes['MediaPicture']> };
+  MediaPicture: MediaPictureModel;
+  MediaPlace: Types.MediaPlace;
+  MediaUse: MediaUseModel;
   ModerateCommentsResult: ResolversUnionTypes<ResolversParentTypes>['ModerateCommentsResult'];
   ModeratedComment: ModeratedCommentModel;
   ModerationList: ModerationListModel;
@@ -531,18 +705,32 @@ export type ResolversParentTypes = {
   Page: Page;
   PageSection: Types.PageSection;
   PasswordResetRequired: Types.PasswordResetRequired;
+  PlanInput: Types.PlanInput;
+  PlanResult: ResolversUnionTypes<ResolversParentTypes>['PlanResult'];
+  PlannedChange: Types.PlannedChange;
+  PlannedVersion: Types.PlannedVersion;
   ProfileInput: Types.ProfileInput;
+  PublishInput: Types.PublishInput;
+  PublishResult: ResolversUnionTypes<ResolversParentTypes>['PublishResult'];
   Query: Record<PropertyKey, never>;
   RateLimited: Types.RateLimited;
+  RemoteContent: RemoteModel;
+  RemoteSourceInput: Types.RemoteSourceInput;
+  RemoteTrial: Omit<Types.RemoteTrial, 'content'> & { content: ResolversParentTypes['RemoteContent'] };
   RemoveBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['RemoveBookmarkResult'];
   RemoveCommentResult: ResolversUnionTypes<ResolversParentTypes>['RemoveCommentResult'];
+  RemoveMediaResult: ResolversUnionTypes<ResolversParentTypes>['RemoveMediaResult'];
   RemoveResult: ResolversUnionTypes<ResolversParentTypes>['RemoveResult'];
   ReportCommentResult: ResolversUnionTypes<ResolversParentTypes>['ReportCommentResult'];
   RequestEmailChangeResult: ResolversUnionTypes<ResolversParentTypes>['RequestEmailChangeResult'];
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolversUnionTypes<ResolversParentTypes>['ResetPasswordResult'];
+  RestoreScope: Types.RestoreScope;
   RichText: WidgetModel;
   RightReason: Types.RightReason;
+  RowClash: Types.RowClash;
+  RowInput: Types.RowInput;
+  SaveDraftResult: ResolversUnionTypes<ResolversParentTypes>['SaveDraftResult'];
   SaveFlagResult: ResolversUnionTypes<ResolversParentTypes>['SaveFlagResult'];
   SaveGroupResult: ResolversUnionTypes<ResolversParentTypes>['SaveGroupResult'];
   SaveJournalInput: Types.SaveJournalInput;
@@ -553,6 +741,12 @@ export type ResolversParentTypes = {
   Session: SessionModel;
   SetNewPasswordInput: Types.SetNewPasswordInput;
   SetNewPasswordResult: ResolversUnionTypes<ResolversParentTypes>['SetNewPasswordResult'];
+  SetTestGoalResult: ResolversUnionTypes<ResolversParentTypes>['SetTestGoalResult'];
+  SharePreviewInput: Types.SharePreviewInput;
+  SharePreviewResult: ResolversUnionTypes<ResolversParentTypes>['SharePreviewResult'];
+  SharedPreview: Types.SharedPreview;
+  ShownWidget: Omit<Types.ShownWidget, 'widget'> & { widget?: Types.Maybe<ResolversParentTypes['Widget']> };
+  ShownWidgetInput: Types.ShownWidgetInput;
   SignInInput: Types.SignInInput;
   SignInMethod: Types.SignInMethod;
   SignInResult: ResolversUnionTypes<ResolversParentTypes>['SignInResult'];
@@ -564,9 +758,18 @@ export type ResolversParentTypes = {
   SiteLanguage: Types.SiteLanguage;
   SiteName: Types.SiteName;
   SiteRoute: Types.SiteRoute;
+  SlotInput: Types.SlotInput;
   String: Types.Scalars['String']['output'];
   TermSection: Types.TermSection;
+  TestDay: Types.TestDay;
+  TestGoal: Types.TestGoal;
+  TestPhase: Types.TestPhase;
+  TestPlan: Types.TestPlan;
+  TestPlanInput: Types.TestPlanInput;
+  TestResults: Types.TestResults;
+  TestSlice: Types.TestSlice;
   TimeZone: Types.Scalars['TimeZone']['output'];
+  TrashMediaResult: ResolversUnionTypes<ResolversParentTypes>['TrashMediaResult'];
   TriedAction: Types.TriedAction;
   TryActionInput: Types.TryActionInput;
   TryActionResult: ResolversUnionTypes<ResolversParentTypes>['TryActionResult'];
@@ -578,8 +781,16 @@ export type ResolversParentTypes = {
   UserRightsInput: Types.UserRightsInput;
   UsernameExists: Types.UsernameExists;
   ValidationProblem: Types.ValidationProblem;
+  VerseOfTheDay: WidgetModel;
+  VersionResult: Types.VersionResult;
+  VersionShare: Types.VersionShare;
+  ViewAsInput: Types.ViewAsInput;
+  ViewedLayout: Types.ViewedLayout;
   Viewer: ViewerModel;
   Widget: WidgetModel;
+  WidgetClash: Types.WidgetClash;
+  WidgetInput: Types.WidgetInput;
+  WidgetSettings: Types.Scalars['WidgetSettings']['output'];
   WriteCommentResult: ResolversUnionTypes<ResolversParentTypes>['WriteCommentResult'];
 };
 
@@ -596,6 +807,11 @@ export type PrivateDirectiveResolver<Result, Parent, ContextType = Context, Args
 
 export type AddBookmarkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddBookmarkResult'] = ResolversParentTypes['AddBookmarkResult']> = {
   __resolveType: TypeResolveFn<'Bookmark' | 'Conflict' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type AltTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AltText'] = ResolversParentTypes['AltText']> = {
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ArchiveFlagResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveFlagResult'] = ResolversParentTypes['ArchiveFlagResult']> = {
@@ -649,11 +865,14 @@ export type AuditListResolvers<ContextType = Context, ParentType extends Resolve
 
 export type BannerCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BannerCard'] = ResolversParentTypes['BannerCard']> = {
   alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  focal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  focalMobile?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageMobile?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   link?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -689,6 +908,10 @@ export type BookmarkedReadingResolvers<ContextType = Context, ParentType extends
 export type BookmarksJoinedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookmarksJoined'] = ResolversParentTypes['BookmarksJoined']> = {
   bookmarks?: Resolver<Array<ResolversTypes['Bookmark']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChangeMediaResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeMediaResult'] = ResolversParentTypes['ChangeMediaResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'MediaPicture' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type ChangePasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordResult'] = ResolversParentTypes['ChangePasswordResult']> = {
@@ -758,10 +981,13 @@ export type ContentCardResolvers<ContextType = Context, ParentType extends Resol
   alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   callToAction?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  focal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   link?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  remote?: Resolver<Types.Maybe<ResolversTypes['RemoteContent']>, ParentType, ContextType>;
+  test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -776,6 +1002,20 @@ export type ContentRightResolvers<ContextType = Context, ParentType extends Reso
   actions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CountdownResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Countdown'] = ResolversParentTypes['Countdown']> = {
+  after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  heading?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  link?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  moment?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  momentText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
@@ -802,6 +1042,12 @@ export type CountryPermissionsResolvers<ContextType = Context, ParentType extend
 export interface DateTimeIsoScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTimeISO'], any> {
   name: 'DateTimeISO';
 }
+
+export type DayCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayCount'] = ResolversParentTypes['DayCount']> = {
+  conversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export type DeleteAccountResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteAccountResult'] = ResolversParentTypes['DeleteAccountResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'Done' | 'NotAuthorized' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
@@ -880,8 +1126,58 @@ export type DoneResolvers<ContextType = Context, ParentType extends ResolversPar
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type DraftSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftSaved'] = ResolversParentTypes['DraftSaved']> = {
+  updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type EditCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditCommentResult'] = ResolversParentTypes['EditCommentResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'OwnComment' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type EditedColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedColumn'] = ResolversParentTypes['EditedColumn']> = {
+  className?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  widgets?: Resolver<Array<ResolversTypes['EditedSlot']>, ParentType, ContextType>;
+};
+
+export type EditedLayoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedLayout'] = ResolversParentTypes['EditedLayout']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['EditedRow']>, ParentType, ContextType>;
+  widgets?: Resolver<Array<ResolversTypes['EditedWidget']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EditedRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedRow'] = ResolversParentTypes['EditedRow']> = {
+  aPercentage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  abRowActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  abRowEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  abRowEndDate?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  abRowName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  abRowScheduledLang?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  abRowStartDate?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bColumns?: Resolver<Array<ResolversTypes['EditedColumn']>, ParentType, ContextType>;
+  bPercentage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['EditedColumn']>, ParentType, ContextType>;
+  countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rowKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type EditedSlotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedSlot'] = ResolversParentTypes['EditedSlot']> = {
+  key?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type EditedWidgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedWidget'] = ResolversParentTypes['EditedWidget']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['WidgetSettings'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type EffectiveRightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EffectiveRight'] = ResolversParentTypes['EffectiveRight']> = {
@@ -949,12 +1245,25 @@ export type FlagStateResolvers<ContextType = Context, ParentType extends Resolve
   who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type FocalPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FocalPoint'] = ResolversParentTypes['FocalPoint']> = {
+  x?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type ForbiddenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Forbidden'] = ResolversParentTypes['Forbidden']> = {
   countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   refusal?: Resolver<Types.Maybe<ResolversTypes['Refusal']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GalleryPictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GalleryPicture'] = ResolversParentTypes['GalleryPicture']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  caption?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  focal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type GroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Group'] = ResolversParentTypes['Group']> = {
@@ -970,6 +1279,21 @@ export type HeldRightResolvers<ContextType = Context, ParentType extends Resolve
   key?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   site?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ImageGalleryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImageGallery'] = ResolversParentTypes['ImageGallery']> = {
+  heading?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  layout?: Resolver<ResolversTypes['GalleryLayout'], ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['GalleryPicture']>, ParentType, ContextType>;
+  test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IntervalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Interval'] = ResolversParentTypes['Interval']> = {
+  high?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  low?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type InviteUserResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InviteUserResult'] = ResolversParentTypes['InviteUserResult']> = {
@@ -1014,6 +1338,7 @@ export type LabelBookmarkResultResolvers<ContextType = Context, ParentType exten
 };
 
 export type LayoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Layout'] = ResolversParentTypes['Layout']> = {
+  changesAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['LayoutRow']>, ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1024,16 +1349,139 @@ export type LayoutColumnResolvers<ContextType = Context, ParentType extends Reso
   widgets?: Resolver<Array<ResolversTypes['Widget']>, ParentType, ContextType>;
 };
 
+export type LayoutConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LayoutConflict'] = ResolversParentTypes['LayoutConflict']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['RowClash']>, ParentType, ContextType>;
+  widgets?: Resolver<Array<ResolversTypes['WidgetClash']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LayoutDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LayoutDraft'] = ResolversParentTypes['LayoutDraft']> = {
+  baseRevision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  savedFrom?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LayoutEditorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LayoutEditor'] = ResolversParentTypes['LayoutEditor']> = {
+  subject?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LayoutReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LayoutReason'] = ResolversParentTypes['LayoutReason']> = {
+  at?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['LayoutRule'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LayoutRevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LayoutRevision'] = ResolversParentTypes['LayoutRevision']> = {
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LayoutRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LayoutRow'] = ResolversParentTypes['LayoutRow']> = {
   columns?: Resolver<Array<ResolversTypes['LayoutColumn']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   rowKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LayoutSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LayoutSummary'] = ResolversParentTypes['LayoutSummary']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LinkListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkList'] = ResolversParentTypes['LinkList']> = {
+  heading?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['ListedLink']>, ParentType, ContextType>;
+  test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ListedLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListedLink'] = ResolversParentTypes['ListedLink']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
   name: 'LocalDate';
 }
+
+export type MediaCropResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaCrop'] = ResolversParentTypes['MediaCrop']> = {
+  files?: Resolver<Array<ResolversTypes['MediaFile']>, ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['CropName'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type MediaFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaFile'] = ResolversParentTypes['MediaFile']> = {
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MediaInUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaInUse'] = ResolversParentTypes['MediaInUse']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usedIn?: Resolver<Array<ResolversTypes['MediaUse']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MediaListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaList'] = ResolversParentTypes['MediaList']> = {
+  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['MediaPicture']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MediaPictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaPicture'] = ResolversParentTypes['MediaPicture']> = {
+  alts?: Resolver<Array<ResolversTypes['AltText']>, ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  crops?: Resolver<Array<ResolversTypes['MediaCrop']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['MediaFile']>, ParentType, ContextType>;
+  focal?: Resolver<ResolversTypes['FocalPoint'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trashedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  uploadedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  uploadedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usedIn?: Resolver<Array<ResolversTypes['MediaUse']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MediaPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaPlace'] = ResolversParentTypes['MediaPlace']> = {
+  countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  layout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rowKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MediaUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaUse'] = ResolversParentTypes['MediaUse']> = {
+  live?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['MediaPlace']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  widget?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
 
 export type ModerateCommentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerateCommentsResult'] = ResolversParentTypes['ModerateCommentsResult']> = {
   __resolveType: TypeResolveFn<'CommentsDecided' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
@@ -1065,13 +1513,17 @@ export type ModerationListResolvers<ContextType = Context, ParentType extends Re
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addBookmark?: Resolver<ResolversTypes['AddBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationAddBookmarkArgs, 'input'>>;
   archiveFlag?: Resolver<ResolversTypes['ArchiveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationArchiveFlagArgs, 'name' | 'site'>>;
+  cancelPlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationCancelPlannedChangeArgs, 'id' | 'site' | 'version'>>;
+  changeMedia?: Resolver<ResolversTypes['ChangeMediaResult'], ParentType, ContextType, RequireFields<Types.MutationChangeMediaArgs, 'id' | 'input' | 'site'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'current' | 'password' | 'site'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'code' | 'site'>>;
   confirmSignUp?: Resolver<ResolversTypes['ConfirmSignUpResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmSignUpArgs, 'input' | 'site'>>;
+  declareWinner?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationDeclareWinnerArgs, 'baseRevision' | 'layout' | 'site' | 'sure' | 'version'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteAccountArgs, 'password' | 'site'>>;
   deleteComments?: Resolver<ResolversTypes['DeleteCommentsResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteCommentsArgs, 'comments'>>;
   deleteGroup?: Resolver<ResolversTypes['DeleteGroupResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteGroupArgs, 'name'>>;
   deleteJournal?: Resolver<ResolversTypes['DeleteJournalResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteJournalArgs, 'id'>>;
+  deleteLayoutDraft?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationDeleteLayoutDraftArgs, 'name' | 'site'>>;
   disableUser?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationDisableUserArgs, 'id'>>;
   editComment?: Resolver<ResolversTypes['EditCommentResult'], ParentType, ContextType, RequireFields<Types.MutationEditCommentArgs, 'id' | 'text'>>;
   enableUser?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationEnableUserArgs, 'id'>>;
@@ -1085,23 +1537,34 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   joinBookmarks?: Resolver<ResolversTypes['JoinBookmarksResult'], ParentType, ContextType, RequireFields<Types.MutationJoinBookmarksArgs, 'bookmarks'>>;
   labelBookmark?: Resolver<ResolversTypes['LabelBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationLabelBookmarkArgs, 'id' | 'labels'>>;
   moderateComments?: Resolver<ResolversTypes['ModerateCommentsResult'], ParentType, ContextType, RequireFields<Types.MutationModerateCommentsArgs, 'comments' | 'reason' | 'verdict'>>;
+  movePlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationMovePlannedChangeArgs, 'at' | 'id' | 'site' | 'version' | 'zone'>>;
+  planChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationPlanChangeArgs, 'input' | 'site'>>;
+  publishLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationPublishLayoutArgs, 'input' | 'site'>>;
   recordActivity?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   removeBookmark?: Resolver<ResolversTypes['RemoveBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveBookmarkArgs, 'id'>>;
   removeComment?: Resolver<ResolversTypes['RemoveCommentResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveCommentArgs, 'id'>>;
+  removeMedia?: Resolver<ResolversTypes['RemoveMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveMediaArgs, 'id' | 'site'>>;
   removeSignInMethod?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveSignInMethodArgs, 'id'>>;
   reportComment?: Resolver<ResolversTypes['ReportCommentResult'], ParentType, ContextType, RequireFields<Types.MutationReportCommentArgs, 'id' | 'note' | 'reason'>>;
   requestEmailChange?: Resolver<ResolversTypes['RequestEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationRequestEmailChangeArgs, 'email' | 'password' | 'site'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input' | 'site'>>;
+  restoreLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreLayoutArgs, 'baseRevision' | 'name' | 'revision' | 'scope' | 'site'>>;
+  restoreMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreMediaArgs, 'id' | 'site'>>;
+  revertLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRevertLayoutArgs, 'name' | 'revision' | 'site'>>;
   saveFlag?: Resolver<ResolversTypes['SaveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFlagArgs, 'input' | 'site'>>;
   saveGroup?: Resolver<ResolversTypes['SaveGroupResult'], ParentType, ContextType, RequireFields<Types.MutationSaveGroupArgs, 'input'>>;
   saveJournal?: Resolver<ResolversTypes['SaveJournalResult'], ParentType, ContextType, RequireFields<Types.MutationSaveJournalArgs, 'input' | 'site'>>;
+  saveLayoutDraft?: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<Types.MutationSaveLayoutDraftArgs, 'baseRevision' | 'baseVersion' | 'content' | 'name' | 'savedFrom' | 'site'>>;
   saveUserRights?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationSaveUserRightsArgs, 'id' | 'input'>>;
   sendNewCode?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationSendNewCodeArgs, 'handle' | 'site'>>;
   setNewPassword?: Resolver<ResolversTypes['SetNewPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationSetNewPasswordArgs, 'input' | 'site'>>;
   setPicture?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, Partial<Types.MutationSetPictureArgs>>;
+  setTestGoal?: Resolver<ResolversTypes['SetTestGoalResult'], ParentType, ContextType, RequireFields<Types.MutationSetTestGoalArgs, 'baseVersion' | 'kind' | 'site' | 'subject'>>;
+  sharePreview?: Resolver<ResolversTypes['SharePreviewResult'], ParentType, ContextType, RequireFields<Types.MutationSharePreviewArgs, 'input' | 'site'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input' | 'site'>>;
   signOut?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationSignOutArgs, 'everywhere'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<Types.MutationSignUpArgs, 'input' | 'site'>>;
+  trashMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationTrashMediaArgs, 'id' | 'site'>>;
   tryAction?: Resolver<ResolversTypes['TryActionResult'], ParentType, ContextType, RequireFields<Types.MutationTryActionArgs, 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<Types.MutationUpdateProfileArgs, 'input'>>;
   writeComment?: Resolver<ResolversTypes['WriteCommentResult'], ParentType, ContextType, RequireFields<Types.MutationWriteCommentArgs, 'reading' | 'text'>>;
@@ -1157,18 +1620,70 @@ export type PasswordResetRequiredResolvers<ContextType = Context, ParentType ext
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PlanResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanResult'] = ResolversParentTypes['PlanResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'LayoutConflict' | 'NotFound' | 'PlannedChange' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type PlannedChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedChange'] = ResolversParentTypes['PlannedChange']> = {
+  added?: Resolver<Array<ResolversTypes['EditedRow']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  baseRevision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  deleted?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  details?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PlannedState'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  widgets?: Resolver<Array<ResolversTypes['EditedWidget']>, ParentType, ContextType>;
+  zone?: Resolver<ResolversTypes['TimeZone'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlannedVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedVersion'] = ResolversParentTypes['PlannedVersion']> = {
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PublishResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'EditedLayout' | 'Forbidden' | 'LayoutConflict' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   auditChain?: Resolver<ResolversTypes['AuditChain'], ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'service'>>;
   auditEntries?: Resolver<ResolversTypes['AuditList'], ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
+  editedLayout?: Resolver<ResolversTypes['EditedLayout'], ParentType, ContextType, RequireFields<Types.QueryEditedLayoutArgs, 'name' | 'site'>>;
   flagHistory?: Resolver<Array<ResolversTypes['FlagState']>, ParentType, ContextType, RequireFields<Types.QueryFlagHistoryArgs, 'first' | 'name' | 'site'>>;
   flags?: Resolver<ResolversTypes['FlagList'], ParentType, ContextType, RequireFields<Types.QueryFlagsArgs, 'archived' | 'site'>>;
   groups?: Resolver<Array<ResolversTypes['Group']>, ParentType, ContextType>;
+  layoutDraft?: Resolver<Types.Maybe<ResolversTypes['LayoutDraft']>, ParentType, ContextType, RequireFields<Types.QueryLayoutDraftArgs, 'name' | 'site'>>;
+  layoutEditors?: Resolver<Array<ResolversTypes['LayoutEditor']>, ParentType, ContextType, RequireFields<Types.QueryLayoutEditorsArgs, 'name' | 'site'>>;
+  layoutRevision?: Resolver<Types.Maybe<ResolversTypes['EditedLayout']>, ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionArgs, 'name' | 'revision' | 'site'>>;
+  layoutRevisionNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionNumberArgs, 'name' | 'site'>>;
+  layoutRevisions?: Resolver<Array<ResolversTypes['LayoutRevision']>, ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionsArgs, 'first' | 'name' | 'site'>>;
+  layouts?: Resolver<Array<ResolversTypes['LayoutSummary']>, ParentType, ContextType, RequireFields<Types.QueryLayoutsArgs, 'site'>>;
+  media?: Resolver<ResolversTypes['MediaList'], ParentType, ContextType, RequireFields<Types.QueryMediaArgs, 'first' | 'search' | 'site' | 'trash'>>;
+  mediaPicture?: Resolver<Types.Maybe<ResolversTypes['MediaPicture']>, ParentType, ContextType, RequireFields<Types.QueryMediaPictureArgs, 'id' | 'site'>>;
+  plannedChanges?: Resolver<Array<ResolversTypes['PlannedChange']>, ParentType, ContextType, RequireFields<Types.QueryPlannedChangesArgs, 'name' | 'site'>>;
+  remoteContent?: Resolver<Types.Maybe<ResolversTypes['RemoteContent']>, ParentType, ContextType, RequireFields<Types.QueryRemoteContentArgs, 'card'>>;
+  remoteHosts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  shownWidgets?: Resolver<Array<ResolversTypes['ShownWidget']>, ParentType, ContextType, RequireFields<Types.QueryShownWidgetsArgs, 'country' | 'site' | 'widgets' | 'zone'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType, Partial<Types.QuerySiteArgs>>;
   sites?: Resolver<Array<ResolversTypes['SiteName']>, ParentType, ContextType>;
+  testPlan?: Resolver<Types.Maybe<ResolversTypes['TestPlan']>, ParentType, ContextType, RequireFields<Types.QueryTestPlanArgs, 'input' | 'site'>>;
+  testResults?: Resolver<ResolversTypes['TestResults'], ParentType, ContextType, RequireFields<Types.QueryTestResultsArgs, 'site' | 'subject'>>;
+  tryRemoteSource?: Resolver<ResolversTypes['RemoteTrial'], ParentType, ContextType, RequireFields<Types.QueryTryRemoteSourceArgs, 'site' | 'source'>>;
   user?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserArgs, 'id'>>;
   users?: Resolver<ResolversTypes['UserList'], ParentType, ContextType, RequireFields<Types.QueryUsersArgs, 'first'>>;
+  viewedLayout?: Resolver<Types.Maybe<ResolversTypes['ViewedLayout']>, ParentType, ContextType, RequireFields<Types.QueryViewedLayoutArgs, 'as' | 'name' | 'site'>>;
   viewer?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+  widgetIdTaken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.QueryWidgetIdTakenArgs, 'id'>>;
 };
 
 export type RateLimitedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RateLimited'] = ResolversParentTypes['RateLimited']> = {
@@ -1177,12 +1692,34 @@ export type RateLimitedResolvers<ContextType = Context, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type RemoteContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoteContent'] = ResolversParentTypes['RemoteContent']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  card?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fallbackDay?: Resolver<Types.Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  image?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RemoteState'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RemoteTrialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoteTrial'] = ResolversParentTypes['RemoteTrial']> = {
+  content?: Resolver<ResolversTypes['RemoteContent'], ParentType, ContextType>;
+  date?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fault?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type RemoveBookmarkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveBookmarkResult'] = ResolversParentTypes['RemoveBookmarkResult']> = {
   __resolveType: TypeResolveFn<'Done' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type RemoveCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveCommentResult'] = ResolversParentTypes['RemoveCommentResult']> = {
   __resolveType: TypeResolveFn<'Done' | 'NotFound', ParentType, ContextType>;
+};
+
+export type RemoveMediaResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMediaResult'] = ResolversParentTypes['RemoveMediaResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Done' | 'Forbidden' | 'MediaInUse' | 'NotFound', ParentType, ContextType>;
 };
 
 export type RemoveResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveResult'] = ResolversParentTypes['RemoveResult']> = {
@@ -1204,6 +1741,7 @@ export type ResetPasswordResultResolvers<ContextType = Context, ParentType exten
 export type RichTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RichText'] = ResolversParentTypes['RichText']> = {
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1212,6 +1750,18 @@ export type RightReasonResolvers<ContextType = Context, ParentType extends Resol
   group?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   site?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type RowClashResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RowClash'] = ResolversParentTypes['RowClash']> = {
+  base?: Resolver<Types.Maybe<ResolversTypes['EditedRow']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  rowKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  theirs?: Resolver<Types.Maybe<ResolversTypes['EditedRow']>, ParentType, ContextType>;
+  yours?: Resolver<Types.Maybe<ResolversTypes['EditedRow']>, ParentType, ContextType>;
+};
+
+export type SaveDraftResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveDraftResult'] = ResolversParentTypes['SaveDraftResult']> = {
+  __resolveType: TypeResolveFn<'DraftSaved' | 'Forbidden' | 'LayoutDraft' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type SaveFlagResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveFlagResult'] = ResolversParentTypes['SaveFlagResult']> = {
@@ -1252,6 +1802,25 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type SetNewPasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetNewPasswordResult'] = ResolversParentTypes['SetNewPasswordResult']> = {
   __resolveType: TypeResolveFn<'NotAuthorized' | 'RateLimited' | 'SignedIn' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SetTestGoalResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetTestGoalResult'] = ResolversParentTypes['SetTestGoalResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'TestGoal' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SharePreviewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharePreviewResult'] = ResolversParentTypes['SharePreviewResult']> = {
+  __resolveType: TypeResolveFn<'Forbidden' | 'NotFound' | 'RateLimited' | 'SharedPreview' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SharedPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedPreview'] = ResolversParentTypes['SharedPreview']> = {
+  endsAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShownWidgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShownWidget'] = ResolversParentTypes['ShownWidget']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  widget?: Resolver<Types.Maybe<ResolversTypes['Widget']>, ParentType, ContextType>;
 };
 
 export type SignInMethodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInMethod'] = ResolversParentTypes['SignInMethod']> = {
@@ -1349,9 +1918,74 @@ export type TermSectionResolvers<ContextType = Context, ParentType extends Resol
   section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TestDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestDay'] = ResolversParentTypes['TestDay']> = {
+  day?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['DayCount']>, ParentType, ContextType>;
+};
+
+export type TestGoalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestGoal'] = ResolversParentTypes['TestGoal']> = {
+  kind?: Resolver<ResolversTypes['GoalKind'], ParentType, ContextType>;
+  path?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TestPhaseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestPhase'] = ResolversParentTypes['TestPhase']> = {
+  beganAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  countries?: Resolver<Array<ResolversTypes['TestSlice']>, ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  goalKind?: Resolver<ResolversTypes['GoalKind'], ParentType, ContextType>;
+  goalPath?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isReady?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  overall?: Resolver<ResolversTypes['TestSlice'], ParentType, ContextType>;
+  series?: Resolver<Array<ResolversTypes['TestDay']>, ParentType, ContextType>;
+  shares?: Resolver<Array<ResolversTypes['VersionShare']>, ParentType, ContextType>;
+  waitsFor?: Resolver<Array<ResolversTypes['Waiting']>, ParentType, ContextType>;
+  winner?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TestPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestPlan'] = ResolversParentTypes['TestPlan']> = {
+  consentedShare?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  days?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  drawsPerDay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  evenDays?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  evenVisitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  perVersion?: Resolver<Array<ResolversTypes['PlannedVersion']>, ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitorsPerDay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type TestResultsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestResults'] = ResolversParentTypes['TestResults']> = {
+  current?: Resolver<Types.Maybe<ResolversTypes['TestPhase']>, ParentType, ContextType>;
+  earlier?: Resolver<Array<ResolversTypes['TestPhase']>, ParentType, ContextType>;
+  end?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  goal?: Resolver<ResolversTypes['TestGoal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TestState'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TestSliceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestSlice'] = ResolversParentTypes['TestSlice']> = {
+  consentedShare?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  conversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  country?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draws?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sampleRatio?: Resolver<ResolversTypes['SampleRatioLevel'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['VersionResult']>, ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface TimeZoneScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TimeZone'], any> {
   name: 'TimeZone';
 }
+
+export type TrashMediaResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrashMediaResult'] = ResolversParentTypes['TrashMediaResult']> = {
+  __resolveType: TypeResolveFn<'Forbidden' | 'MediaPicture' | 'NotFound', ParentType, ContextType>;
+};
 
 export type TriedActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TriedAction'] = ResolversParentTypes['TriedAction']> = {
   allowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1412,10 +2046,47 @@ export type ValidationProblemResolvers<ContextType = Context, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type VerseOfTheDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VerseOfTheDay'] = ResolversParentTypes['VerseOfTheDay']> = {
+  devotional?: Resolver<Types.Maybe<ResolversTypes['Devotional']>, ParentType, ContextType>;
+  heading?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  showLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showReference?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type VersionResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VersionResult'] = ResolversParentTypes['VersionResult']> = {
+  conversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decided?: Resolver<Types.Maybe<ResolversTypes['Decided']>, ParentType, ContextType>;
+  difference?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  differenceInterval?: Resolver<Types.Maybe<ResolversTypes['Interval']>, ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['Interval'], ParentType, ContextType>;
+  lift?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rate?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VersionShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VersionShare'] = ResolversParentTypes['VersionShare']> = {
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ViewedLayoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewedLayout'] = ResolversParentTypes['ViewedLayout']> = {
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['LayoutReason']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   adminPermissions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   bookmarks?: Resolver<Array<ResolversTypes['Bookmark']>, ParentType, ContextType>;
+  canEditLayouts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.ViewerCanEditLayoutsArgs, 'site'>>;
   country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   countryPermissions?: Resolver<ResolversTypes['CountryPermissions'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1443,8 +2114,22 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
 };
 
 export type WidgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Widget'] = ResolversParentTypes['Widget']> = {
-  __resolveType: TypeResolveFn<'BannerCard' | 'ContentCard' | 'RichText', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'BannerCard' | 'ContentCard' | 'Countdown' | 'ImageGallery' | 'LinkList' | 'RichText' | 'VerseOfTheDay', ParentType, ContextType>;
 };
+
+export type WidgetClashResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WidgetClash'] = ResolversParentTypes['WidgetClash']> = {
+  base?: Resolver<ResolversTypes['WidgetSettings'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  theirs?: Resolver<ResolversTypes['WidgetSettings'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  yours?: Resolver<ResolversTypes['WidgetSettings'], ParentType, ContextType>;
+};
+
+export interface WidgetSettingsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['WidgetSettings'], any> {
+  name: 'WidgetSettings';
+}
 
 export type WriteCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WriteCommentResult'] = ResolversParentTypes['WriteCommentResult']> = {
   __resolveType: TypeResolveFn<'Forbidden' | 'NotFound' | 'OwnComment' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
@@ -1452,6 +2137,7 @@ export type WriteCommentResultResolvers<ContextType = Context, ParentType extend
 
 export type Resolvers<ContextType = Context> = {
   AddBookmarkResult?: AddBookmarkResultResolvers<ContextType>;
+  AltText?: AltTextResolvers<ContextType>;
   ArchiveFlagResult?: ArchiveFlagResultResolvers<ContextType>;
   AuditChain?: AuditChainResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
@@ -1464,6 +2150,7 @@ export type Resolvers<ContextType = Context> = {
   BookmarkedPage?: BookmarkedPageResolvers<ContextType>;
   BookmarkedReading?: BookmarkedReadingResolvers<ContextType>;
   BookmarksJoined?: BookmarksJoinedResolvers<ContextType>;
+  ChangeMediaResult?: ChangeMediaResultResolvers<ContextType>;
   ChangePasswordResult?: ChangePasswordResultResolvers<ContextType>;
   CodeMismatch?: CodeMismatchResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
@@ -1478,10 +2165,12 @@ export type Resolvers<ContextType = Context> = {
   ContentCard?: ContentCardResolvers<ContextType>;
   ContentLink?: ContentLinkResolvers<ContextType>;
   ContentRight?: ContentRightResolvers<ContextType>;
+  Countdown?: CountdownResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
   CountryPermissions?: CountryPermissionsResolvers<ContextType>;
   DateTimeISO?: GraphQLScalarType;
+  DayCount?: DayCountResolvers<ContextType>;
   DeleteAccountResult?: DeleteAccountResultResolvers<ContextType>;
   DeleteCommentsResult?: DeleteCommentsResultResolvers<ContextType>;
   DeleteGroupResult?: DeleteGroupResultResolvers<ContextType>;
@@ -1492,7 +2181,13 @@ export type Resolvers<ContextType = Context> = {
   DevotionalDraft?: DevotionalDraftResolvers<ContextType>;
   DevotionalList?: DevotionalListResolvers<ContextType>;
   Done?: DoneResolvers<ContextType>;
+  DraftSaved?: DraftSavedResolvers<ContextType>;
   EditCommentResult?: EditCommentResultResolvers<ContextType>;
+  EditedColumn?: EditedColumnResolvers<ContextType>;
+  EditedLayout?: EditedLayoutResolvers<ContextType>;
+  EditedRow?: EditedRowResolvers<ContextType>;
+  EditedSlot?: EditedSlotResolvers<ContextType>;
+  EditedWidget?: EditedWidgetResolvers<ContextType>;
   EffectiveRight?: EffectiveRightResolvers<ContextType>;
   ExportAuditResult?: ExportAuditResultResolvers<ContextType>;
   FeatureSet?: FeatureSetResolvers<ContextType>;
@@ -1501,9 +2196,13 @@ export type Resolvers<ContextType = Context> = {
   FlagList?: FlagListResolvers<ContextType>;
   FlagSetting?: FlagSettingResolvers<ContextType>;
   FlagState?: FlagStateResolvers<ContextType>;
+  FocalPoint?: FocalPointResolvers<ContextType>;
   Forbidden?: ForbiddenResolvers<ContextType>;
+  GalleryPicture?: GalleryPictureResolvers<ContextType>;
   Group?: GroupResolvers<ContextType>;
   HeldRight?: HeldRightResolvers<ContextType>;
+  ImageGallery?: ImageGalleryResolvers<ContextType>;
+  Interval?: IntervalResolvers<ContextType>;
   InviteUserResult?: InviteUserResultResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
   JoinBookmarksResult?: JoinBookmarksResultResolvers<ContextType>;
@@ -1513,8 +2212,23 @@ export type Resolvers<ContextType = Context> = {
   LabelBookmarkResult?: LabelBookmarkResultResolvers<ContextType>;
   Layout?: LayoutResolvers<ContextType>;
   LayoutColumn?: LayoutColumnResolvers<ContextType>;
+  LayoutConflict?: LayoutConflictResolvers<ContextType>;
+  LayoutDraft?: LayoutDraftResolvers<ContextType>;
+  LayoutEditor?: LayoutEditorResolvers<ContextType>;
+  LayoutReason?: LayoutReasonResolvers<ContextType>;
+  LayoutRevision?: LayoutRevisionResolvers<ContextType>;
   LayoutRow?: LayoutRowResolvers<ContextType>;
+  LayoutSummary?: LayoutSummaryResolvers<ContextType>;
+  LinkList?: LinkListResolvers<ContextType>;
+  ListedLink?: ListedLinkResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
+  MediaCrop?: MediaCropResolvers<ContextType>;
+  MediaFile?: MediaFileResolvers<ContextType>;
+  MediaInUse?: MediaInUseResolvers<ContextType>;
+  MediaList?: MediaListResolvers<ContextType>;
+  MediaPicture?: MediaPictureResolvers<ContextType>;
+  MediaPlace?: MediaPlaceResolvers<ContextType>;
+  MediaUse?: MediaUseResolvers<ContextType>;
   ModerateCommentsResult?: ModerateCommentsResultResolvers<ContextType>;
   ModeratedComment?: ModeratedCommentResolvers<ContextType>;
   ModerationList?: ModerationListResolvers<ContextType>;
@@ -1526,16 +2240,25 @@ export type Resolvers<ContextType = Context> = {
   Page?: PageResolvers<ContextType>;
   PageSection?: PageSectionResolvers<ContextType>;
   PasswordResetRequired?: PasswordResetRequiredResolvers<ContextType>;
+  PlanResult?: PlanResultResolvers<ContextType>;
+  PlannedChange?: PlannedChangeResolvers<ContextType>;
+  PlannedVersion?: PlannedVersionResolvers<ContextType>;
+  PublishResult?: PublishResultResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateLimited?: RateLimitedResolvers<ContextType>;
+  RemoteContent?: RemoteContentResolvers<ContextType>;
+  RemoteTrial?: RemoteTrialResolvers<ContextType>;
   RemoveBookmarkResult?: RemoveBookmarkResultResolvers<ContextType>;
   RemoveCommentResult?: RemoveCommentResultResolvers<ContextType>;
+  RemoveMediaResult?: RemoveMediaResultResolvers<ContextType>;
   RemoveResult?: RemoveResultResolvers<ContextType>;
   ReportCommentResult?: ReportCommentResultResolvers<ContextType>;
   RequestEmailChangeResult?: RequestEmailChangeResultResolvers<ContextType>;
   ResetPasswordResult?: ResetPasswordResultResolvers<ContextType>;
   RichText?: RichTextResolvers<ContextType>;
   RightReason?: RightReasonResolvers<ContextType>;
+  RowClash?: RowClashResolvers<ContextType>;
+  SaveDraftResult?: SaveDraftResultResolvers<ContextType>;
   SaveFlagResult?: SaveFlagResultResolvers<ContextType>;
   SaveGroupResult?: SaveGroupResultResolvers<ContextType>;
   SaveJournalResult?: SaveJournalResultResolvers<ContextType>;
@@ -1544,6 +2267,10 @@ export type Resolvers<ContextType = Context> = {
   SendCodeResult?: SendCodeResultResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SetNewPasswordResult?: SetNewPasswordResultResolvers<ContextType>;
+  SetTestGoalResult?: SetTestGoalResultResolvers<ContextType>;
+  SharePreviewResult?: SharePreviewResultResolvers<ContextType>;
+  SharedPreview?: SharedPreviewResolvers<ContextType>;
+  ShownWidget?: ShownWidgetResolvers<ContextType>;
   SignInMethod?: SignInMethodResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SignUpResult?: SignUpResultResolvers<ContextType>;
@@ -1553,7 +2280,14 @@ export type Resolvers<ContextType = Context> = {
   SiteName?: SiteNameResolvers<ContextType>;
   SiteRoute?: SiteRouteResolvers<ContextType>;
   TermSection?: TermSectionResolvers<ContextType>;
+  TestDay?: TestDayResolvers<ContextType>;
+  TestGoal?: TestGoalResolvers<ContextType>;
+  TestPhase?: TestPhaseResolvers<ContextType>;
+  TestPlan?: TestPlanResolvers<ContextType>;
+  TestResults?: TestResultsResolvers<ContextType>;
+  TestSlice?: TestSliceResolvers<ContextType>;
   TimeZone?: GraphQLScalarType;
+  TrashMediaResult?: TrashMediaResultResolvers<ContextType>;
   TriedAction?: TriedActionResolvers<ContextType>;
   TryActionResult?: TryActionResultResolvers<ContextType>;
   UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;
@@ -1562,8 +2296,14 @@ export type Resolvers<ContextType = Context> = {
   UserNotConfirmed?: UserNotConfirmedResolvers<ContextType>;
   UsernameExists?: UsernameExistsResolvers<ContextType>;
   ValidationProblem?: ValidationProblemResolvers<ContextType>;
+  VerseOfTheDay?: VerseOfTheDayResolvers<ContextType>;
+  VersionResult?: VersionResultResolvers<ContextType>;
+  VersionShare?: VersionShareResolvers<ContextType>;
+  ViewedLayout?: ViewedLayoutResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   Widget?: WidgetResolvers<ContextType>;
+  WidgetClash?: WidgetClashResolvers<ContextType>;
+  WidgetSettings?: GraphQLScalarType;
   WriteCommentResult?: WriteCommentResultResolvers<ContextType>;
 };
 

@@ -17,6 +17,8 @@ export type Scalars = {
   LocalDate: { input: string; output: string; }
   /** An IANA time zone: Pacific/Honolulu. */
   TimeZone: { input: string; output: string; }
+  /** The settings of a widget: fields by name, those of `domain/widgets` for its type. */
+  WidgetSettings: { input: Record<string, unknown>; output: Record<string, unknown>; }
 };
 
 /** How it stands with an account. */
@@ -32,6 +34,23 @@ export type AccountStatus =
 
 /** What adding a bookmark comes to. Conflict: there are as many as an account may have. */
 export type AddBookmarkResult = Bookmark | Conflict | ValidationProblem;
+
+/** A text in a language. */
+export type AltText = {
+  __typename?: 'AltText';
+  /** The language's code: es_MX. */
+  language: Scalars['String']['output'];
+  /** At most 300 characters. */
+  text: Scalars['String']['output'];
+};
+
+/** A text in a language. */
+export type AltTextInput = {
+  /** The language's code: es_MX. */
+  language: Scalars['String']['input'];
+  /** At most 300 characters; one that says nothing is none. */
+  text: Scalars['String']['input'];
+};
 
 /** What taking a flag out comes to. */
 export type ArchiveFlagResult = Conflict | Done | Forbidden | NotFound | ValidationProblem;
@@ -174,6 +193,10 @@ export type BannerCard = Widget & {
   __typename?: 'BannerCard';
   /** What the picture shows, for those who cannot see it. */
   alt: Scalars['String']['output'];
+  /** What of the picture stays in sight where it is cut: 50% 30% from its left and top; null for the middle. */
+  focal?: Maybe<Scalars['String']['output']>;
+  /** The same of the picture below 768 px. */
+  focalMobile?: Maybe<Scalars['String']['output']>;
   /** Widget and version. */
   id: Scalars['ID']['output'];
   /** The picture. */
@@ -184,6 +207,8 @@ export type BannerCard = Widget & {
   link?: Maybe<Scalars['String']['output']>;
   /** It opens a new tab. */
   newTab: Scalars['Boolean']['output'];
+  /** The pair of `versions` it was chosen by; null without a running test. */
+  test?: Maybe<Scalars['String']['output']>;
   /** The widget, in whichever version. */
   widgetId: Scalars['ID']['output'];
 };
@@ -272,6 +297,9 @@ export type BookmarksJoined = {
   bookmarks: Array<Bookmark>;
 };
 
+/** What changing a picture comes to. */
+export type ChangeMediaResult = Conflict | Forbidden | MediaPicture | NotFound | ValidationProblem;
+
 /** What changing one's password comes to. */
 export type ChangePasswordResult = Done | NotAuthorized | RateLimited | ValidationProblem;
 
@@ -289,6 +317,14 @@ export type CodeSent = {
   handle?: Maybe<Scalars['ID']['output']>;
   /** How many minutes it holds. */
   minutes: Scalars['Int']['output'];
+};
+
+/** A column. */
+export type ColumnInput = {
+  /** A name the theme knows. */
+  className?: Scalars['String']['input'];
+  /** In their order. */
+  widgets: Array<SlotInput>;
 };
 
 /** A reader's comment on a devotional, as everybody sees it. */
@@ -406,7 +442,9 @@ export type ContentCard = Widget & {
   callToAction: Scalars['String']['output'];
   /** A word above the title. */
   category: Scalars['String']['output'];
-  /** Widget and version. */
+  /** What of it stays in sight where it is cut, as a banner's. */
+  focal?: Maybe<Scalars['String']['output']>;
+  /** Widget and version; with what another site said, the number of that. */
   id: Scalars['ID']['output'];
   /** The picture. */
   image?: Maybe<Scalars['String']['output']>;
@@ -414,6 +452,10 @@ export type ContentCard = Widget & {
   link?: Maybe<Scalars['String']['output']>;
   /** It opens a new tab. */
   newTab: Scalars['Boolean']['output'];
+  /** What another site says, where the card reads one; null where its content is its own. */
+  remote?: Maybe<RemoteContent>;
+  /** The pair of `versions` it was chosen by; null without a running test. */
+  test?: Maybe<Scalars['String']['output']>;
   /** The title. */
   title: Scalars['String']['output'];
   /** The widget, in whichever version. */
@@ -450,6 +492,31 @@ export type ContentRightInput = {
   key: Scalars['String']['input'];
 };
 
+/** How long it is until a moment, and something else after it. */
+export type Countdown = Widget & {
+  __typename?: 'Countdown';
+  /** Words for when it has passed, also for a page that stays open until then; empty for none. */
+  after: Scalars['String']['output'];
+  /** Words for the time until then; empty for none. */
+  before: Scalars['String']['output'];
+  /** Words above it; null for none. */
+  heading?: Maybe<Scalars['String']['output']>;
+  /** Widget and version, and whether the moment has passed. */
+  id: Scalars['ID']['output'];
+  /** It has passed. */
+  isOver: Scalars['Boolean']['output'];
+  /** Where it leads; null for no link. */
+  link?: Maybe<Scalars['String']['output']>;
+  /** The moment on the reader's own clock, without a zone: 2026-12-25T18:00:00.000. Null for one that cannot be read. */
+  moment?: Maybe<Scalars['String']['output']>;
+  /** Its day as the site writes dates, and its time unless that is midnight. */
+  momentText: Scalars['String']['output'];
+  /** The pair of `versions` it was chosen by; null without a running test. */
+  test?: Maybe<Scalars['String']['output']>;
+  /** The widget, in whichever version. */
+  widgetId: Scalars['ID']['output'];
+};
+
 /** A country, its office and its main zone. */
 export type Country = {
   __typename?: 'Country';
@@ -481,6 +548,35 @@ export type CountryPermissions = {
   /** For every country. */
   global: Scalars['Boolean']['output'];
 };
+
+/** What a crop is for, and with that its proportions. */
+export type CropName =
+  /** A card, 770 to 425. */
+  | 'CARD'
+  /** A banner on wide screens, 1200 to 370. */
+  | 'DESKTOP'
+  /** A banner on phones, 768 to 320. */
+  | 'MOBILE';
+
+/** What a version counted in a day. */
+export type DayCount = {
+  __typename?: 'DayCount';
+  /** Those of them who converted, whenever that was. */
+  conversions: Scalars['Int']['output'];
+  /** A, B and so on. */
+  version: Scalars['String']['output'];
+  /** First seen on that day. */
+  visitors: Scalars['Int']['output'];
+};
+
+/** What can be said of a version against A. */
+export type Decided =
+  /** The interval of the difference lies above 0. */
+  | 'BETTER'
+  /** It holds 0. */
+  | 'OPEN'
+  /** It lies below 0. */
+  | 'WORSE';
 
 /** What deleting one's account comes to. */
 export type DeleteAccountResult = Conflict | Done | NotAuthorized | RateLimited | ValidationProblem;
@@ -622,8 +718,98 @@ export type Done = {
   ok: Scalars['Boolean']['output'];
 };
 
+/** Unpublished changes were kept. */
+export type DraftSaved = {
+  __typename?: 'DraftSaved';
+  /** When. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Counts their saves. */
+  version: Scalars['Int']['output'];
+};
+
 /** What changing a comment comes to. */
 export type EditCommentResult = Conflict | Forbidden | NotFound | OwnComment | RateLimited | ValidationProblem;
+
+/** A column as editors have it. */
+export type EditedColumn = {
+  __typename?: 'EditedColumn';
+  /** A name the theme knows, for its width. */
+  className: Scalars['String']['output'];
+  /** In their order. */
+  widgets: Array<EditedSlot>;
+};
+
+/** A layout as editors have it: every row, and the widgets in the versions that are published. */
+export type EditedLayout = {
+  __typename?: 'EditedLayout';
+  /** Site and name; with the revision where it is an older one. */
+  id: Scalars['ID']['output'];
+  /** Its name: homePage. */
+  name: Scalars['String']['output'];
+  /** When that was. */
+  publishedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Counts what was published; 0 for a layout nobody has published yet. */
+  revision: Scalars['Int']['output'];
+  /** In their order. */
+  rows: Array<EditedRow>;
+  /** Those in its rows, and those that feature toggles among them lead to. */
+  widgets: Array<EditedWidget>;
+};
+
+/** A row as editors have it. */
+export type EditedRow = {
+  __typename?: 'EditedRow';
+  /** A's share in percent. */
+  aPercentage: Scalars['Int']['output'];
+  /** Its test is switched on. */
+  abRowActive: Scalars['Boolean']['output'];
+  /** Who gets its reports. */
+  abRowEmail?: Maybe<Scalars['String']['output']>;
+  /** When it ends, that day or moment included. */
+  abRowEndDate?: Maybe<Scalars['String']['output']>;
+  /** What the test is called. */
+  abRowName?: Maybe<Scalars['String']['output']>;
+  /** The language of those reports. */
+  abRowScheduledLang?: Maybe<Scalars['String']['output']>;
+  /** When the test begins: a day, or a date-time in UTC. */
+  abRowStartDate?: Maybe<Scalars['String']['output']>;
+  /** Version B. */
+  bColumns: Array<EditedColumn>;
+  /** B's share in percent. */
+  bPercentage: Scalars['Int']['output'];
+  /** Version A, and the only one without a test. */
+  columns: Array<EditedColumn>;
+  /** Codes, or `default`; empty where the layout does not use countries. */
+  countries: Array<Scalars['String']['output']>;
+  /** Site, layout and row; with the revision where it is an older one. */
+  id: Scalars['ID']['output'];
+  /** Names the row, in whichever version. */
+  rowKey: Scalars['ID']['output'];
+};
+
+/** A place of a column that names a widget. */
+export type EditedSlot = {
+  __typename?: 'EditedSlot';
+  /** The slot's own name, where it has one. */
+  key?: Maybe<Scalars['String']['output']>;
+  /** The widget. */
+  widgetId: Scalars['ID']['output'];
+};
+
+/** A widget as editors have it. */
+export type EditedWidget = {
+  __typename?: 'EditedWidget';
+  /** Names it; with the version where it is an older one. */
+  id: Scalars['ID']['output'];
+  /** Its settings. */
+  settings: Scalars['WidgetSettings']['output'];
+  /** banner-card, content-card and so on. */
+  type: Scalars['String']['output'];
+  /** Counts its changes. */
+  version: Scalars['Int']['output'];
+  /** Names it, in whichever version. */
+  widgetId: Scalars['ID']['output'];
+};
 
 /** A right somebody has in effect. */
 export type EffectiveRight = {
@@ -767,6 +953,23 @@ export type FlagState = {
   who?: Maybe<Scalars['String']['output']>;
 };
 
+/** A point of a picture, in fractions of its width and height. */
+export type FocalPoint = {
+  __typename?: 'FocalPoint';
+  /** From its left. */
+  x: Scalars['Float']['output'];
+  /** From its top. */
+  y: Scalars['Float']['output'];
+};
+
+/** A point of a picture, in fractions of its width and height. */
+export type FocalPointInput = {
+  /** From its left. */
+  x: Scalars['Float']['input'];
+  /** From its top. */
+  y: Scalars['Float']['input'];
+};
+
 /** Their rights do not cover it. */
 export type Forbidden = {
   __typename?: 'Forbidden';
@@ -779,6 +982,35 @@ export type Forbidden = {
   /** Why, where it is not that a right is missing. */
   refusal?: Maybe<Refusal>;
 };
+
+/** How the pictures of a gallery stand. */
+export type GalleryLayout =
+  /** Below and beside each other, as many as there is room for. */
+  | 'GRID'
+  /** In one line that is moved sideways. */
+  | 'STRIP';
+
+/** A picture of a gallery. */
+export type GalleryPicture = {
+  __typename?: 'GalleryPicture';
+  /** What it shows, for those who cannot see it. */
+  alt: Scalars['String']['output'];
+  /** Words below it; empty for none. */
+  caption: Scalars['String']['output'];
+  /** What of it stays in sight where it is cut, as a banner's. */
+  focal?: Maybe<Scalars['String']['output']>;
+  /** The picture. */
+  image: Scalars['String']['output'];
+  /** Where it leads; null for a picture without a link. */
+  link?: Maybe<Scalars['String']['output']>;
+};
+
+/** What counts as a conversion. */
+export type GoalKind =
+  /** A click on a link of the row or widget. */
+  | 'CLICK'
+  /** The visit of a page. */
+  | 'VISIT';
 
 /** A group: admin keys that its members hold. */
 export type Group = {
@@ -828,6 +1060,32 @@ export type Hindrance =
   | 'LAST_SUPER_ADMIN'
   /** An invitation whose password has been changed, or an account that was not invited. */
   | 'NOT_INVITED';
+
+/** Pictures beside each other. */
+export type ImageGallery = Widget & {
+  __typename?: 'ImageGallery';
+  /** Words above it; null for none. */
+  heading?: Maybe<Scalars['String']['output']>;
+  /** Widget and version. */
+  id: Scalars['ID']['output'];
+  /** How they stand. */
+  layout: GalleryLayout;
+  /** The pictures in order. */
+  pictures: Array<GalleryPicture>;
+  /** The pair of `versions` it was chosen by; null without a running test. */
+  test?: Maybe<Scalars['String']['output']>;
+  /** The widget, in whichever version. */
+  widgetId: Scalars['ID']['output'];
+};
+
+/** From where to where. */
+export type Interval = {
+  __typename?: 'Interval';
+  /** The upper end. */
+  high: Scalars['Float']['output'];
+  /** The lower end. */
+  low: Scalars['Float']['output'];
+};
 
 /** Inviting somebody: they get a first password by mail, which they must change within seven days. */
 export type InviteUserInput = {
@@ -908,6 +1166,8 @@ export type LabelBookmarkResult = Bookmark | NotFound | ValidationProblem;
 /** A layout as one reader sees it: rows of columns of widgets, chosen by country, test, flag and schedule. */
 export type Layout = {
   __typename?: 'Layout';
+  /** When a widget in it next begins, ends or says something else, on the reader's clock: 2026-12-24T18:00:00.000. */
+  changesAt?: Maybe<Scalars['String']['output']>;
   /** Its name: homePage. */
   name: Scalars['String']['output'];
   /** Its rows in order; none when it was never published. */
@@ -925,6 +1185,75 @@ export type LayoutColumn = {
   widgets: Array<Widget>;
 };
 
+/** What two people changed at once: the fields that only somebody can decide, and every side. */
+export type LayoutConflict = {
+  __typename?: 'LayoutConflict';
+  /** For developers. */
+  message: Scalars['String']['output'];
+  /** Rows. */
+  rows: Array<RowClash>;
+  /** Widgets. */
+  widgets: Array<WidgetClash>;
+};
+
+/** Unpublished changes of the viewer. */
+export type LayoutDraft = {
+  __typename?: 'LayoutDraft';
+  /** The revision they were begun from. */
+  baseRevision: Scalars['Int']['output'];
+  /** JSON text, as the editor wrote it. */
+  content: Scalars['String']['output'];
+  /** Site and layout: each editor has one. */
+  id: Scalars['ID']['output'];
+  /** The window that saved them last. */
+  savedFrom: Scalars['String']['output'];
+  /** When that was. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Counts their saves. */
+  version: Scalars['Int']['output'];
+};
+
+/** Somebody who has unpublished changes in a layout. */
+export type LayoutEditor = {
+  __typename?: 'LayoutEditor';
+  /** The account's id. */
+  subject: Scalars['ID']['output'];
+  /** When they were last saved. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** By name; null where the viewer may not know. */
+  who?: Maybe<Scalars['String']['output']>;
+};
+
+/** Why something of a layout shows, or does not. */
+export type LayoutReason = {
+  __typename?: 'LayoutReason';
+  /** When the decision ends by itself: a local time of windows, an instant of tests. */
+  at?: Maybe<Scalars['String']['output']>;
+  /** The rule that decided. */
+  rule: LayoutRule;
+  /** `row:{rowKey}` or `slot:{rowKey}/{column}/{place}:{widget id}`. */
+  subject: Scalars['String']['output'];
+  /** A word of a fixed list, or what was chosen. */
+  value: Scalars['String']['output'];
+};
+
+/** One time a layout was published. */
+export type LayoutRevision = {
+  __typename?: 'LayoutRevision';
+  /** When. */
+  at: Scalars['DateTimeISO']['output'];
+  /** Site, layout and number. */
+  id: Scalars['ID']['output'];
+  /** What the editor said of it. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** Its number. */
+  revision: Scalars['Int']['output'];
+  /** The account's id. */
+  subject: Scalars['String']['output'];
+  /** By whom, by name; null where the viewer may not know. */
+  who?: Maybe<Scalars['String']['output']>;
+};
+
 /** A row. */
 export type LayoutRow = {
   __typename?: 'LayoutRow';
@@ -934,8 +1263,68 @@ export type LayoutRow = {
   id: Scalars['ID']['output'];
   /** The row, in whichever version. */
   rowKey: Scalars['ID']['output'];
+  /** The pair of `versions` it was chosen by; null without a running test. */
+  test?: Maybe<Scalars['String']['output']>;
   /** A or B. */
   version: Scalars['String']['output'];
+};
+
+/** The rules of the resolver, in the order it asks them. */
+export type LayoutRule =
+  /** Which rows a country has. */
+  | 'COUNTRY'
+  /** Nothing is left in the row. */
+  | 'EMPTY_ROW'
+  /** What a feature toggle leads to. */
+  | 'FEATURE_TOGGLE'
+  /** There is no such widget. */
+  | 'MISSING'
+  /** The version of a row. */
+  | 'ROW_TEST'
+  /** Whether the time has come, or is over. */
+  | 'SCHEDULE'
+  /** The version of a widget. */
+  | 'WIDGET_TEST';
+
+/** A layout of a site, for the list. */
+export type LayoutSummary = {
+  __typename?: 'LayoutSummary';
+  /** Site and name. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** When it was last published. */
+  publishedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Counts what was published. */
+  revision: Scalars['Int']['output'];
+};
+
+/** A heading and links below it. */
+export type LinkList = Widget & {
+  __typename?: 'LinkList';
+  /** Words above it; null for none. */
+  heading?: Maybe<Scalars['String']['output']>;
+  /** Widget and version. */
+  id: Scalars['ID']['output'];
+  /** The links in order; only such as lead somewhere. */
+  links: Array<ListedLink>;
+  /** The pair of `versions` it was chosen by; null without a running test. */
+  test?: Maybe<Scalars['String']['output']>;
+  /** The widget, in whichever version. */
+  widgetId: Scalars['ID']['output'];
+};
+
+/** A link of a list. */
+export type ListedLink = {
+  __typename?: 'ListedLink';
+  /** The place by name. */
+  label: Scalars['String']['output'];
+  /** Where it leads. */
+  link: Scalars['String']['output'];
+  /** It opens a new tab. */
+  newTab: Scalars['Boolean']['output'];
+  /** A few words about it; empty for none. */
+  note: Scalars['String']['output'];
 };
 
 /** A comment as a moderator looked at it. */
@@ -944,6 +1333,143 @@ export type LookedAtComment = {
   id: Scalars['ID']['input'];
   /** The version that was looked at. */
   version: Scalars['Int']['input'];
+};
+
+/** A part that is cut out of a picture, in fractions of its width and height. */
+export type MediaCrop = {
+  __typename?: 'MediaCrop';
+  /** Its files, as those of the picture. */
+  files: Array<MediaFile>;
+  /** Of the picture's. */
+  height: Scalars['Float']['output'];
+  /** What it is for. */
+  name: CropName;
+  /** Of the picture's. */
+  width: Scalars['Float']['output'];
+  /** From the picture's left. */
+  x: Scalars['Float']['output'];
+  /** From the picture's top. */
+  y: Scalars['Float']['output'];
+};
+
+/** A part to cut out of a picture, in fractions of its width and height. */
+export type MediaCropInput = {
+  /** Of the picture's; with the width in the proportions of what it is for. */
+  height: Scalars['Float']['input'];
+  /** What it is for. */
+  name: CropName;
+  /** Of the picture's. */
+  width: Scalars['Float']['input'];
+  /** From the picture's left. */
+  x: Scalars['Float']['input'];
+  /** From the picture's top. */
+  y: Scalars['Float']['input'];
+};
+
+/** A file of a picture or of a crop. */
+export type MediaFile = {
+  __typename?: 'MediaFile';
+  /** Pixels. */
+  height: Scalars['Int']['output'];
+  /** image/avif or image/webp. */
+  type: Scalars['String']['output'];
+  /** Its path on the site: /media/u/… */
+  url: Scalars['String']['output'];
+  /** Pixels. */
+  width: Scalars['Int']['output'];
+};
+
+/** The picture is shown: it stays. */
+export type MediaInUse = {
+  __typename?: 'MediaInUse';
+  /** For developers. */
+  message: Scalars['String']['output'];
+  /** Who shows it. */
+  usedIn: Array<MediaUse>;
+};
+
+/** A change of a picture. What is not given stays as it is. */
+export type MediaInput = {
+  /** All of them: a language that is missing has none from then on. */
+  alts?: InputMaybe<Array<AltTextInput>>;
+  /** The version it was made from; another one is a conflict. */
+  baseVersion: Scalars['Int']['input'];
+  /** All of them: one that is missing is not cut from then on. */
+  crops?: InputMaybe<Array<MediaCropInput>>;
+  /** What matters in it. */
+  focal?: InputMaybe<FocalPointInput>;
+  /** At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A part of a library. */
+export type MediaList = {
+  __typename?: 'MediaList';
+  /** Where the next part begins: `after` of the next one; null when there is none. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** The newest first. */
+  items: Array<MediaPicture>;
+  /** How many there are in all. */
+  total: Scalars['Int']['output'];
+};
+
+/** A picture of a site's library, as its editors see it. */
+export type MediaPicture = {
+  __typename?: 'MediaPicture';
+  /** What stands in its place for who does not see it, by language; a language without a text is not among them. */
+  alts: Array<AltText>;
+  /** Of all its files together. */
+  bytes: Scalars['Int']['output'];
+  /** When it was last changed. */
+  changedAt: Scalars['DateTimeISO']['output'];
+  /** The parts that are cut out of it, at most one of each kind. */
+  crops: Array<MediaCrop>;
+  /** Its files, by rising width; the one every browser shows comes last of each width. */
+  files: Array<MediaFile>;
+  /** What matters in it. */
+  focal: FocalPoint;
+  /** Pixels of the upload, upright. */
+  height: Scalars['Int']['output'];
+  /** Its identity. */
+  id: Scalars['ID']['output'];
+  /** What its file was called, or what an editor calls it. */
+  name: Scalars['String']['output'];
+  /** When it was put into the trash; null while it is not there. */
+  trashedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** When it was uploaded. */
+  uploadedAt: Scalars['DateTimeISO']['output'];
+  /** Who uploaded it, by name; null where the viewer may not know, or the account is gone. */
+  uploadedBy?: Maybe<Scalars['String']['output']>;
+  /** The widgets of the site that hold it or a crop of it, now or formerly; those that do now come first. */
+  usedIn: Array<MediaUse>;
+  /** Counts its changes. */
+  version: Scalars['Int']['output'];
+  /** Pixels of the upload, upright. */
+  width: Scalars['Int']['output'];
+};
+
+/** A row of a layout. */
+export type MediaPlace = {
+  __typename?: 'MediaPlace';
+  /** Country codes, or `default`; empty where the layout does not use countries. */
+  countries: Array<Scalars['String']['output']>;
+  /** The layout's name. */
+  layout: Scalars['String']['output'];
+  /** The row's key. */
+  rowKey: Scalars['String']['output'];
+};
+
+/** A widget that holds a picture. */
+export type MediaUse = {
+  __typename?: 'MediaUse';
+  /** True where it has it now, or readers see it; false where former versions alone had it. */
+  live: Scalars['Boolean']['output'];
+  /** Where readers see it. */
+  places: Array<MediaPlace>;
+  /** Its type: banner-card. */
+  type: Scalars['String']['output'];
+  /** The widget's id. */
+  widget: Scalars['ID']['output'];
 };
 
 /** What deciding on comments comes to. */
@@ -1000,12 +1526,18 @@ export type Mutation = {
   addBookmark: AddBookmarkResult;
   /** Takes a flag out: it is off everywhere, and its history stays. */
   archiveFlag: ArchiveFlagResult;
+  /** Gives a planned change up. */
+  cancelPlannedChange: PlanResult;
+  /** Changes what is known of a picture, and cuts its crops. */
+  changeMedia: ChangeMediaResult;
   /** Changes one's own password; every other session ends. */
   changePassword: ChangePasswordResult;
   /** Proves the other address by its code: it is the account's from then on. */
   confirmEmailChange: ConfirmEmailChangeResult;
   /** Proves a sign-up by its code, and signs in. */
   confirmSignUp: ConfirmSignUpResult;
+  /** Makes one version the row or the widget, and publishes that. */
+  declareWinner: PublishResult;
   /** Deletes one's own account and all that belongs to it. */
   deleteAccount: DeleteAccountResult;
   /** Removes comments for good, text and name, all as they were looked at. */
@@ -1014,6 +1546,8 @@ export type Mutation = {
   deleteGroup: DeleteGroupResult;
   /** Removes an entry of one's own. */
   deleteJournal: DeleteJournalResult;
+  /** Forgets the viewer's unpublished changes. */
+  deleteLayoutDraft: Done;
   /** Closes an account: its sessions end, and nobody signs in with it. */
   disableUser: SaveUserResult;
   /** Changes one's own comment, within 15 minutes of its writing. */
@@ -1040,12 +1574,20 @@ export type Mutation = {
   labelBookmark: LabelBookmarkResult;
   /** Shows comments to readers, keeps them from readers, or takes a decision back: all as they were looked at. */
   moderateComments: ModerateCommentsResult;
+  /** Gives a planned change another time or note; one that failed waits again. */
+  movePlannedChange: PlanResult;
+  /** Plans a change; refused as publishing it now would be. */
+  planChange: PlanResult;
+  /** Publishes rows and widgets in one step. */
+  publishLayout: PublishResult;
   /** Tells that the person is there: the idle time begins anew. At most every 30 seconds. */
   recordActivity?: Maybe<Viewer>;
   /** Removes a bookmark. */
   removeBookmark: RemoveBookmarkResult;
   /** Removes one's own comment, text and name. */
   removeComment: RemoveCommentResult;
+  /** Removes a picture in the trash for good; one that is shown stays. */
+  removeMedia: RemoveMediaResult;
   /** Removes one of one's own ways to sign in; never the last. */
   removeSignInMethod: RemoveResult;
   /** Reports a comment, once per person; three reports hide it until a moderator has looked. */
@@ -1054,12 +1596,20 @@ export type Mutation = {
   requestEmailChange: RequestEmailChangeResult;
   /** Sets a password by a code; every session of the account ends. */
   resetPassword: ResetPasswordResult;
+  /** Brings an older revision back, or part of it, as a new one. */
+  restoreLayout: PublishResult;
+  /** Takes a picture out of the trash. */
+  restoreMedia: TrashMediaResult;
+  /** Takes back what one revision changed, and leaves what others published since. */
+  revertLayout: PublishResult;
   /** Saves a flag as a whole; makes it where there is none, and begins an archived one anew. */
   saveFlag: SaveFlagResult;
   /** Creates or changes a group. Nobody lends what they do not hold. */
   saveGroup: SaveGroupResult;
   /** Begins an entry of one's own journal, or saves it. */
   saveJournal: SaveJournalResult;
+  /** Keeps the viewer's unpublished changes. */
+  saveLayoutDraft: SaveDraftResult;
   /** Sets what a user may do. Nobody gives what they do not hold. */
   saveUserRights: SaveUserResult;
   /** Sends a new code for a sign-up; the one before is void. */
@@ -1068,12 +1618,18 @@ export type Mutation = {
   setNewPassword: SetNewPasswordResult;
   /** Shows a picture one has uploaded, by its path; null takes one's picture away, and removes it. */
   setPicture: UpdateProfileResult;
+  /** Sets what counts as a conversion. Another goal begins a new phase. */
+  setTestGoal: SetTestGoalResult;
+  /** Freezes what is looked at and makes a signed link to it. */
+  sharePreview: SharePreviewResult;
   /** Signs in with name and password. */
   signIn: SignInResult;
   /** Ends this session, or every one of the account. Whoever is signed out already is told so too. */
   signOut: Done;
   /** Begins an account: a code goes to the address. */
   signUp: SignUpResult;
+  /** Puts a picture into the trash: nobody is offered it, and pages that show it go on to. */
+  trashMedia: TrashMediaResult;
   /** Whether a user may do something, and why or why not. Nothing is done. */
   tryAction: TryActionResult;
   /** Changes one's own profile. */
@@ -1093,6 +1649,22 @@ export type MutationAddBookmarkArgs = {
 export type MutationArchiveFlagArgs = {
   baseVersion?: InputMaybe<Scalars['Int']['input']>;
   name: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationCancelPlannedChangeArgs = {
+  id: Scalars['ID']['input'];
+  site: SiteKey;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationChangeMediaArgs = {
+  id: Scalars['ID']['input'];
+  input: MediaInput;
   site: SiteKey;
 };
 
@@ -1120,6 +1692,18 @@ export type MutationConfirmSignUpArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationDeclareWinnerArgs = {
+  baseRevision: Scalars['Int']['input'];
+  layout: Scalars['String']['input'];
+  rowKey?: InputMaybe<Scalars['ID']['input']>;
+  site: SiteKey;
+  sure?: Scalars['Boolean']['input'];
+  version: Scalars['String']['input'];
+  widgetId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteAccountArgs = {
   password: Scalars['String']['input'];
   site: SiteKey;
@@ -1141,6 +1725,13 @@ export type MutationDeleteGroupArgs = {
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteJournalArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationDeleteLayoutDraftArgs = {
+  name: Scalars['String']['input'];
+  site: SiteKey;
 };
 
 
@@ -1231,6 +1822,31 @@ export type MutationModerateCommentsArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationMovePlannedChangeArgs = {
+  at: Scalars['DateTimeISO']['input'];
+  id: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  site: SiteKey;
+  version: Scalars['Int']['input'];
+  zone: Scalars['TimeZone']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationPlanChangeArgs = {
+  input: PlanInput;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationPublishLayoutArgs = {
+  input: PublishInput;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveBookmarkArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1239,6 +1855,13 @@ export type MutationRemoveBookmarkArgs = {
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveCommentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRemoveMediaArgs = {
+  id: Scalars['ID']['input'];
+  site: SiteKey;
 };
 
 
@@ -1272,6 +1895,31 @@ export type MutationResetPasswordArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRestoreLayoutArgs = {
+  baseRevision: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  revision: Scalars['Int']['input'];
+  scope: RestoreScope;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRestoreMediaArgs = {
+  id: Scalars['ID']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRevertLayoutArgs = {
+  name: Scalars['String']['input'];
+  revision: Scalars['Int']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveFlagArgs = {
   input: FlagInput;
   site: SiteKey;
@@ -1287,6 +1935,17 @@ export type MutationSaveGroupArgs = {
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveJournalArgs = {
   input: SaveJournalInput;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveLayoutDraftArgs = {
+  baseRevision: Scalars['Int']['input'];
+  baseVersion: Scalars['Int']['input'];
+  content: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  savedFrom: Scalars['String']['input'];
   site: SiteKey;
 };
 
@@ -1319,6 +1978,23 @@ export type MutationSetPictureArgs = {
 
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSetTestGoalArgs = {
+  baseVersion: Scalars['Int']['input'];
+  kind: GoalKind;
+  path?: InputMaybe<Scalars['String']['input']>;
+  site: SiteKey;
+  subject: Scalars['String']['input'];
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSharePreviewArgs = {
+  input: SharePreviewInput;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSignInArgs = {
   input: SignInInput;
   site: SiteKey;
@@ -1334,6 +2010,13 @@ export type MutationSignOutArgs = {
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
+  site: SiteKey;
+};
+
+
+/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationTrashMediaArgs = {
+  id: Scalars['ID']['input'];
   site: SiteKey;
 };
 
@@ -1440,6 +2123,78 @@ export type PasswordResetRequired = {
   username: Scalars['String']['output'];
 };
 
+/** A change to be planned. */
+export type PlanInput = {
+  /** When: an instant in the future. */
+  at: Scalars['DateTimeISO']['input'];
+  /** What, as it would be published now. */
+  publish: PublishInput;
+  /** The zone the time was typed in. */
+  zone: Scalars['TimeZone']['input'];
+};
+
+/** What planning comes to. */
+export type PlanResult = Conflict | Forbidden | LayoutConflict | NotFound | PlannedChange | ValidationProblem;
+
+/** A change of a layout that is published later. */
+export type PlannedChange = {
+  __typename?: 'PlannedChange';
+  /** New and changed rows. */
+  added: Array<EditedRow>;
+  /** When. */
+  at: Scalars['DateTimeISO']['output'];
+  /** The revision it was made from. */
+  baseRevision: Scalars['Int']['output'];
+  /** Why it failed: CONFLICT, VALIDATION, FORBIDDEN, NOT_FOUND. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** The countries it touches, `default` among them. */
+  countries: Array<Scalars['String']['output']>;
+  /** Keys of rows that go. */
+  deleted: Array<Scalars['ID']['output']>;
+  /** The same in sentences. */
+  details: Array<Scalars['String']['output']>;
+  /** When it was published, failed or was given up. */
+  endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Names it. */
+  id: Scalars['ID']['output'];
+  /** A word for the history. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** The revision it made. */
+  revision?: Maybe<Scalars['Int']['output']>;
+  /** What became of it. */
+  state: PlannedState;
+  /** The account's id. */
+  subject: Scalars['String']['output'];
+  /** Counts its changes. */
+  version: Scalars['Int']['output'];
+  /** Who planned it, by name; null where the viewer may not know. */
+  who?: Maybe<Scalars['String']['output']>;
+  /** New and changed widgets; their version is the one they were changed from. */
+  widgets: Array<EditedWidget>;
+  /** The zone the time was typed in. */
+  zone: Scalars['TimeZone']['output'];
+};
+
+/** What became of a planned change. */
+export type PlannedState =
+  /** Somebody gave it up. */
+  | 'cancelled'
+  /** It was published. */
+  | 'done'
+  /** It could not be published; it is kept. */
+  | 'failed'
+  /** Its time has not come. */
+  | 'waiting';
+
+/** Visitors a version would need. */
+export type PlannedVersion = {
+  __typename?: 'PlannedVersion';
+  /** A, B and so on. */
+  version: Scalars['String']['output'];
+  /** How many. */
+  visitors: Scalars['Int']['output'];
+};
+
 /** What one may change of one's own account; what is left out stays. Spaces are collapsed and trimmed. */
 export type ProfileInput = {
   /** At most 200 characters. */
@@ -1458,6 +2213,25 @@ export type ProfileInput = {
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What is published in one step. */
+export type PublishInput = {
+  /** New and changed rows. */
+  added: Array<RowInput>;
+  /** The revision it was made from. */
+  baseRevision: Scalars['Int']['input'];
+  /** Keys of rows that go. */
+  deleted: Array<Scalars['ID']['input']>;
+  /** The layout's name. */
+  layout: Scalars['String']['input'];
+  /** A word for the history; at most 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** New and changed widgets. */
+  widgets: Array<WidgetInput>;
+};
+
+/** What publishing comes to. */
+export type PublishResult = Conflict | EditedLayout | Forbidden | LayoutConflict | NotFound | ValidationProblem;
+
 /** Everything readable. Content hangs below the site it belongs to. */
 export type Query = {
   __typename?: 'Query';
@@ -1467,12 +2241,38 @@ export type Query = {
   auditEntries: AuditList;
   /** Countries with their offices, in the order of their names. */
   countries: Array<Country>;
+  /** A layout to be edited. */
+  editedLayout: EditedLayout;
   /** What a flag was after each of its changes, the latest first; one that was taken out too. */
   flagHistory: Array<FlagState>;
   /** The flags of a site. Asks for rights on every site. */
   flags: FlagList;
   /** Groups, in the order of their names. */
   groups: Array<Group>;
+  /** The viewer's own unpublished changes. */
+  layoutDraft?: Maybe<LayoutDraft>;
+  /** Who else has unpublished changes. */
+  layoutEditors: Array<LayoutEditor>;
+  /** A layout as one revision published it; null where there is no such. */
+  layoutRevision?: Maybe<EditedLayout>;
+  /** The number of the latest revision: asked now and then while a layout is edited. */
+  layoutRevisionNumber: Scalars['Int']['output'];
+  /** The history of a layout, the latest first. */
+  layoutRevisions: Array<LayoutRevision>;
+  /** The layouts of a site. */
+  layouts: Array<LayoutSummary>;
+  /** The library of a site, the newest first. */
+  media: MediaList;
+  /** A picture of a library; null for one that is not there. */
+  mediaPicture?: Maybe<MediaPicture>;
+  /** What is to be published later, the next first; what failed, and what ended in the last 30 days. */
+  plannedChanges: Array<PlannedChange>;
+  /** What another site says in a published card, asked again; null for a card that reads none. */
+  remoteContent?: Maybe<RemoteContent>;
+  /** The sites that cards may read. */
+  remoteHosts: Array<Scalars['String']['output']>;
+  /** Widgets as a reader in that country and zone would see them, of settings nobody has published. */
+  shownWidgets: Array<ShownWidget>;
   /**
    * The site a host belongs to, or the one named by `override`, which beats the host. An unknown host gets the first site;
    * when the configuration cannot be read at all, the built-in one.
@@ -1480,12 +2280,22 @@ export type Query = {
   site: Site;
   /** Every site, in the order of its number. Which sites there are is no secret. */
   sites: Array<SiteName>;
+  /** What a test would take; null where there was no traffic to tell from. */
+  testPlan?: Maybe<TestPlan>;
+  /** What a test shows. */
+  testResults: TestResults;
+  /** Asks a source now. So often in a minute. */
+  tryRemoteSource: RemoteTrial;
   /** One user; null where there is neither an account nor a right. */
   user?: Maybe<User>;
   /** Users, page by page. */
   users: UserList;
+  /** A layout as one reader sees it, and why. Nothing is counted or drawn by asking. */
+  viewedLayout?: Maybe<ViewedLayout>;
   /** Who is signed in; null for a visitor. */
   viewer?: Maybe<Viewer>;
+  /** Whether a widget of that id is there: an id chosen by the browser is asked for first. */
+  widgetIdTaken: Scalars['Boolean']['output'];
 };
 
 
@@ -1511,6 +2321,13 @@ export type QueryCountriesArgs = {
 
 
 /** Everything readable. Content hangs below the site it belongs to. */
+export type QueryEditedLayoutArgs = {
+  name: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
 export type QueryFlagHistoryArgs = {
   first?: Scalars['Int']['input'];
   name: Scalars['String']['input'];
@@ -1526,9 +2343,114 @@ export type QueryFlagsArgs = {
 
 
 /** Everything readable. Content hangs below the site it belongs to. */
+export type QueryLayoutDraftArgs = {
+  name: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryLayoutEditorsArgs = {
+  name: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryLayoutRevisionArgs = {
+  name: Scalars['String']['input'];
+  revision: Scalars['Int']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryLayoutRevisionNumberArgs = {
+  name: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryLayoutRevisionsArgs = {
+  before?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryLayoutsArgs = {
+  site: SiteKey;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryMediaArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  search?: Scalars['String']['input'];
+  site: SiteKey;
+  trash?: Scalars['Boolean']['input'];
+  withoutAlt?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryMediaPictureArgs = {
+  id: Scalars['ID']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryPlannedChangesArgs = {
+  name: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryRemoteContentArgs = {
+  card: Scalars['ID']['input'];
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryShownWidgetsArgs = {
+  country: Scalars['CountryCode']['input'];
+  site: SiteKey;
+  widgets: Array<ShownWidgetInput>;
+  zone: Scalars['TimeZone']['input'];
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
 export type QuerySiteArgs = {
   domain?: InputMaybe<Scalars['String']['input']>;
   override?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryTestPlanArgs = {
+  input: TestPlanInput;
+  site: SiteKey;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryTestResultsArgs = {
+  site: SiteKey;
+  subject: Scalars['String']['input'];
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryTryRemoteSourceArgs = {
+  site: SiteKey;
+  source: RemoteSourceInput;
 };
 
 
@@ -1543,6 +2465,20 @@ export type QueryUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<UserFilter>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryViewedLayoutArgs = {
+  as: ViewAsInput;
+  name: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** Everything readable. Content hangs below the site it belongs to. */
+export type QueryWidgetIdTakenArgs = {
+  id: Scalars['ID']['input'];
 };
 
 /** Too many tries. */
@@ -1567,11 +2503,71 @@ export type Refusal =
   /** It is something of a super_admin, and they are none. */
   | 'SUPER_ADMIN';
 
+/** What a post of another site says in a content card. Text alone; its picture is a copy of ours. */
+export type RemoteContent = {
+  __typename?: 'RemoteContent';
+  /** What the picture shows. */
+  alt: Scalars['String']['output'];
+  /** Names the card: what is asked again while it is on its way. */
+  card: Scalars['ID']['output'];
+  /** Its first category; empty for none. */
+  category: Scalars['String']['output'];
+  /** The day whose picture stands in for one of its own; null where there is one, or nothing to show. */
+  fallbackDay?: Maybe<Scalars['LocalDate']['output']>;
+  /** Its picture; null for none that could be copied. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** The post, at its own site. */
+  link?: Maybe<Scalars['String']['output']>;
+  /** What became of asking. */
+  state: RemoteState;
+  /** A few words of it; empty for none. */
+  text: Scalars['String']['output'];
+  /** The title of the post; empty without one. */
+  title: Scalars['String']['output'];
+};
+
+/** Which post of another site. */
+export type RemoteSourceInput = {
+  /** The site, or its REST API. */
+  baseUrl: Scalars['String']['input'];
+  /** How many of the latest to pass over. */
+  offset: Scalars['Int']['input'];
+  /** One post by its number or slug; empty for the latest. */
+  postId: Scalars['String']['input'];
+  /** `posts` or a custom type. */
+  postType: Scalars['String']['input'];
+};
+
+/** What became of asking another site. */
+export type RemoteState =
+  /** It cannot be had, and never could. */
+  | 'FAILED'
+  /** It is being asked for the first time. */
+  | 'LOADING'
+  /** The site has no such post. */
+  | 'MISSING'
+  /** A post, as it was last heard. */
+  | 'SHOWN';
+
+/** What a source says now. */
+export type RemoteTrial = {
+  __typename?: 'RemoteTrial';
+  /** What a card would show. */
+  content: RemoteContent;
+  /** When the post was published, by the clock of its site: 2026-11-21T08:00:00. Null for none. */
+  date?: Maybe<Scalars['String']['output']>;
+  /** Why it could not be had, a word of domain/remote/failures.ts; null when it could. */
+  fault?: Maybe<Scalars['String']['output']>;
+};
+
 /** What removing a bookmark comes to. */
 export type RemoveBookmarkResult = Done | NotFound | ValidationProblem;
 
 /** What removing a comment comes to. */
 export type RemoveCommentResult = Done | NotFound;
+
+/** What removing a picture for good comes to. */
+export type RemoveMediaResult = Conflict | Done | Forbidden | MediaInUse | NotFound;
 
 /** What ending a session, or removing a way to sign in, comes to. */
 export type RemoveResult = Conflict | NotFound | ValidationProblem | Viewer;
@@ -1608,6 +2604,14 @@ export type ResetPasswordInput = {
 /** What resetting a password comes to. */
 export type ResetPasswordResult = CodeMismatch | Done | RateLimited | ValidationProblem;
 
+/** What of a revision comes back; at the most one of both, all of it with neither. */
+export type RestoreScope = {
+  /** What one country saw. */
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** One row. */
+  rowKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** A piece of text. */
 export type RichText = Widget & {
   __typename?: 'RichText';
@@ -1615,6 +2619,8 @@ export type RichText = Widget & {
   html: Scalars['String']['output'];
   /** Widget and version. */
   id: Scalars['ID']['output'];
+  /** The pair of `versions` it was chosen by; null without a running test. */
+  test?: Maybe<Scalars['String']['output']>;
   /** The widget, in whichever version. */
   widgetId: Scalars['ID']['output'];
 };
@@ -1629,6 +2635,63 @@ export type RightReason = {
   /** The site whose override opens it. */
   site?: Maybe<Scalars['ID']['output']>;
 };
+
+/** A row that was changed on both sides. */
+export type RowClash = {
+  __typename?: 'RowClash';
+  /** What both began from; null where it was not there. */
+  base?: Maybe<EditedRow>;
+  /** `countries`, `percentages`, `abRowName`, `columns/0/widgets`; `row` for all of it. */
+  fields: Array<Scalars['String']['output']>;
+  /** Names it. */
+  rowKey: Scalars['ID']['output'];
+  /** The one that is published; null where somebody took it out. */
+  theirs?: Maybe<EditedRow>;
+  /** The viewer's; null where they take it out. */
+  yours?: Maybe<EditedRow>;
+};
+
+/** A row to publish. */
+export type RowInput = {
+  /** A's share. */
+  aPercentage?: InputMaybe<Scalars['Int']['input']>;
+  /** Its test is switched on. */
+  abRowActive?: Scalars['Boolean']['input'];
+  /** Who gets its reports. */
+  abRowEmail?: InputMaybe<Scalars['String']['input']>;
+  /** When it ends. */
+  abRowEndDate?: InputMaybe<Scalars['String']['input']>;
+  /** Its name. */
+  abRowName?: InputMaybe<Scalars['String']['input']>;
+  /** Their language. */
+  abRowScheduledLang?: InputMaybe<Scalars['String']['input']>;
+  /** When the test begins. */
+  abRowStartDate?: InputMaybe<Scalars['String']['input']>;
+  /** Version B. */
+  bColumns: Array<ColumnInput>;
+  /** B's share. */
+  bPercentage?: InputMaybe<Scalars['Int']['input']>;
+  /** Version A. */
+  columns: Array<ColumnInput>;
+  /** Codes, or `default`. */
+  countries: Array<Scalars['String']['input']>;
+  /** The place wanted; without it a row stays where it is and a new one comes last. */
+  rowIndex?: InputMaybe<Scalars['Int']['input']>;
+  /** Names it. */
+  rowKey: Scalars['ID']['input'];
+};
+
+/** Whether versions get the visitors their shares promise. */
+export type SampleRatioLevel =
+  /** Chance does this once in a thousand: no result of the phase can be trusted. */
+  | 'OFF'
+  /** As far as anybody can tell. */
+  | 'OK'
+  /** Chance does this once in twenty tests. */
+  | 'WATCH';
+
+/** What keeping unpublished changes comes to; a LayoutDraft is the viewer's own of another window, which was quicker. */
+export type SaveDraftResult = DraftSaved | Forbidden | LayoutDraft | NotFound | ValidationProblem;
 
 /** What saving a flag comes to. */
 export type SaveFlagResult = Conflict | Flag | Forbidden | ValidationProblem;
@@ -1711,6 +2774,56 @@ export type SetNewPasswordInput = {
 
 /** What setting the new password comes to. */
 export type SetNewPasswordResult = NotAuthorized | RateLimited | SignedIn | ValidationProblem;
+
+/** What setting a goal comes to. */
+export type SetTestGoalResult = Conflict | Forbidden | NotFound | TestGoal | ValidationProblem;
+
+/** What a signed link is to show, and for how long. */
+export type SharePreviewInput = {
+  /** As whom it is looked at. */
+  as: ViewAsInput;
+  /** The width that is looked at: 390, 768 or 1280. */
+  device: Scalars['Int']['input'];
+  /** The layout whose draft or revision is frozen. */
+  layout: Scalars['String']['input'];
+  /** The page, by its path with the site's base path: `/`. */
+  path: Scalars['String']['input'];
+  /** Whom the header greets: visitor, reader or admin. */
+  role: Scalars['String']['input'];
+  /** 3600, 86400 or 604800. */
+  seconds: Scalars['Int']['input'];
+};
+
+/** What sharing comes to. */
+export type SharePreviewResult = Forbidden | NotFound | RateLimited | SharedPreview | ValidationProblem;
+
+/** A link that whoever has it may follow until it ends. */
+export type SharedPreview = {
+  __typename?: 'SharedPreview';
+  /** When it ends. */
+  endsAt: Scalars['DateTimeISO']['output'];
+  /** Path and query on the site's own host; on no other it leads anywhere. */
+  path: Scalars['String']['output'];
+};
+
+/** A widget whose settings are not stored, as a reader would see it. */
+export type ShownWidget = {
+  __typename?: 'ShownWidget';
+  /** What the question called it. */
+  key: Scalars['ID']['output'];
+  /** Null where nothing can be shown of it. */
+  widget?: Maybe<Widget>;
+};
+
+/** Settings that are not stored, to be shown. */
+export type ShownWidgetInput = {
+  /** Comes back with the answer. */
+  key: Scalars['ID']['input'];
+  /** Of one version of it. */
+  settings: Scalars['WidgetSettings']['input'];
+  /** The type. */
+  type: Scalars['String']['input'];
+};
 
 /** Signing in. */
 export type SignInInput = {
@@ -1985,6 +3098,14 @@ export type SiteRoute = {
   path: Scalars['String']['output'];
 };
 
+/** A place of a column. */
+export type SlotInput = {
+  /** The slot's own name. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  /** The widget. */
+  widgetId: Scalars['ID']['input'];
+};
+
 /** The words of one part of the site in its language. */
 export type TermSection = {
   __typename?: 'TermSection';
@@ -1995,6 +3116,152 @@ export type TermSection = {
   /** Such as `reading`. */
   section: Scalars['String']['output'];
 };
+
+/** One day of a phase. */
+export type TestDay = {
+  __typename?: 'TestDay';
+  /** In UTC. */
+  day: Scalars['LocalDate']['output'];
+  /** From A on. */
+  versions: Array<DayCount>;
+};
+
+/** What counts as a test's conversion. */
+export type TestGoal = {
+  __typename?: 'TestGoal';
+  /** What. */
+  kind: GoalKind;
+  /** Of the page, without the site's base path. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Counts its changes; 0 for clicks nobody has set. */
+  version: Scalars['Int']['output'];
+};
+
+/** A time in which a test ran with the same shares, versions, start and goal. */
+export type TestPhase = {
+  __typename?: 'TestPhase';
+  /** When its first visitor was counted. */
+  beganAt: Scalars['DateTimeISO']['output'];
+  /** Those with the most visitors first, thirty at the most. */
+  countries: Array<TestSlice>;
+  /** Whole days so far. */
+  days: Scalars['Int']['output'];
+  /** Null while it runs. */
+  endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** What counted. */
+  goalKind: GoalKind;
+  /** Of the page. */
+  goalPath?: Maybe<Scalars['String']['output']>;
+  /** A number. */
+  id: Scalars['ID']['output'];
+  /** A winner may be declared. */
+  isReady: Scalars['Boolean']['output'];
+  /** All countries together. */
+  overall: TestSlice;
+  /** Day by day, in UTC; days without anybody are left out. */
+  series: Array<TestDay>;
+  /** In percent. */
+  shares: Array<VersionShare>;
+  /** What for, otherwise. */
+  waitsFor: Array<Waiting>;
+  /** The version that was declared. */
+  winner?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a test would take. */
+export type TestPlan = {
+  __typename?: 'TestPlan';
+  /** The part of them that gives consent; null where it is not known and all are taken to. */
+  consentedShare?: Maybe<Scalars['Float']['output']>;
+  /** Days with the traffic there is. */
+  days?: Maybe<Scalars['Int']['output']>;
+  /** Draws a day, of the last four weeks. */
+  drawsPerDay: Scalars['Float']['output'];
+  /** Days with equal shares. */
+  evenDays?: Maybe<Scalars['Int']['output']>;
+  /** Visitors with equal shares. */
+  evenVisitors: Scalars['Int']['output'];
+  /** By version. */
+  perVersion: Array<PlannedVersion>;
+  /** Of all versions together. */
+  visitors: Scalars['Int']['output'];
+  /** Visitors who would be counted in a day. */
+  visitorsPerDay: Scalars['Float']['output'];
+};
+
+/** What is planned for. */
+export type TestPlanInput = {
+  /** A's conversions per visitor, between 0 and 1. */
+  baseline: Scalars['Float']['input'];
+  /** One country; all without. */
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** The layout it stands in. */
+  layout: Scalars['String']['input'];
+  /** The smallest lift worth finding: 0.1 is 10 % more. */
+  leastLift: Scalars['Float']['input'];
+  /** Whole percent, from A on. */
+  shares: Array<Scalars['Int']['input']>;
+  /** `row:{layout}:{rowKey}` or `widget:{id}`. */
+  subject: Scalars['String']['input'];
+};
+
+/** What a test of a row or a widget shows. */
+export type TestResults = {
+  __typename?: 'TestResults';
+  /** The present phase; null before anybody was counted in it. */
+  current?: Maybe<TestPhase>;
+  /** Those before it, the latest first. Never to be added up. */
+  earlier: Array<TestPhase>;
+  /** That day or moment included. */
+  end?: Maybe<Scalars['String']['output']>;
+  /** What counts from now on. */
+  goal: TestGoal;
+  /** Site and subject. */
+  id: Scalars['ID']['output'];
+  /** As the editor calls it; empty for a widget's. */
+  name: Scalars['String']['output'];
+  /** As stored: a day, or a date-time in UTC. */
+  start?: Maybe<Scalars['String']['output']>;
+  /** Where it stands. */
+  state: TestState;
+  /** `row:{layout}:{rowKey}` or `widget:{id}`. */
+  subject: Scalars['String']['output'];
+};
+
+/** What was counted in one country, or in all. */
+export type TestSlice = {
+  __typename?: 'TestSlice';
+  /** Visitors for each draw, from 0 to 1. */
+  consentedShare?: Maybe<Scalars['Float']['output']>;
+  /** Visitors who converted. */
+  conversions: Scalars['Int']['output'];
+  /** Null for all; ZZ where nobody knew. */
+  country?: Maybe<Scalars['String']['output']>;
+  /** Versions drawn, with consent or without; null where nobody counted them. */
+  draws?: Maybe<Scalars['Int']['output']>;
+  /** Whether versions get their visitors. */
+  sampleRatio: SampleRatioLevel;
+  /** From A on. */
+  versions: Array<VersionResult>;
+  /** Each once. */
+  visitors: Scalars['Int']['output'];
+};
+
+/** Where a test stands. */
+export type TestState =
+  /** It has ended: all readers see A. */
+  | 'AFTER'
+  /** Its start is still to come. */
+  | 'BEFORE'
+  /** There is none now; its phases are what was. */
+  | 'NONE'
+  /** Switched off. */
+  | 'OFF'
+  /** Readers are divided. */
+  | 'RUNNING';
+
+/** What putting a picture into the trash, or taking it out, comes to. */
+export type TrashMediaResult = Forbidden | MediaPicture | NotFound;
 
 /** What was tried, and what came of it. */
 export type TriedAction = {
@@ -2134,6 +3401,90 @@ export type ValidationProblem = {
   message: Scalars['String']['output'];
 };
 
+/** The verse of the day's devotional, for the reader's country and local date. */
+export type VerseOfTheDay = Widget & {
+  __typename?: 'VerseOfTheDay';
+  /** Today's devotional; null where there is none, or none can be had. */
+  devotional?: Maybe<Devotional>;
+  /** Words above it; null for the site's own. */
+  heading?: Maybe<Scalars['String']['output']>;
+  /** Widget and version, local date and country. */
+  id: Scalars['ID']['output'];
+  /** The way to the reading is shown below it. */
+  showLink: Scalars['Boolean']['output'];
+  /** The Bible passage is named below it. */
+  showReference: Scalars['Boolean']['output'];
+  /** The pair of `versions` it was chosen by; null without a running test. */
+  test?: Maybe<Scalars['String']['output']>;
+  /** The widget, in whichever version. */
+  widgetId: Scalars['ID']['output'];
+};
+
+/** What was counted of one version. */
+export type VersionResult = {
+  __typename?: 'VersionResult';
+  /** Visitors who converted. */
+  conversions: Scalars['Int']['output'];
+  /** Null for A. */
+  decided?: Maybe<Decided>;
+  /** Its rate less A's; null for A. */
+  difference?: Maybe<Scalars['Float']['output']>;
+  /** Where the true difference lies; null for A. */
+  differenceInterval?: Maybe<Interval>;
+  /** Visitors its share promises. */
+  expected: Scalars['Float']['output'];
+  /** Where the true rate lies, however often somebody looks. */
+  interval: Interval;
+  /** In parts of A's rate. */
+  lift?: Maybe<Scalars['Float']['output']>;
+  /** Conversions per visitor; null before the first. */
+  rate?: Maybe<Scalars['Float']['output']>;
+  /** Percent. */
+  share: Scalars['Int']['output'];
+  /** A, B and so on. */
+  version: Scalars['String']['output'];
+  /** Each once. */
+  visitors: Scalars['Int']['output'];
+};
+
+/** A version's part of the readers. */
+export type VersionShare = {
+  __typename?: 'VersionShare';
+  /** Whole percent. */
+  percent: Scalars['Int']['output'];
+  /** A, B and so on. */
+  version: Scalars['String']['output'];
+};
+
+/** As whom a layout is looked at. `domain/preview` reads it, as it reads the address of a preview. */
+export type ViewAsInput = {
+  /** The moment; whenever it is asked for when not given. */
+  at?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** The reader's country. */
+  country: Scalars['CountryCode']['input'];
+  /** The viewer's own unpublished changes in place of what is published. */
+  draft: Scalars['Boolean']['input'];
+  /** Flags that are off, whatever is stored. At most 50. */
+  off: Array<Scalars['String']['input']>;
+  /** Flags that are on, whatever is stored. At most 50. */
+  on: Array<Scalars['String']['input']>;
+  /** Versions of tests, `row:{layout}:{rowKey}:B` or `widget:{id}:B`; A of those that are not named. At most 50. */
+  versions: Array<Scalars['String']['input']>;
+  /** The reader's zone. */
+  zone: Scalars['TimeZone']['input'];
+};
+
+/** A layout as one reader sees it, with the reasons of it: for editors alone. */
+export type ViewedLayout = {
+  __typename?: 'ViewedLayout';
+  /** The moment it is looked at. */
+  at: Scalars['DateTimeISO']['output'];
+  /** Every decision on the way, in the order they were made. */
+  reasons: Array<LayoutReason>;
+  /** Counts what was published; for a draft the revision it was begun from. */
+  revision: Scalars['Int']['output'];
+};
+
 /** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
 export type Viewer = {
   __typename?: 'Viewer';
@@ -2143,6 +3494,8 @@ export type Viewer = {
   adminPermissions: Array<Scalars['String']['output']>;
   /** Their bookmarks, the newest first. */
   bookmarks: Array<Bookmark>;
+  /** They may open this site's layouts to edit them: shown as a way there, decided by the services. */
+  canEditLayouts: Scalars['Boolean']['output'];
   /** The country they have chosen; null for none. */
   country?: Maybe<Scalars['CountryCode']['output']>;
   /** Where their content permissions hold. */
@@ -2193,6 +3546,12 @@ export type Viewer = {
 
 
 /** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
+export type ViewerCanEditLayoutsArgs = {
+  site: SiteKey;
+};
+
+
+/** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
 export type ViewerJournalArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2212,6 +3571,17 @@ export type ViewerOwnCommentsArgs = {
   reading: Scalars['ID']['input'];
 };
 
+/** What a test waits for before a winner may be declared. */
+export type Waiting =
+  /** A handful in each version. */
+  | 'CONVERSIONS'
+  /** Whole weeks. */
+  | 'DAYS'
+  /** A version that is known to be better, or all others to be worse. */
+  | 'DIFFERENCE'
+  /** Nothing helps but a new phase. */
+  | 'SAMPLE_RATIO';
+
 /** Who may ask. */
 export type Who =
   /** Holders of admin keys. */
@@ -2227,8 +3597,41 @@ export type Who =
 export type Widget = {
   /** Widget and version. */
   id: Scalars['ID']['output'];
+  /** The pair of `versions` it was chosen by; null without a running test. */
+  test?: Maybe<Scalars['String']['output']>;
   /** The widget, in whichever version. */
   widgetId: Scalars['ID']['output'];
+};
+
+/** A widget that was changed on both sides. */
+export type WidgetClash = {
+  __typename?: 'WidgetClash';
+  /** What both began from. */
+  base: Scalars['WidgetSettings']['output'];
+  /** Names of settings; `versions/B/title` of a test's version. */
+  fields: Array<Scalars['String']['output']>;
+  /** Those that are published. */
+  theirs: Scalars['WidgetSettings']['output'];
+  /** Its type. */
+  type: Scalars['String']['output'];
+  /** The version that is published. */
+  version: Scalars['Int']['output'];
+  /** Names it. */
+  widgetId: Scalars['ID']['output'];
+  /** The viewer's. */
+  yours: Scalars['WidgetSettings']['output'];
+};
+
+/** A widget to publish with rows. */
+export type WidgetInput = {
+  /** The version it was changed from, 0 for a new one. */
+  baseVersion: Scalars['Int']['input'];
+  /** All of its settings. */
+  settings: Scalars['WidgetSettings']['input'];
+  /** Its type. */
+  type: Scalars['String']['input'];
+  /** Names it. */
+  widgetId: Scalars['ID']['input'];
 };
 
 /** What writing a comment comes to. */

@@ -1,4 +1,9 @@
 import type { FieldPolicy, FieldReadFunction, TypePolicies, TypePolicy } from '@apollo/client/cache';
+export type AltTextKeySpecifier = ('language' | 'text' | AltTextKeySpecifier)[];
+export type AltTextFieldPolicy = {
+	language?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type AuditChainKeySpecifier = ('checked' | 'faultCount' | 'faults' | 'isComplete' | 'seal' | 'service' | 'waiting' | AuditChainKeySpecifier)[];
 export type AuditChainFieldPolicy = {
 	checked?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -43,14 +48,17 @@ export type AuditListFieldPolicy = {
 	entries?: FieldPolicy<any> | FieldReadFunction<any>,
 	next?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type BannerCardKeySpecifier = ('alt' | 'id' | 'image' | 'imageMobile' | 'link' | 'newTab' | 'widgetId' | BannerCardKeySpecifier)[];
+export type BannerCardKeySpecifier = ('alt' | 'focal' | 'focalMobile' | 'id' | 'image' | 'imageMobile' | 'link' | 'newTab' | 'test' | 'widgetId' | BannerCardKeySpecifier)[];
 export type BannerCardFieldPolicy = {
 	alt?: FieldPolicy<any> | FieldReadFunction<any>,
+	focal?: FieldPolicy<any> | FieldReadFunction<any>,
+	focalMobile?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	image?: FieldPolicy<any> | FieldReadFunction<any>,
 	imageMobile?: FieldPolicy<any> | FieldReadFunction<any>,
 	link?: FieldPolicy<any> | FieldReadFunction<any>,
 	newTab?: FieldPolicy<any> | FieldReadFunction<any>,
+	test?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type BookmarkKeySpecifier = ('addedAt' | 'id' | 'image' | 'key' | 'labels' | 'target' | 'title' | BookmarkKeySpecifier)[];
@@ -125,15 +133,18 @@ export type ConflictFieldPolicy = {
 	hindrance?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ContentCardKeySpecifier = ('alt' | 'callToAction' | 'category' | 'id' | 'image' | 'link' | 'newTab' | 'title' | 'widgetId' | ContentCardKeySpecifier)[];
+export type ContentCardKeySpecifier = ('alt' | 'callToAction' | 'category' | 'focal' | 'id' | 'image' | 'link' | 'newTab' | 'remote' | 'test' | 'title' | 'widgetId' | ContentCardKeySpecifier)[];
 export type ContentCardFieldPolicy = {
 	alt?: FieldPolicy<any> | FieldReadFunction<any>,
 	callToAction?: FieldPolicy<any> | FieldReadFunction<any>,
 	category?: FieldPolicy<any> | FieldReadFunction<any>,
+	focal?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	image?: FieldPolicy<any> | FieldReadFunction<any>,
 	link?: FieldPolicy<any> | FieldReadFunction<any>,
 	newTab?: FieldPolicy<any> | FieldReadFunction<any>,
+	remote?: FieldPolicy<any> | FieldReadFunction<any>,
+	test?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -147,6 +158,19 @@ export type ContentRightFieldPolicy = {
 	actions?: FieldPolicy<any> | FieldReadFunction<any>,
 	area?: FieldPolicy<any> | FieldReadFunction<any>,
 	key?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CountdownKeySpecifier = ('after' | 'before' | 'heading' | 'id' | 'isOver' | 'link' | 'moment' | 'momentText' | 'test' | 'widgetId' | CountdownKeySpecifier)[];
+export type CountdownFieldPolicy = {
+	after?: FieldPolicy<any> | FieldReadFunction<any>,
+	before?: FieldPolicy<any> | FieldReadFunction<any>,
+	heading?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isOver?: FieldPolicy<any> | FieldReadFunction<any>,
+	link?: FieldPolicy<any> | FieldReadFunction<any>,
+	moment?: FieldPolicy<any> | FieldReadFunction<any>,
+	momentText?: FieldPolicy<any> | FieldReadFunction<any>,
+	test?: FieldPolicy<any> | FieldReadFunction<any>,
+	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type CountryKeySpecifier = ('alpha3' | 'code' | 'defaultLanguage' | 'email' | 'id' | 'name' | 'region' | 'translatedName' | 'zone' | CountryKeySpecifier)[];
 export type CountryFieldPolicy = {
@@ -164,6 +188,12 @@ export type CountryPermissionsKeySpecifier = ('countries' | 'global' | CountryPe
 export type CountryPermissionsFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	global?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DayCountKeySpecifier = ('conversions' | 'version' | 'visitors' | DayCountKeySpecifier)[];
+export type DayCountFieldPolicy = {
+	conversions?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	visitors?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DenialKeySpecifier = ('action' | 'area' | 'key' | 'kind' | 'site' | DenialKeySpecifier)[];
 export type DenialFieldPolicy = {
@@ -225,6 +255,54 @@ export type DoneKeySpecifier = ('ok' | DoneKeySpecifier)[];
 export type DoneFieldPolicy = {
 	ok?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type DraftSavedKeySpecifier = ('updatedAt' | 'version' | DraftSavedKeySpecifier)[];
+export type DraftSavedFieldPolicy = {
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EditedColumnKeySpecifier = ('className' | 'widgets' | EditedColumnKeySpecifier)[];
+export type EditedColumnFieldPolicy = {
+	className?: FieldPolicy<any> | FieldReadFunction<any>,
+	widgets?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EditedLayoutKeySpecifier = ('id' | 'name' | 'publishedAt' | 'revision' | 'rows' | 'widgets' | EditedLayoutKeySpecifier)[];
+export type EditedLayoutFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	publishedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	revision?: FieldPolicy<any> | FieldReadFunction<any>,
+	rows?: FieldPolicy<any> | FieldReadFunction<any>,
+	widgets?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EditedRowKeySpecifier = ('aPercentage' | 'abRowActive' | 'abRowEmail' | 'abRowEndDate' | 'abRowName' | 'abRowScheduledLang' | 'abRowStartDate' | 'bColumns' | 'bPercentage' | 'columns' | 'countries' | 'id' | 'rowKey' | EditedRowKeySpecifier)[];
+export type EditedRowFieldPolicy = {
+	aPercentage?: FieldPolicy<any> | FieldReadFunction<any>,
+	abRowActive?: FieldPolicy<any> | FieldReadFunction<any>,
+	abRowEmail?: FieldPolicy<any> | FieldReadFunction<any>,
+	abRowEndDate?: FieldPolicy<any> | FieldReadFunction<any>,
+	abRowName?: FieldPolicy<any> | FieldReadFunction<any>,
+	abRowScheduledLang?: FieldPolicy<any> | FieldReadFunction<any>,
+	abRowStartDate?: FieldPolicy<any> | FieldReadFunction<any>,
+	bColumns?: FieldPolicy<any> | FieldReadFunction<any>,
+	bPercentage?: FieldPolicy<any> | FieldReadFunction<any>,
+	columns?: FieldPolicy<any> | FieldReadFunction<any>,
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	rowKey?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EditedSlotKeySpecifier = ('key' | 'widgetId' | EditedSlotKeySpecifier)[];
+export type EditedSlotFieldPolicy = {
+	key?: FieldPolicy<any> | FieldReadFunction<any>,
+	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EditedWidgetKeySpecifier = ('id' | 'settings' | 'type' | 'version' | 'widgetId' | EditedWidgetKeySpecifier)[];
+export type EditedWidgetFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	settings?: FieldPolicy<any> | FieldReadFunction<any>,
+	type?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type EffectiveRightKeySpecifier = ('reasons' | 'right' | EffectiveRightKeySpecifier)[];
 export type EffectiveRightFieldPolicy = {
 	reasons?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -285,12 +363,25 @@ export type FlagStateFieldPolicy = {
 	version?: FieldPolicy<any> | FieldReadFunction<any>,
 	who?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type FocalPointKeySpecifier = ('x' | 'y' | FocalPointKeySpecifier)[];
+export type FocalPointFieldPolicy = {
+	x?: FieldPolicy<any> | FieldReadFunction<any>,
+	y?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type ForbiddenKeySpecifier = ('countries' | 'message' | 'missing' | 'refusal' | ForbiddenKeySpecifier)[];
 export type ForbiddenFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	missing?: FieldPolicy<any> | FieldReadFunction<any>,
 	refusal?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type GalleryPictureKeySpecifier = ('alt' | 'caption' | 'focal' | 'image' | 'link' | GalleryPictureKeySpecifier)[];
+export type GalleryPictureFieldPolicy = {
+	alt?: FieldPolicy<any> | FieldReadFunction<any>,
+	caption?: FieldPolicy<any> | FieldReadFunction<any>,
+	focal?: FieldPolicy<any> | FieldReadFunction<any>,
+	image?: FieldPolicy<any> | FieldReadFunction<any>,
+	link?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type GroupKeySpecifier = ('members' | 'name' | 'permissions' | GroupKeySpecifier)[];
 export type GroupFieldPolicy = {
@@ -305,6 +396,20 @@ export type HeldRightFieldPolicy = {
 	key?: FieldPolicy<any> | FieldReadFunction<any>,
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ImageGalleryKeySpecifier = ('heading' | 'id' | 'layout' | 'pictures' | 'test' | 'widgetId' | ImageGalleryKeySpecifier)[];
+export type ImageGalleryFieldPolicy = {
+	heading?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	layout?: FieldPolicy<any> | FieldReadFunction<any>,
+	pictures?: FieldPolicy<any> | FieldReadFunction<any>,
+	test?: FieldPolicy<any> | FieldReadFunction<any>,
+	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type IntervalKeySpecifier = ('high' | 'low' | IntervalKeySpecifier)[];
+export type IntervalFieldPolicy = {
+	high?: FieldPolicy<any> | FieldReadFunction<any>,
+	low?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type JournalEntryKeySpecifier = ('createdAt' | 'date' | 'excerpt' | 'id' | 'labels' | 'reading' | 'revision' | 'text' | 'title' | 'updatedAt' | JournalEntryKeySpecifier)[];
 export type JournalEntryFieldPolicy = {
@@ -331,8 +436,9 @@ export type JournalReadingFieldPolicy = {
 	site?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type LayoutKeySpecifier = ('name' | 'rows' | 'versions' | LayoutKeySpecifier)[];
+export type LayoutKeySpecifier = ('changesAt' | 'name' | 'rows' | 'versions' | LayoutKeySpecifier)[];
 export type LayoutFieldPolicy = {
+	changesAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	rows?: FieldPolicy<any> | FieldReadFunction<any>,
 	versions?: FieldPolicy<any> | FieldReadFunction<any>
@@ -342,12 +448,130 @@ export type LayoutColumnFieldPolicy = {
 	className?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgets?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type LayoutRowKeySpecifier = ('columns' | 'id' | 'rowKey' | 'version' | LayoutRowKeySpecifier)[];
+export type LayoutConflictKeySpecifier = ('message' | 'rows' | 'widgets' | LayoutConflictKeySpecifier)[];
+export type LayoutConflictFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>,
+	rows?: FieldPolicy<any> | FieldReadFunction<any>,
+	widgets?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LayoutDraftKeySpecifier = ('baseRevision' | 'content' | 'id' | 'savedFrom' | 'updatedAt' | 'version' | LayoutDraftKeySpecifier)[];
+export type LayoutDraftFieldPolicy = {
+	baseRevision?: FieldPolicy<any> | FieldReadFunction<any>,
+	content?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	savedFrom?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LayoutEditorKeySpecifier = ('subject' | 'updatedAt' | 'who' | LayoutEditorKeySpecifier)[];
+export type LayoutEditorFieldPolicy = {
+	subject?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	who?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LayoutReasonKeySpecifier = ('at' | 'rule' | 'subject' | 'value' | LayoutReasonKeySpecifier)[];
+export type LayoutReasonFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	rule?: FieldPolicy<any> | FieldReadFunction<any>,
+	subject?: FieldPolicy<any> | FieldReadFunction<any>,
+	value?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LayoutRevisionKeySpecifier = ('at' | 'id' | 'note' | 'revision' | 'subject' | 'who' | LayoutRevisionKeySpecifier)[];
+export type LayoutRevisionFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	note?: FieldPolicy<any> | FieldReadFunction<any>,
+	revision?: FieldPolicy<any> | FieldReadFunction<any>,
+	subject?: FieldPolicy<any> | FieldReadFunction<any>,
+	who?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LayoutRowKeySpecifier = ('columns' | 'id' | 'rowKey' | 'test' | 'version' | LayoutRowKeySpecifier)[];
 export type LayoutRowFieldPolicy = {
 	columns?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	rowKey?: FieldPolicy<any> | FieldReadFunction<any>,
+	test?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LayoutSummaryKeySpecifier = ('id' | 'name' | 'publishedAt' | 'revision' | LayoutSummaryKeySpecifier)[];
+export type LayoutSummaryFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	publishedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	revision?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LinkListKeySpecifier = ('heading' | 'id' | 'links' | 'test' | 'widgetId' | LinkListKeySpecifier)[];
+export type LinkListFieldPolicy = {
+	heading?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	links?: FieldPolicy<any> | FieldReadFunction<any>,
+	test?: FieldPolicy<any> | FieldReadFunction<any>,
+	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ListedLinkKeySpecifier = ('label' | 'link' | 'newTab' | 'note' | ListedLinkKeySpecifier)[];
+export type ListedLinkFieldPolicy = {
+	label?: FieldPolicy<any> | FieldReadFunction<any>,
+	link?: FieldPolicy<any> | FieldReadFunction<any>,
+	newTab?: FieldPolicy<any> | FieldReadFunction<any>,
+	note?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MediaCropKeySpecifier = ('files' | 'height' | 'name' | 'width' | 'x' | 'y' | MediaCropKeySpecifier)[];
+export type MediaCropFieldPolicy = {
+	files?: FieldPolicy<any> | FieldReadFunction<any>,
+	height?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	width?: FieldPolicy<any> | FieldReadFunction<any>,
+	x?: FieldPolicy<any> | FieldReadFunction<any>,
+	y?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MediaFileKeySpecifier = ('height' | 'type' | 'url' | 'width' | MediaFileKeySpecifier)[];
+export type MediaFileFieldPolicy = {
+	height?: FieldPolicy<any> | FieldReadFunction<any>,
+	type?: FieldPolicy<any> | FieldReadFunction<any>,
+	url?: FieldPolicy<any> | FieldReadFunction<any>,
+	width?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MediaInUseKeySpecifier = ('message' | 'usedIn' | MediaInUseKeySpecifier)[];
+export type MediaInUseFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>,
+	usedIn?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MediaListKeySpecifier = ('endCursor' | 'items' | 'total' | MediaListKeySpecifier)[];
+export type MediaListFieldPolicy = {
+	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
+	items?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MediaPictureKeySpecifier = ('alts' | 'bytes' | 'changedAt' | 'crops' | 'files' | 'focal' | 'height' | 'id' | 'name' | 'trashedAt' | 'uploadedAt' | 'uploadedBy' | 'usedIn' | 'version' | 'width' | MediaPictureKeySpecifier)[];
+export type MediaPictureFieldPolicy = {
+	alts?: FieldPolicy<any> | FieldReadFunction<any>,
+	bytes?: FieldPolicy<any> | FieldReadFunction<any>,
+	changedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	crops?: FieldPolicy<any> | FieldReadFunction<any>,
+	files?: FieldPolicy<any> | FieldReadFunction<any>,
+	focal?: FieldPolicy<any> | FieldReadFunction<any>,
+	height?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	trashedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	uploadedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	uploadedBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	usedIn?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	width?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MediaPlaceKeySpecifier = ('countries' | 'layout' | 'rowKey' | MediaPlaceKeySpecifier)[];
+export type MediaPlaceFieldPolicy = {
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	layout?: FieldPolicy<any> | FieldReadFunction<any>,
+	rowKey?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MediaUseKeySpecifier = ('live' | 'places' | 'type' | 'widget' | MediaUseKeySpecifier)[];
+export type MediaUseFieldPolicy = {
+	live?: FieldPolicy<any> | FieldReadFunction<any>,
+	places?: FieldPolicy<any> | FieldReadFunction<any>,
+	type?: FieldPolicy<any> | FieldReadFunction<any>,
+	widget?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type ModeratedCommentKeySpecifier = ('account' | 'country' | 'editedAt' | 'id' | 'name' | 'post' | 'reading' | 'reason' | 'reportedFor' | 'reports' | 'state' | 'text' | 'version' | 'writtenAt' | ModeratedCommentKeySpecifier)[];
 export type ModeratedCommentFieldPolicy = {
@@ -372,17 +596,21 @@ export type ModerationListFieldPolicy = {
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'saveFlag' | 'saveGroup' | 'saveJournal' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'signIn' | 'signOut' | 'signUp' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveFlag' | 'saveGroup' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	archiveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
+	cancelPlannedChange?: FieldPolicy<any> | FieldReadFunction<any>,
+	changeMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmSignUp?: FieldPolicy<any> | FieldReadFunction<any>,
+	declareWinner?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteAccount?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteGroup?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteJournal?: FieldPolicy<any> | FieldReadFunction<any>,
+	deleteLayoutDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	disableUser?: FieldPolicy<any> | FieldReadFunction<any>,
 	editComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	enableUser?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -396,23 +624,34 @@ export type MutationFieldPolicy = {
 	joinBookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
 	labelBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	moderateComments?: FieldPolicy<any> | FieldReadFunction<any>,
+	movePlannedChange?: FieldPolicy<any> | FieldReadFunction<any>,
+	planChange?: FieldPolicy<any> | FieldReadFunction<any>,
+	publishLayout?: FieldPolicy<any> | FieldReadFunction<any>,
 	recordActivity?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeComment?: FieldPolicy<any> | FieldReadFunction<any>,
+	removeMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeSignInMethod?: FieldPolicy<any> | FieldReadFunction<any>,
 	reportComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	resetPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	restoreLayout?: FieldPolicy<any> | FieldReadFunction<any>,
+	restoreMedia?: FieldPolicy<any> | FieldReadFunction<any>,
+	revertLayout?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveGroup?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveJournal?: FieldPolicy<any> | FieldReadFunction<any>,
+	saveLayoutDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveUserRights?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendNewCode?: FieldPolicy<any> | FieldReadFunction<any>,
 	setNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	setPicture?: FieldPolicy<any> | FieldReadFunction<any>,
+	setTestGoal?: FieldPolicy<any> | FieldReadFunction<any>,
+	sharePreview?: FieldPolicy<any> | FieldReadFunction<any>,
 	signIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	signOut?: FieldPolicy<any> | FieldReadFunction<any>,
 	signUp?: FieldPolicy<any> | FieldReadFunction<any>,
+	trashMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	tryAction?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>,
 	writeComment?: FieldPolicy<any> | FieldReadFunction<any>
@@ -462,29 +701,91 @@ export type PasswordResetRequiredKeySpecifier = ('username' | PasswordResetRequi
 export type PasswordResetRequiredFieldPolicy = {
 	username?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('auditChain' | 'auditEntries' | 'countries' | 'flagHistory' | 'flags' | 'groups' | 'site' | 'sites' | 'user' | 'users' | 'viewer' | QueryKeySpecifier)[];
+export type PlannedChangeKeySpecifier = ('added' | 'at' | 'baseRevision' | 'code' | 'countries' | 'deleted' | 'details' | 'endedAt' | 'id' | 'note' | 'revision' | 'state' | 'subject' | 'version' | 'who' | 'widgets' | 'zone' | PlannedChangeKeySpecifier)[];
+export type PlannedChangeFieldPolicy = {
+	added?: FieldPolicy<any> | FieldReadFunction<any>,
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	baseRevision?: FieldPolicy<any> | FieldReadFunction<any>,
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	deleted?: FieldPolicy<any> | FieldReadFunction<any>,
+	details?: FieldPolicy<any> | FieldReadFunction<any>,
+	endedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	note?: FieldPolicy<any> | FieldReadFunction<any>,
+	revision?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	subject?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	who?: FieldPolicy<any> | FieldReadFunction<any>,
+	widgets?: FieldPolicy<any> | FieldReadFunction<any>,
+	zone?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PlannedVersionKeySpecifier = ('version' | 'visitors' | PlannedVersionKeySpecifier)[];
+export type PlannedVersionFieldPolicy = {
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	visitors?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QueryKeySpecifier = ('auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'flagHistory' | 'flags' | 'groups' | 'layoutDraft' | 'layoutEditors' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditEntries?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	editedLayout?: FieldPolicy<any> | FieldReadFunction<any>,
 	flagHistory?: FieldPolicy<any> | FieldReadFunction<any>,
 	flags?: FieldPolicy<any> | FieldReadFunction<any>,
 	groups?: FieldPolicy<any> | FieldReadFunction<any>,
+	layoutDraft?: FieldPolicy<any> | FieldReadFunction<any>,
+	layoutEditors?: FieldPolicy<any> | FieldReadFunction<any>,
+	layoutRevision?: FieldPolicy<any> | FieldReadFunction<any>,
+	layoutRevisionNumber?: FieldPolicy<any> | FieldReadFunction<any>,
+	layoutRevisions?: FieldPolicy<any> | FieldReadFunction<any>,
+	layouts?: FieldPolicy<any> | FieldReadFunction<any>,
+	media?: FieldPolicy<any> | FieldReadFunction<any>,
+	mediaPicture?: FieldPolicy<any> | FieldReadFunction<any>,
+	plannedChanges?: FieldPolicy<any> | FieldReadFunction<any>,
+	remoteContent?: FieldPolicy<any> | FieldReadFunction<any>,
+	remoteHosts?: FieldPolicy<any> | FieldReadFunction<any>,
+	shownWidgets?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>,
 	sites?: FieldPolicy<any> | FieldReadFunction<any>,
+	testPlan?: FieldPolicy<any> | FieldReadFunction<any>,
+	testResults?: FieldPolicy<any> | FieldReadFunction<any>,
+	tryRemoteSource?: FieldPolicy<any> | FieldReadFunction<any>,
 	user?: FieldPolicy<any> | FieldReadFunction<any>,
 	users?: FieldPolicy<any> | FieldReadFunction<any>,
-	viewer?: FieldPolicy<any> | FieldReadFunction<any>
+	viewedLayout?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewer?: FieldPolicy<any> | FieldReadFunction<any>,
+	widgetIdTaken?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type RateLimitedKeySpecifier = ('message' | 'retryAfterSeconds' | RateLimitedKeySpecifier)[];
 export type RateLimitedFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	retryAfterSeconds?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type RichTextKeySpecifier = ('html' | 'id' | 'widgetId' | RichTextKeySpecifier)[];
+export type RemoteContentKeySpecifier = ('alt' | 'card' | 'category' | 'fallbackDay' | 'image' | 'link' | 'state' | 'text' | 'title' | RemoteContentKeySpecifier)[];
+export type RemoteContentFieldPolicy = {
+	alt?: FieldPolicy<any> | FieldReadFunction<any>,
+	card?: FieldPolicy<any> | FieldReadFunction<any>,
+	category?: FieldPolicy<any> | FieldReadFunction<any>,
+	fallbackDay?: FieldPolicy<any> | FieldReadFunction<any>,
+	image?: FieldPolicy<any> | FieldReadFunction<any>,
+	link?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RemoteTrialKeySpecifier = ('content' | 'date' | 'fault' | RemoteTrialKeySpecifier)[];
+export type RemoteTrialFieldPolicy = {
+	content?: FieldPolicy<any> | FieldReadFunction<any>,
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	fault?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RichTextKeySpecifier = ('html' | 'id' | 'test' | 'widgetId' | RichTextKeySpecifier)[];
 export type RichTextFieldPolicy = {
 	html?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	test?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type RightReasonKeySpecifier = ('group' | 'kind' | 'site' | RightReasonKeySpecifier)[];
@@ -492,6 +793,14 @@ export type RightReasonFieldPolicy = {
 	group?: FieldPolicy<any> | FieldReadFunction<any>,
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RowClashKeySpecifier = ('base' | 'fields' | 'rowKey' | 'theirs' | 'yours' | RowClashKeySpecifier)[];
+export type RowClashFieldPolicy = {
+	base?: FieldPolicy<any> | FieldReadFunction<any>,
+	fields?: FieldPolicy<any> | FieldReadFunction<any>,
+	rowKey?: FieldPolicy<any> | FieldReadFunction<any>,
+	theirs?: FieldPolicy<any> | FieldReadFunction<any>,
+	yours?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SavedJournalKeySpecifier = ('entry' | 'isMerged' | SavedJournalKeySpecifier)[];
 export type SavedJournalFieldPolicy = {
@@ -507,6 +816,16 @@ export type SessionFieldPolicy = {
 	keepSignedIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	lastUsedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	startedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SharedPreviewKeySpecifier = ('endsAt' | 'path' | SharedPreviewKeySpecifier)[];
+export type SharedPreviewFieldPolicy = {
+	endsAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	path?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ShownWidgetKeySpecifier = ('key' | 'widget' | ShownWidgetKeySpecifier)[];
+export type ShownWidgetFieldPolicy = {
+	key?: FieldPolicy<any> | FieldReadFunction<any>,
+	widget?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SignInMethodKeySpecifier = ('addedAt' | 'id' | 'kind' | 'name' | SignInMethodKeySpecifier)[];
 export type SignInMethodFieldPolicy = {
@@ -594,6 +913,66 @@ export type TermSectionFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	section?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type TestDayKeySpecifier = ('day' | 'versions' | TestDayKeySpecifier)[];
+export type TestDayFieldPolicy = {
+	day?: FieldPolicy<any> | FieldReadFunction<any>,
+	versions?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TestGoalKeySpecifier = ('kind' | 'path' | 'version' | TestGoalKeySpecifier)[];
+export type TestGoalFieldPolicy = {
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	path?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TestPhaseKeySpecifier = ('beganAt' | 'countries' | 'days' | 'endedAt' | 'goalKind' | 'goalPath' | 'id' | 'isReady' | 'overall' | 'series' | 'shares' | 'waitsFor' | 'winner' | TestPhaseKeySpecifier)[];
+export type TestPhaseFieldPolicy = {
+	beganAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	days?: FieldPolicy<any> | FieldReadFunction<any>,
+	endedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	goalKind?: FieldPolicy<any> | FieldReadFunction<any>,
+	goalPath?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isReady?: FieldPolicy<any> | FieldReadFunction<any>,
+	overall?: FieldPolicy<any> | FieldReadFunction<any>,
+	series?: FieldPolicy<any> | FieldReadFunction<any>,
+	shares?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitsFor?: FieldPolicy<any> | FieldReadFunction<any>,
+	winner?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TestPlanKeySpecifier = ('consentedShare' | 'days' | 'drawsPerDay' | 'evenDays' | 'evenVisitors' | 'perVersion' | 'visitors' | 'visitorsPerDay' | TestPlanKeySpecifier)[];
+export type TestPlanFieldPolicy = {
+	consentedShare?: FieldPolicy<any> | FieldReadFunction<any>,
+	days?: FieldPolicy<any> | FieldReadFunction<any>,
+	drawsPerDay?: FieldPolicy<any> | FieldReadFunction<any>,
+	evenDays?: FieldPolicy<any> | FieldReadFunction<any>,
+	evenVisitors?: FieldPolicy<any> | FieldReadFunction<any>,
+	perVersion?: FieldPolicy<any> | FieldReadFunction<any>,
+	visitors?: FieldPolicy<any> | FieldReadFunction<any>,
+	visitorsPerDay?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TestResultsKeySpecifier = ('current' | 'earlier' | 'end' | 'goal' | 'id' | 'name' | 'start' | 'state' | 'subject' | TestResultsKeySpecifier)[];
+export type TestResultsFieldPolicy = {
+	current?: FieldPolicy<any> | FieldReadFunction<any>,
+	earlier?: FieldPolicy<any> | FieldReadFunction<any>,
+	end?: FieldPolicy<any> | FieldReadFunction<any>,
+	goal?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	start?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	subject?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TestSliceKeySpecifier = ('consentedShare' | 'conversions' | 'country' | 'draws' | 'sampleRatio' | 'versions' | 'visitors' | TestSliceKeySpecifier)[];
+export type TestSliceFieldPolicy = {
+	consentedShare?: FieldPolicy<any> | FieldReadFunction<any>,
+	conversions?: FieldPolicy<any> | FieldReadFunction<any>,
+	country?: FieldPolicy<any> | FieldReadFunction<any>,
+	draws?: FieldPolicy<any> | FieldReadFunction<any>,
+	sampleRatio?: FieldPolicy<any> | FieldReadFunction<any>,
+	versions?: FieldPolicy<any> | FieldReadFunction<any>,
+	visitors?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type TriedActionKeySpecifier = ('allowed' | 'because' | 'denials' | TriedActionKeySpecifier)[];
 export type TriedActionFieldPolicy = {
 	allowed?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -640,11 +1019,47 @@ export type ValidationProblemFieldPolicy = {
 	errors?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'id' | 'isAdmin' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
+export type VerseOfTheDayKeySpecifier = ('devotional' | 'heading' | 'id' | 'showLink' | 'showReference' | 'test' | 'widgetId' | VerseOfTheDayKeySpecifier)[];
+export type VerseOfTheDayFieldPolicy = {
+	devotional?: FieldPolicy<any> | FieldReadFunction<any>,
+	heading?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	showLink?: FieldPolicy<any> | FieldReadFunction<any>,
+	showReference?: FieldPolicy<any> | FieldReadFunction<any>,
+	test?: FieldPolicy<any> | FieldReadFunction<any>,
+	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type VersionResultKeySpecifier = ('conversions' | 'decided' | 'difference' | 'differenceInterval' | 'expected' | 'interval' | 'lift' | 'rate' | 'share' | 'version' | 'visitors' | VersionResultKeySpecifier)[];
+export type VersionResultFieldPolicy = {
+	conversions?: FieldPolicy<any> | FieldReadFunction<any>,
+	decided?: FieldPolicy<any> | FieldReadFunction<any>,
+	difference?: FieldPolicy<any> | FieldReadFunction<any>,
+	differenceInterval?: FieldPolicy<any> | FieldReadFunction<any>,
+	expected?: FieldPolicy<any> | FieldReadFunction<any>,
+	interval?: FieldPolicy<any> | FieldReadFunction<any>,
+	lift?: FieldPolicy<any> | FieldReadFunction<any>,
+	rate?: FieldPolicy<any> | FieldReadFunction<any>,
+	share?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	visitors?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type VersionShareKeySpecifier = ('percent' | 'version' | VersionShareKeySpecifier)[];
+export type VersionShareFieldPolicy = {
+	percent?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ViewedLayoutKeySpecifier = ('at' | 'reasons' | 'revision' | ViewedLayoutKeySpecifier)[];
+export type ViewedLayoutFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	reasons?: FieldPolicy<any> | FieldReadFunction<any>,
+	revision?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'canEditLayouts' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'id' | 'isAdmin' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
 	address?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
 	bookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
+	canEditLayouts?: FieldPolicy<any> | FieldReadFunction<any>,
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
 	countryPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -669,12 +1084,27 @@ export type ViewerFieldPolicy = {
 	username?: FieldPolicy<any> | FieldReadFunction<any>,
 	verified?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type WidgetKeySpecifier = ('id' | 'widgetId' | WidgetKeySpecifier)[];
+export type WidgetKeySpecifier = ('id' | 'test' | 'widgetId' | WidgetKeySpecifier)[];
 export type WidgetFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	test?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetId?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type WidgetClashKeySpecifier = ('base' | 'fields' | 'theirs' | 'type' | 'version' | 'widgetId' | 'yours' | WidgetClashKeySpecifier)[];
+export type WidgetClashFieldPolicy = {
+	base?: FieldPolicy<any> | FieldReadFunction<any>,
+	fields?: FieldPolicy<any> | FieldReadFunction<any>,
+	theirs?: FieldPolicy<any> | FieldReadFunction<any>,
+	type?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	widgetId?: FieldPolicy<any> | FieldReadFunction<any>,
+	yours?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type StrictTypedTypePolicies = {
+	AltText?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AltTextKeySpecifier | (() => undefined | AltTextKeySpecifier),
+		fields?: AltTextFieldPolicy,
+	},
 	AuditChain?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AuditChainKeySpecifier | (() => undefined | AuditChainKeySpecifier),
 		fields?: AuditChainFieldPolicy,
@@ -759,6 +1189,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | ContentRightKeySpecifier | (() => undefined | ContentRightKeySpecifier),
 		fields?: ContentRightFieldPolicy,
 	},
+	Countdown?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CountdownKeySpecifier | (() => undefined | CountdownKeySpecifier),
+		fields?: CountdownFieldPolicy,
+	},
 	Country?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CountryKeySpecifier | (() => undefined | CountryKeySpecifier),
 		fields?: CountryFieldPolicy,
@@ -766,6 +1200,10 @@ export type StrictTypedTypePolicies = {
 	CountryPermissions?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CountryPermissionsKeySpecifier | (() => undefined | CountryPermissionsKeySpecifier),
 		fields?: CountryPermissionsFieldPolicy,
+	},
+	DayCount?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DayCountKeySpecifier | (() => undefined | DayCountKeySpecifier),
+		fields?: DayCountFieldPolicy,
 	},
 	Denial?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DenialKeySpecifier | (() => undefined | DenialKeySpecifier),
@@ -790,6 +1228,30 @@ export type StrictTypedTypePolicies = {
 	Done?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DoneKeySpecifier | (() => undefined | DoneKeySpecifier),
 		fields?: DoneFieldPolicy,
+	},
+	DraftSaved?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DraftSavedKeySpecifier | (() => undefined | DraftSavedKeySpecifier),
+		fields?: DraftSavedFieldPolicy,
+	},
+	EditedColumn?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EditedColumnKeySpecifier | (() => undefined | EditedColumnKeySpecifier),
+		fields?: EditedColumnFieldPolicy,
+	},
+	EditedLayout?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EditedLayoutKeySpecifier | (() => undefined | EditedLayoutKeySpecifier),
+		fields?: EditedLayoutFieldPolicy,
+	},
+	EditedRow?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EditedRowKeySpecifier | (() => undefined | EditedRowKeySpecifier),
+		fields?: EditedRowFieldPolicy,
+	},
+	EditedSlot?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EditedSlotKeySpecifier | (() => undefined | EditedSlotKeySpecifier),
+		fields?: EditedSlotFieldPolicy,
+	},
+	EditedWidget?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EditedWidgetKeySpecifier | (() => undefined | EditedWidgetKeySpecifier),
+		fields?: EditedWidgetFieldPolicy,
 	},
 	EffectiveRight?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | EffectiveRightKeySpecifier | (() => undefined | EffectiveRightKeySpecifier),
@@ -819,9 +1281,17 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | FlagStateKeySpecifier | (() => undefined | FlagStateKeySpecifier),
 		fields?: FlagStateFieldPolicy,
 	},
+	FocalPoint?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FocalPointKeySpecifier | (() => undefined | FocalPointKeySpecifier),
+		fields?: FocalPointFieldPolicy,
+	},
 	Forbidden?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ForbiddenKeySpecifier | (() => undefined | ForbiddenKeySpecifier),
 		fields?: ForbiddenFieldPolicy,
+	},
+	GalleryPicture?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | GalleryPictureKeySpecifier | (() => undefined | GalleryPictureKeySpecifier),
+		fields?: GalleryPictureFieldPolicy,
 	},
 	Group?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | GroupKeySpecifier | (() => undefined | GroupKeySpecifier),
@@ -830,6 +1300,14 @@ export type StrictTypedTypePolicies = {
 	HeldRight?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | HeldRightKeySpecifier | (() => undefined | HeldRightKeySpecifier),
 		fields?: HeldRightFieldPolicy,
+	},
+	ImageGallery?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ImageGalleryKeySpecifier | (() => undefined | ImageGalleryKeySpecifier),
+		fields?: ImageGalleryFieldPolicy,
+	},
+	Interval?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | IntervalKeySpecifier | (() => undefined | IntervalKeySpecifier),
+		fields?: IntervalFieldPolicy,
 	},
 	JournalEntry?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | JournalEntryKeySpecifier | (() => undefined | JournalEntryKeySpecifier),
@@ -851,9 +1329,69 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | LayoutColumnKeySpecifier | (() => undefined | LayoutColumnKeySpecifier),
 		fields?: LayoutColumnFieldPolicy,
 	},
+	LayoutConflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LayoutConflictKeySpecifier | (() => undefined | LayoutConflictKeySpecifier),
+		fields?: LayoutConflictFieldPolicy,
+	},
+	LayoutDraft?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LayoutDraftKeySpecifier | (() => undefined | LayoutDraftKeySpecifier),
+		fields?: LayoutDraftFieldPolicy,
+	},
+	LayoutEditor?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LayoutEditorKeySpecifier | (() => undefined | LayoutEditorKeySpecifier),
+		fields?: LayoutEditorFieldPolicy,
+	},
+	LayoutReason?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LayoutReasonKeySpecifier | (() => undefined | LayoutReasonKeySpecifier),
+		fields?: LayoutReasonFieldPolicy,
+	},
+	LayoutRevision?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LayoutRevisionKeySpecifier | (() => undefined | LayoutRevisionKeySpecifier),
+		fields?: LayoutRevisionFieldPolicy,
+	},
 	LayoutRow?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LayoutRowKeySpecifier | (() => undefined | LayoutRowKeySpecifier),
 		fields?: LayoutRowFieldPolicy,
+	},
+	LayoutSummary?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LayoutSummaryKeySpecifier | (() => undefined | LayoutSummaryKeySpecifier),
+		fields?: LayoutSummaryFieldPolicy,
+	},
+	LinkList?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LinkListKeySpecifier | (() => undefined | LinkListKeySpecifier),
+		fields?: LinkListFieldPolicy,
+	},
+	ListedLink?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ListedLinkKeySpecifier | (() => undefined | ListedLinkKeySpecifier),
+		fields?: ListedLinkFieldPolicy,
+	},
+	MediaCrop?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MediaCropKeySpecifier | (() => undefined | MediaCropKeySpecifier),
+		fields?: MediaCropFieldPolicy,
+	},
+	MediaFile?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MediaFileKeySpecifier | (() => undefined | MediaFileKeySpecifier),
+		fields?: MediaFileFieldPolicy,
+	},
+	MediaInUse?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MediaInUseKeySpecifier | (() => undefined | MediaInUseKeySpecifier),
+		fields?: MediaInUseFieldPolicy,
+	},
+	MediaList?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MediaListKeySpecifier | (() => undefined | MediaListKeySpecifier),
+		fields?: MediaListFieldPolicy,
+	},
+	MediaPicture?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MediaPictureKeySpecifier | (() => undefined | MediaPictureKeySpecifier),
+		fields?: MediaPictureFieldPolicy,
+	},
+	MediaPlace?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MediaPlaceKeySpecifier | (() => undefined | MediaPlaceKeySpecifier),
+		fields?: MediaPlaceFieldPolicy,
+	},
+	MediaUse?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MediaUseKeySpecifier | (() => undefined | MediaUseKeySpecifier),
+		fields?: MediaUseFieldPolicy,
 	},
 	ModeratedComment?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ModeratedCommentKeySpecifier | (() => undefined | ModeratedCommentKeySpecifier),
@@ -895,6 +1433,14 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | PasswordResetRequiredKeySpecifier | (() => undefined | PasswordResetRequiredKeySpecifier),
 		fields?: PasswordResetRequiredFieldPolicy,
 	},
+	PlannedChange?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PlannedChangeKeySpecifier | (() => undefined | PlannedChangeKeySpecifier),
+		fields?: PlannedChangeFieldPolicy,
+	},
+	PlannedVersion?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PlannedVersionKeySpecifier | (() => undefined | PlannedVersionKeySpecifier),
+		fields?: PlannedVersionFieldPolicy,
+	},
 	Query?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | QueryKeySpecifier | (() => undefined | QueryKeySpecifier),
 		fields?: QueryFieldPolicy,
@@ -902,6 +1448,14 @@ export type StrictTypedTypePolicies = {
 	RateLimited?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RateLimitedKeySpecifier | (() => undefined | RateLimitedKeySpecifier),
 		fields?: RateLimitedFieldPolicy,
+	},
+	RemoteContent?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RemoteContentKeySpecifier | (() => undefined | RemoteContentKeySpecifier),
+		fields?: RemoteContentFieldPolicy,
+	},
+	RemoteTrial?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RemoteTrialKeySpecifier | (() => undefined | RemoteTrialKeySpecifier),
+		fields?: RemoteTrialFieldPolicy,
 	},
 	RichText?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RichTextKeySpecifier | (() => undefined | RichTextKeySpecifier),
@@ -911,6 +1465,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | RightReasonKeySpecifier | (() => undefined | RightReasonKeySpecifier),
 		fields?: RightReasonFieldPolicy,
 	},
+	RowClash?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RowClashKeySpecifier | (() => undefined | RowClashKeySpecifier),
+		fields?: RowClashFieldPolicy,
+	},
 	SavedJournal?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SavedJournalKeySpecifier | (() => undefined | SavedJournalKeySpecifier),
 		fields?: SavedJournalFieldPolicy,
@@ -918,6 +1476,14 @@ export type StrictTypedTypePolicies = {
 	Session?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SessionKeySpecifier | (() => undefined | SessionKeySpecifier),
 		fields?: SessionFieldPolicy,
+	},
+	SharedPreview?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SharedPreviewKeySpecifier | (() => undefined | SharedPreviewKeySpecifier),
+		fields?: SharedPreviewFieldPolicy,
+	},
+	ShownWidget?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ShownWidgetKeySpecifier | (() => undefined | ShownWidgetKeySpecifier),
+		fields?: ShownWidgetFieldPolicy,
 	},
 	SignInMethod?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SignInMethodKeySpecifier | (() => undefined | SignInMethodKeySpecifier),
@@ -947,6 +1513,30 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | TermSectionKeySpecifier | (() => undefined | TermSectionKeySpecifier),
 		fields?: TermSectionFieldPolicy,
 	},
+	TestDay?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TestDayKeySpecifier | (() => undefined | TestDayKeySpecifier),
+		fields?: TestDayFieldPolicy,
+	},
+	TestGoal?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TestGoalKeySpecifier | (() => undefined | TestGoalKeySpecifier),
+		fields?: TestGoalFieldPolicy,
+	},
+	TestPhase?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TestPhaseKeySpecifier | (() => undefined | TestPhaseKeySpecifier),
+		fields?: TestPhaseFieldPolicy,
+	},
+	TestPlan?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TestPlanKeySpecifier | (() => undefined | TestPlanKeySpecifier),
+		fields?: TestPlanFieldPolicy,
+	},
+	TestResults?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TestResultsKeySpecifier | (() => undefined | TestResultsKeySpecifier),
+		fields?: TestResultsFieldPolicy,
+	},
+	TestSlice?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TestSliceKeySpecifier | (() => undefined | TestSliceKeySpecifier),
+		fields?: TestSliceFieldPolicy,
+	},
 	TriedAction?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TriedActionKeySpecifier | (() => undefined | TriedActionKeySpecifier),
 		fields?: TriedActionFieldPolicy,
@@ -971,6 +1561,22 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | ValidationProblemKeySpecifier | (() => undefined | ValidationProblemKeySpecifier),
 		fields?: ValidationProblemFieldPolicy,
 	},
+	VerseOfTheDay?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | VerseOfTheDayKeySpecifier | (() => undefined | VerseOfTheDayKeySpecifier),
+		fields?: VerseOfTheDayFieldPolicy,
+	},
+	VersionResult?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | VersionResultKeySpecifier | (() => undefined | VersionResultKeySpecifier),
+		fields?: VersionResultFieldPolicy,
+	},
+	VersionShare?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | VersionShareKeySpecifier | (() => undefined | VersionShareKeySpecifier),
+		fields?: VersionShareFieldPolicy,
+	},
+	ViewedLayout?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ViewedLayoutKeySpecifier | (() => undefined | ViewedLayoutKeySpecifier),
+		fields?: ViewedLayoutFieldPolicy,
+	},
 	Viewer?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ViewerKeySpecifier | (() => undefined | ViewerKeySpecifier),
 		fields?: ViewerFieldPolicy,
@@ -978,6 +1584,10 @@ export type StrictTypedTypePolicies = {
 	Widget?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | WidgetKeySpecifier | (() => undefined | WidgetKeySpecifier),
 		fields?: WidgetFieldPolicy,
+	},
+	WidgetClash?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | WidgetClashKeySpecifier | (() => undefined | WidgetClashKeySpecifier),
+		fields?: WidgetClashFieldPolicy,
 	}
 };
 export type TypedTypePolicies = StrictTypedTypePolicies & TypePolicies;

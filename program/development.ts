@@ -30,6 +30,7 @@ const POLICY = [
   "connect-src 'self' ws: wss:",
   "manifest-src 'self'",
   "worker-src 'self' blob:",
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 /** What services need of others, for services do not import each other: the composition alone knows them all. */
 import { hkdfSync } from 'node:crypto';
-import { picturePath } from '../domain/media/pictures.ts';
+import { picturePath, shownPicture, type PictureType } from '../domain/media/pictures.ts';
 import type { Rights } from '../domain/rights/rights.ts';
 import { codesOf, openSitesOf } from '../domain/site/siteCodes.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
@@ -18,10 +18,12 @@ const remover: Rights = { admin: ['super_admin'], content: {}, sites: null };
 /** Seconds a caller of ours stands for; made anew well before. */
 const LIFE = 60;
 
+type Asked = 'permissions' | 'siteConfig' | 'identity' | 'devotionals' | 'media' | 'widgets';
+
 /** Makes the links. Without a key nothing can be signed: sessions cannot be opened in this process. */
 export function linksOf(
   keys: Keys | undefined,
-  clientsOf: () => Pick<ServiceClients, 'permissions' | 'siteConfig' | 'identity' | 'devotionals' | 'media'>,
+  clientsOf: () => Pick<ServiceClients, Asked>,
   bansCommonPasswords: boolean,
 ): ServiceLinks {
   let asking: { readonly caller: Promise<Caller>; readonly until: number } | undefined;
@@ -30,10 +32,12 @@ export function linksOf(
       throw unavailableProblem('identity', new Error('This process cannot sign tokens.'));
     return keys.privateKey;
   };
-  const identityWith = async (rights: Rights, audience: ServiceName): Promise<Caller> => {
-    const token = await signToken(privateKey(), { subject: 'identity', rights, audience, seconds: LIFE });
+  /** A service in its own name, to another. */
+  const itself = async (subject: ServiceName, rights: Rights, audience: ServiceName): Promise<Caller> => {
+    const token = await signToken(privateKey(), { subject, rights, audience, seconds: LIFE });
     return verifyToken(token, keys!.publicKey, audience);
   };
+  const identityWith = (rights: Rights, audience: ServiceName) => itself('identity', rights, audience);
   const identityItself = (): Promise<Caller> => {
     if (asking && asking.until > performance.now()) return asking.caller;
     const caller = identityWith(reader, 'permissions');
@@ -66,14 +70,16 @@ export function linksOf(
       await clientsOf().permissions.renameUser({ body: { sub, email } }, { ...rest, caller });
     },
     async forgetAccount(sub, { notes: _notes, ...rest }) {
-      const { media, devotionals } = clientsOf();
+      const { media, devotionals, widgets } = clientsOf();
       const asMedia = { ...rest, caller: await identityWith(remover, 'media') };
+      const asWidgets = { ...rest, caller: await identityWith(remover, 'widgets') };
       const asDevotionals = { ...rest, caller: await identityWith(remover, 'devotionals') };
-      // Both are asked, whichever fails; asked again, what is gone already is no failure. A service that keeps only the
-      // specifications has neither, and answers that there is no such thing.
+      // All are asked, whichever fails; asked again, what is gone already is no failure. A service that keeps only the
+      // specifications has none of it, and answers that there is no such thing.
       const done = await Promise.allSettled([
         media.removePictures({ query: { owner: sub } }, asMedia),
         devotionals.removeOwnComments({ query: { author: sub } }, asDevotionals),
+        widgets.removeOwnDrafts({ query: { owner: sub } }, asWidgets),
       ]);
       for (const it of done)
         if (it.status === 'rejected' && asProblem(it.reason).code !== 'NOT_FOUND') throw it.reason;
@@ -92,6 +98,27 @@ export function linksOf(
     async ownPictures(call) {
       const own = await clientsOf().media.listPictures({ query: { purpose: 'avatar' } }, unnoted(call));
       return own.flatMap(({ files }) => files.map(({ name }) => picturePath(name)));
+    },
+    async mailboxOf(sub, call) {
+      const asking = { ...unnoted(call), caller: await identityWith(reader, 'identity') };
+      const [account] = await clientsOf().identity.readAccounts({ query: { sub: [sub] } }, asking);
+      return account?.verified ? { email: account.email, language: account.language ?? '' } : null;
+    },
+    async copyPicture(source, { type, bytes }, { notes: _notes, ...rest }) {
+      const call = { ...rest, caller: await itself('widgets', remover, 'media') };
+      const { id, files } = await clientsOf().media.copyPicture(
+        { query: { source }, body: { type: type as PictureType, bytes } },
+        call,
+      );
+      return { id, path: shownPicture(files).url };
+    },
+    async dropPicture(id, { notes: _notes, ...rest }) {
+      const call = { ...rest, caller: await itself('widgets', remover, 'media') };
+      await clientsOf()
+        .media.removePicture({ params: { id } }, call)
+        .catch((error: unknown) => {
+          if (asProblem(error).code !== 'NOT_FOUND') throw error;
+        });
     },
     async readerName(call) {
       const { nickname, given_name } = await clientsOf().identity.readAccount({}, unnoted(call));

@@ -1,5 +1,5 @@
 /** The operator at the keyboard: tools that write hold a token of their own, signed with the key of the data folder. */
-import { startCall, type Call } from '../rest/call.ts';
+import { budgets, startCall, type Call } from '../rest/call.ts';
 import { signToken, verifyToken, type Caller } from '../rest/caller.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import type { Rights } from '../domain/rights/rights.ts';
@@ -44,6 +44,14 @@ export async function readerAhead({ privateKey, publicKey }: Keys): Promise<Call
     seconds: LIFE,
   });
   return verifyToken(token, publicKey, audience);
+}
+
+/** Tells the widgets service how often versions were drawn (server/counting); null where this process cannot sign. */
+export async function edgeCall({ privateKey, publicKey }: Keys): Promise<Call | null> {
+  if (privateKey === null) return null;
+  const audience = 'widgets';
+  const token = await signToken(privateKey, { subject: 'edge', rights: everything, audience, seconds: LIFE });
+  return startCall(await verifyToken(token, publicKey, audience), budgets.admin, `draws-${Date.now()}`);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { serviceNames, type ServiceName } from '../rest/contract.ts';
 import { createTagBus } from '../rest/tagBus.ts';
 import { answerError, answerNotFound } from '../server/errors.ts';
+import { countryOf } from '../server/request/visitor.ts';
 import { addSecurityHeaders } from '../server/security/headers.ts';
 import { registerService } from '../services/kit/http.ts';
 import { choosePort } from './choosePort.ts';
@@ -88,7 +89,12 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
       );
       return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
     });
-    await registerService(server, service, { env: config.env, publicKey: keys.publicKey, onError });
+    await registerService(server, service, {
+      env: config.env,
+      publicKey: keys.publicKey,
+      onError,
+      countryOf,
+    });
     closers.add(close);
     await server.listen({ port, host: config.host });
     const url = `http://localhost:${port}`;

@@ -60,7 +60,7 @@ const inFrontOfPlain: Readonly<Record<ServiceName, (inner: Transport) => Transpo
 };
 
 /** Browsers speak to these themselves: the site passes on what is for one that runs elsewhere. */
-const BROWSERS_SPEAK_TO: readonly ServiceName[] = ['error-recovery'];
+const BROWSERS_SPEAK_TO: readonly ServiceName[] = ['error-recovery', 'widgets'];
 
 export interface OpenServices {
   readonly local: ReadonlyMap<ServiceName, OpenService>;
@@ -76,7 +76,12 @@ export interface OpenServices {
 
 export interface OpenServicesOptions {
   readonly config: Pick<Config, 'env' | 'serviceUrls'> &
-    Partial<Pick<Config, 'bansCommonPasswords' | 'plainServices' | 'siteUrl' | 'dataDir' | 'outside'>>;
+    Partial<
+      Pick<
+        Config,
+        'bansCommonPasswords' | 'plainServices' | 'siteUrl' | 'dataDir' | 'outside' | 'remoteHosts'
+      >
+    >;
   /** Not needed when every service runs elsewhere. */
   readonly database: OpenedDatabase | null;
   readonly bus: TagBus;
@@ -123,6 +128,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
         deliver,
         // Nobody else is to have its secret.
         ...(name === 'identity' && { outside: config.outside ?? null }),
+        ...(name === 'widgets' && config.remoteHosts && { remote: { hosts: config.remoteHosts } }),
         ...(config.dataDir !== undefined && { dataDir: config.dataDir }),
       });
       local.set(name, service);

@@ -10,9 +10,11 @@ import { buildSchema, readSdl } from '../gateway/schema.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import { createApp, type App } from '../server/app.ts';
 import type { Mailbox } from '../server/dev/mailbox.ts';
+import { countDraws } from '../server/counting/countDraws.ts';
 import { registerMedia } from '../server/media/mediaRoutes.ts';
 import { readAssets, type Assets } from '../server/render/assets.ts';
 import { addressesOf } from '../server/request/origin.ts';
+import { countryOf } from '../server/request/visitor.ts';
 import { sessionCallers } from '../server/request/sessionCaller.ts';
 import { registerElsewhere, registerService } from '../services/kit/http.ts';
 import { inRoot } from '../services/kit/root.ts';
@@ -22,10 +24,11 @@ import type * as Entry from '../web/app/entryServer.tsx';
 import { closerOf, type CloseServer } from './closeServer.ts';
 import { readManifests } from './manifests.ts';
 import { readiness } from './ready.ts';
-import { readerAhead } from './operator.ts';
+import { edgeCall, readerAhead } from './operator.ts';
 import type { Keys } from './keys.ts';
 import { grantersOf } from './granters.ts';
 import { log } from './log.ts';
+import { linkKeyOf, previewLinks } from './previewLinks.ts';
 import type { OpenServices } from './services.ts';
 
 /** What `npm run dev` puts in place of the build. */
@@ -72,6 +75,10 @@ export async function createSite(
   const { env, explorer } = config;
   const sdl = readSdl(inRoot('schema'));
   const schema = options.schema ?? buildSchema(sdl);
+  const draws = countDraws(async (counted) => {
+    const call = await edgeCall(keys);
+    if (call) await services.clients.widgets.countDraws({ body: { draws: [...counted] } }, call);
+  });
   const gateway = createGateway({
     schema,
     operations: knownOperations(
@@ -85,6 +92,8 @@ export async function createSite(
     bus,
     now,
     ...(random && { random }),
+    onDraw: draws.add,
+    linkKey: linkKeyOf(keys),
     ahead: await readerAhead(keys),
     explorer,
     warn: (message, error) => log('warn', message, { error }),
@@ -108,6 +117,7 @@ export async function createSite(
     ...(develop && { develop }),
     publicKey: keys.publicKey,
     grantersOf: grantersOf(keys, services.clients),
+    previewLinks: previewLinks(keys, services.direct),
     trustedProxies: config.trustedProxies,
     mailbox,
     onError,
@@ -116,13 +126,14 @@ export async function createSite(
       close = closerOf(server);
       await develop?.attach(server);
       for (const service of services.local.values()) {
-        await registerService(server, service, { env, publicKey: keys.publicKey, onError });
+        await registerService(server, service, { env, publicKey: keys.publicKey, onError, countryOf });
       }
       for (const [name, transport] of services.elsewhere) {
         await registerElsewhere(server, contracts[name], transport, {
           env,
           publicKey: keys.publicKey,
           onError,
+          countryOf,
         });
       }
       registerDemoMedia(server, join(config.dataDir, 'media'));
@@ -135,7 +146,11 @@ export async function createSite(
       });
     },
   });
-  return { ...app, close };
+  const closing = async (patience: number) => {
+    await close(patience);
+    await draws.end();
+  };
+  return { ...app, close: closing };
 }
 
 /** Pictures from browsers in a minute: an office behind one address, and all together. */

@@ -1,4 +1,5 @@
 /** What the tools of the command line share: settings, the exit code, failures as sentences. */
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { loadEnvFile, readConfig, type Config } from '../config.ts';
 import { explainFailure } from './explainFailure.ts';
 
@@ -20,6 +21,19 @@ export async function runTool(
   } catch (error) {
     process.stderr.write(`\n${error instanceof UsageError ? error.message : explainFailure(error)}\n`);
     process.exitCode = 1;
+  }
+}
+
+/** The arguments of a tool by its options, and those without a name. Throws a UsageError that ends with `usage`. */
+export function readArguments<const T extends NonNullable<ParseArgsConfig['options']>>(
+  argv: readonly string[],
+  options: T,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args: [...argv], allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../domain/rights/rights.ts';
 import { superAdmin, testService, type TestService } from '../services/kit/testing.ts';
-import { widgets, widgetTags } from '../services/widgets/contract.ts';
+import { widgets } from '../services/widgets/contract.ts';
 import { widgetsService } from '../services/widgets/service.ts';
 import { cachedTransport, STALE_IF_ERROR_MS, type CachedOptions } from './cached.ts';
 import { clientOver, localTransport, type Client } from './client.ts';
@@ -97,7 +97,7 @@ describe('a public read', () => {
     now = 100;
     await read(client, 'text', warm);
     for (const { notes } of [cold, warm]) {
-      expect([...notes.tags]).toEqual([widgetTags.widget('text')]);
+      expect([...notes.tags]).toEqual(['widget:text']);
       expect([...notes.answered]).toEqual(['widgets']);
       expect([notes.stale.size, notes.failed.size]).toEqual([0, 0]);
     }
@@ -189,7 +189,7 @@ describe('when the service fails', () => {
     const call = visit();
     expect(await read(client, 'text', call)).toBe(good);
     expect([...call.notes.stale]).toEqual(['widgets']);
-    expect([...call.notes.tags]).toEqual([widgetTags.widget('text')]);
+    expect([...call.notes.tags]).toEqual(['widget:text']);
     expect(call.notes.failed.size).toBe(0);
     expect(call.notes.holdsMs).toBe(0);
     fault = null;
@@ -201,7 +201,7 @@ describe('when the service fails', () => {
   it('also after a purge: what was shown is better than nothing', async () => {
     const client = open();
     const good = await read(client);
-    test.bus.purge([widgetTags.widget('text')]);
+    test.bus.purge(['widget:text']);
     fault = new TypeError('broken');
     expect(await read(client)).toBe(good);
   });

@@ -11,6 +11,8 @@ export interface Call {
   readonly requestId: string;
   /** Who asks: their address, for limits and the audit. A call that is passed on carries it. */
   readonly address?: string;
+  /** The visitor's country, as the edge knows it; a call that is passed on carries it. */
+  readonly country?: string;
   /** A token of the caller for a service elsewhere, where this process cannot sign one. */
   readonly tokenFor?: (service: ServiceName) => Promise<string>;
   /** Filled while the request is answered, for the caches above. */
@@ -63,6 +65,9 @@ export function remaining(call: Call): number {
 export const DEADLINE_HEADER = 'x-lectern-deadline';
 /** The header that carries the request id through every log. */
 export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** The header that tells a service reached by URL the visitor's country. */
+export const COUNTRY_HEADER = 'x-country';
 
 /** A request id from outside is kept only when it is short and plain, so that logs cannot be forged. */
 export function readRequestId(given: unknown): string | null {

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { checkBinary, type Binary } from './binary.ts';
-import { DEADLINE_HEADER, remaining, REQUEST_ID_HEADER, type Call } from './call.ts';
+import { COUNTRY_HEADER, DEADLINE_HEADER, remaining, REQUEST_ID_HEADER, type Call } from './call.ts';
 import { pathOf, queryOf, type Transport } from './client.ts';
 import type { AnyRoute, Contract, LecternEnv } from './contract.ts';
 import { beforeDeadline } from './deadline.ts';
@@ -87,6 +87,7 @@ export function remoteTransport(
           [REQUEST_ID_HEADER]: call.requestId,
           [DEADLINE_HEADER]: String(ms),
           ...(call.address !== undefined && { 'x-forwarded-for': call.address }),
+          ...(call.country !== undefined && { [COUNTRY_HEADER]: call.country }),
           ...(body !== null && { 'content-type': type }),
           ...(sent.authorization !== undefined && { authorization: sent.authorization }),
         },

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import type { RemoteHost } from '../domain/remote/hosts.ts';
 import type { Rights } from '../domain/rights/rights.ts';
 import type { OpenedDatabase } from '../program/database.ts';
 import { openServices, type OpenServices } from '../program/services.ts';
@@ -32,6 +33,8 @@ export interface SevenOptions {
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
   /** What tells of changes; one of its own if none is given. */
   readonly bus?: TagBus;
+  /** The sites that cards may read. */
+  readonly remoteHosts?: readonly RemoteHost[] | undefined;
   /** Another's database, to be on the same content. */
   readonly databaseUrl?: string;
 }
@@ -61,7 +64,8 @@ export async function openSeven(options: SevenOptions = {}): Promise<Seven> {
     stop: async () => undefined,
   };
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-test-'));
-  const config = { env, serviceUrls: {}, dataDir };
+  const { remoteHosts = [] } = options;
+  const config = { env, serviceUrls: {}, dataDir, remoteHosts };
   const open = await openServices({ config, database, bus, now, keys, ...(wrap && { wrap }) });
   const tokenFor = (audience: ServiceName, rights: Rights = superAdmin) =>
     signToken(keys.privateKey, { subject: 'editor-1', rights, audience });

@@ -22,11 +22,12 @@ import { registerPartsPage } from './dev/partsPage.ts';
 import { registerOffline } from './offline/offline.ts';
 import { answerNoFile, registerWorker } from './offline/worker.ts';
 import { pagesOf } from './pages.ts';
+import { registerPreview, type PreviewLinks } from './preview/previewRoutes.ts';
 import type { Assets } from './render/assets.ts';
 import { createPageMaker, type Develop } from './render/pageMaker.ts';
 import { decodable } from './request/address.ts';
 import type { Addresses } from './request/origin.ts';
-import { sessionViewers } from './request/sessionCaller.ts';
+import { sessionCalls, sessionViewers } from './request/sessionCaller.ts';
 import { sessionPorts } from './request/sessionPort.ts';
 import { registerOutside } from './signIn/outsideRoutes.ts';
 import { registerShareImages } from './share/shareRoutes.ts';
@@ -54,6 +55,8 @@ export interface AppOptions {
   /** Who can give somebody a right of the admin area. */
   readonly grantersOf: GrantersOf;
   readonly trustedProxies: number;
+  /** Follows signed links of previews. */
+  readonly previewLinks: PreviewLinks;
   /** What was sent, in development without a mail server. */
   readonly mailbox: Mailbox | null;
   /** Registers the services that run here, and whatever else the composition brings. */
@@ -118,7 +121,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const pageCache = createPageCache(bus, now);
   const maker = createPageMaker({ ...options, cache: pageCache });
   const { publicKey } = options;
-  const viewerOf = sessionViewers({ identity: gateway.clients.identity, publicKey, isSecure });
+  const sessions = { identity: gateway.clients.identity, publicKey, isSecure };
+  const viewerOf = sessionViewers(sessions);
   const answerAdmin = adminPages({ ...options, isSecure, viewerOf });
   const answerPage = pagesOf({ maker, cache: pageCache, bus, now, isSecure, answerAdmin });
   registerPartsPage(server, { ...options, isSecure });
@@ -135,6 +139,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerBrand(server, { ...drawing, clientFolder: options.clientFolder, answerPage });
   registerOutside(server, { ...options, answerPage, isSecure, sessionPort: sessionPorts(isSecure, now) });
   registerOffline(server, { ...options, maker, cache: pageCache, isSecure });
+  registerPreview(server, {
+    ...options,
+    maker,
+    isSecure,
+    callOf: sessionCalls(sessions),
+    links: options.previewLinks,
+  });
   server.get('/*', answerPage);
   return { server, pageCache };
 }

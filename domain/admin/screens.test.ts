@@ -20,6 +20,7 @@ it('a screen is found by its configured name and below the configured admin path
   ).toEqual(['start', 'start', 'users', 'users', 'features']);
   expect(at('/es/taller/feature-toggle')).toBe('features');
   expect(at('/es/personas/0d3a')).toBe('users/0d3a');
+  expect(at('/es/taller/layouts/homePage')).toBe('layouts/homePage');
 });
 
 it.each([
@@ -47,13 +48,30 @@ describe('what opens a screen', () => {
     expect(open({ content: { pages: { MX: { r: false } } } })).toEqual([]);
     expect(open({ content: { pages: { MX: { r: true } } } })).toEqual(['start']);
     expect(open({ admin: ['admin_permissions'] })).toEqual(['start', 'users', 'audit']);
-    expect(open({ admin: ['super_admin'] })).toEqual(['start', 'users', 'audit', 'features', 'comments']);
+    expect(open({ admin: ['super_admin'] })).toEqual([
+      'start',
+      'layouts',
+      'media',
+      'users',
+      'audit',
+      'features',
+      'comments',
+    ]);
   });
 
   it('is for flags a right on this site', () => {
     expect(open({ admin: ['admin_site'], sites: [2] })).toEqual(['start']);
     expect(open({ admin: ['admin_site'], sites: [1] })).toEqual(['start', 'features']);
     expect(open({ admin: ['admin_site'], sites: null })).toEqual(['start', 'features']);
+  });
+
+  it('is for layouts the right to see them, for pictures the right to change them, for any country, on this site', () => {
+    const seeing = { layouts: { MX: { r: true } } };
+    const laying = { layouts: { MX: { r: true, u: true } } };
+    expect(open({ content: seeing, sites: [1] })).toEqual(['start', 'layouts']);
+    expect(open({ content: seeing, sites: [2] })).toEqual(['start']);
+    expect(open({ content: laying, sites: [1] })).toEqual(['start', 'layouts', 'media']);
+    expect(open({ content: laying, sites: [2] })).toEqual(['start']);
   });
 
   it('is for comments the right to change them, for any country, on this site', () => {

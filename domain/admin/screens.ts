@@ -22,13 +22,34 @@ export interface Screen {
   /** Its path below the admin path; '' for the admin path itself. */
   readonly below: string;
   readonly need: Need;
+  /** It has parts with addresses of their own below it. */
+  readonly hasParts?: true;
 }
-export type ScreenId = 'start' | 'users' | 'audit' | 'features' | 'comments';
+export type ScreenId = 'start' | 'layouts' | 'media' | 'users' | 'audit' | 'features' | 'comments';
 
 /** In the order of the navigation. */
 export const screens: readonly Screen[] = [
   { id: 'start', route: null, below: '', need: { kind: 'any' } },
-  { id: 'users', route: 'users', below: '/users', need: { kind: 'admin', key: 'admin_permissions' } },
+  {
+    id: 'layouts',
+    route: null,
+    below: '/layouts',
+    need: { kind: 'content', area: 'layouts', action: 'r' },
+    hasParts: true,
+  },
+  {
+    id: 'media',
+    route: null,
+    below: '/media-library',
+    need: { kind: 'content', area: 'layouts', action: 'u' },
+  },
+  {
+    id: 'users',
+    route: 'users',
+    below: '/users',
+    need: { kind: 'admin', key: 'admin_permissions' },
+    hasParts: true,
+  },
   { id: 'audit', route: null, below: '/audit', need: { kind: 'admin', key: 'admin_permissions' } },
   {
     id: 'features',
@@ -70,8 +91,7 @@ export function screenAt(pathname: string, site: SitePaths): Place | null {
     const below = routeOf(site, 'admin') + screen.below;
     for (const begin of screen.route === null ? [below] : [routeOf(site, screen.route), below]) {
       if (path === begin) return { screen, rest: '' };
-      if (screen.id === 'users' && path.startsWith(`${begin}/`))
-        return { screen, rest: path.slice(begin.length) };
+      if (screen.hasParts && path.startsWith(`${begin}/`)) return { screen, rest: path.slice(begin.length) };
     }
   }
   return null;

@@ -7,6 +7,8 @@ interface Row {
   readonly text: string;
 }
 const same = (one: Row, other: Row) => one.text === other.text;
+/** These rows have one field, so what both changed nobody can decide. */
+const undecided = (_base: Row, theirs: Row) => ({ row: theirs, fields: ['text'] });
 /** Rows drawn as `a1 b2`: key and text. */
 const rows = (drawn: string): Row[] =>
   drawn
@@ -32,6 +34,7 @@ const merge = (base: string | null, head: string, added: string, deleted = '') =
     added: edits(added),
     deleted: deleted.split(' ').filter(Boolean),
     same,
+    merge: undecided,
   });
   return {
     rows: print(answer.rows),
@@ -110,7 +113,7 @@ describe('mergeRows', () => {
             .map(({ rowKey }) => rowKey)
             .filter((key) => !wanted.some(({ rowKey }) => rowKey === key));
           const added = wanted.map((row, index) => ({ row, rowIndex: places[index] }));
-          const answer = mergeRows({ base, head, added, deleted, same });
+          const answer = mergeRows({ base, head, added, deleted, same, merge: undecided });
           const text = (list: readonly Row[], key: string) => list.find(({ rowKey }) => rowKey === key)?.text;
           expect(new Set(answer.rows.map(({ rowKey }) => rowKey)).size).toBe(answer.rows.length);
           for (const key of 'abcdef') {

@@ -13,8 +13,11 @@ export interface RowChange<R> {
 
 export interface RowClash<R> {
   readonly rowKey: string;
+  readonly base: R | null;
   readonly yours: R | null;
   readonly theirs: R | null;
+  /** What both changed in different ways, as `rowFields` names it; `row` where one side has none. */
+  readonly fields: readonly string[];
 }
 
 export interface MergeInput<R extends Keyed> {
@@ -28,6 +31,8 @@ export interface MergeInput<R extends Keyed> {
   readonly deleted: readonly string[];
   /** Whether two rows say the same, their places aside. */
   readonly same: (one: R, other: R) => boolean;
+  /** Brings one row together that both sides changed; `fields` are what it could not decide. */
+  readonly merge: (base: R, theirs: R, mine: R) => { readonly row: R; readonly fields: readonly string[] };
 }
 
 export interface MergedRows<R> {
@@ -42,14 +47,19 @@ export interface MergedRows<R> {
 }
 
 /**
- * Takes the editor's changes of rows that nobody else changed; a row the editor sent unchanged stays as others made it.
- * Places are no content: moving rows never clashes, and a row sent with its old place stays where it is now.
+ * Takes the editor's changes of rows that nobody else changed; a row the editor sent unchanged stays as others made it, and
+ * of a row that both changed each one's fields are taken. Places are no content: moving rows never clashes, and a row sent
+ * with its old place stays where it is now.
  */
 export function mergeRows<R extends Keyed>(input: MergeInput<R>): MergedRows<R> {
   const base = byKey(input.base ?? input.head);
   const head = byKey(input.head);
   const same = (one: R | null, other: R | null) =>
     one === null || other === null ? one === other : input.same(one, other);
+  const both = (before: R | null, theirs: R | null, yours: R | null) =>
+    before && theirs && yours
+      ? input.merge(before, theirs, yours)
+      : { row: theirs, fields: ['row'] as readonly string[] };
   const wanted = [
     ...input.deleted.map((rowKey) => ({ rowKey, yours: null, isMine: true })),
     ...input.added.map(({ row }) => ({
@@ -65,13 +75,16 @@ export function mergeRows<R extends Keyed>(input: MergeInput<R>): MergedRows<R> 
   for (const { rowKey, yours, isMine } of wanted) {
     const theirs = head.get(rowKey) ?? null;
     if (!isMine || same(yours, theirs)) continue;
-    if (!same(base.get(rowKey) ?? null, theirs)) {
-      clashes.push({ rowKey, yours, theirs });
+    const before = base.get(rowKey) ?? null;
+    const merged = same(before, theirs) ? { row: yours, fields: [] } : both(before, theirs, yours);
+    if (merged.fields.length > 0) {
+      clashes.push({ rowKey, base: before, yours, theirs, fields: merged.fields });
       continue;
     }
-    changes.push({ rowKey, before: theirs, after: yours });
-    if (yours === null) after.delete(rowKey);
-    else after.set(rowKey, yours);
+    if (same(merged.row, theirs)) continue;
+    changes.push({ rowKey, before: theirs, after: merged.row });
+    if (merged.row === null) after.delete(rowKey);
+    else after.set(rowKey, merged.row);
   }
   const rows = inOrder(input, after);
   const kept = (list: readonly R[]) =>

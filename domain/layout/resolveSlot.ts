@@ -1,8 +1,9 @@
 import type { LocalDateTime } from '../dates/localTime.ts';
+import { printPair } from '../experiments/keptVersions.ts';
 import { isActive } from '../experiments/testTimes.ts';
 import { nextChange, stateAt, type ScheduleWindow } from '../schedule/window.ts';
 import { readWidget, type ReadWidget, type ReadWidgetOf } from '../widgets/readWidget.ts';
-import type { WidgetType } from '../widgets/widgetTypes.ts';
+import { definitionOf, type WidgetType } from '../widgets/widgetTypes.ts';
 import { chooseVersion } from './chooseVersion.ts';
 import { earliest, note, type Ledger } from './ledger.ts';
 import type { LayoutContext, LayoutSlot, PinnedWidget, ResolvedSlot, ResolvedWidget } from './types.ts';
@@ -41,12 +42,12 @@ export function resolveSlot(
   ledger: Ledger,
 ): ResolvedSlot | null {
   const subject = `slot:${place}:${slot.id}`;
-  const where = { key: slot.key ?? place, slotId: slot.id };
+  const where = { key: slot.key ?? place, slotId: slot.id, subject };
   const found = followToggle(slot.id, subject, pinned, context, ledger);
   if (found === null) return context.editor ? { ...where, state: 'missing' } : null;
 
   const { widget, widgetVersion, toggleWindow } = found;
-  const { version, settings, window } = versionOf(widget, subject, context, ledger);
+  const { version, test, settings, window } = versionOf(widget, subject, context, ledger);
   const windows = toggleWindow === null ? [window] : [toggleWindow, window];
   const at = momentsOf(windows, context, ledger);
   const state =
@@ -54,7 +55,19 @@ export function resolveSlot(
   note(ledger, { rule: 'schedule', subject, value: state }, at);
   if (state !== 'active' && !context.editor) return null;
   const { id: widgetId, type } = widget;
-  return { ...where, state, widgetId, widgetVersion, type, version, settings, window } as ResolvedWidget;
+  // A countdown that comes to its end, the verse of another day: the same widget, and another answer.
+  if (state === 'active') ledger.localMoments.push(definitionOf(type).changesAt(settings, context.localNow));
+  return {
+    ...where,
+    state,
+    widgetId,
+    widgetVersion,
+    type,
+    version,
+    test,
+    settings,
+    window,
+  } as ResolvedWidget;
 }
 
 interface Found {
@@ -98,10 +111,10 @@ function followToggle(
 /** The version of a widget's test, or the widget itself. */
 function versionOf(widget: Shown, subject: string, context: LayoutContext, ledger: Ledger) {
   const { ab } = widget;
-  if (ab === null) return { version: 'A', settings: widget.settings, window: widget.window };
+  if (ab === null) return { version: 'A', test: null, settings: widget.settings, window: widget.window };
   const windows = new Map(ab.versions.map(({ name, window }) => [name, window]));
   if (isActive(ab, context.now)) momentsOf([...windows.values()], context, ledger);
-  const { version } = chooseVersion(
+  const { version, test } = chooseVersion(
     {
       rule: 'widget-test',
       subject,
@@ -114,7 +127,12 @@ function versionOf(widget: Shown, subject: string, context: LayoutContext, ledge
     ledger,
   );
   const chosen = ab.versions.find(({ name }) => name === version) ?? ab.versions[0]!;
-  return { version: chosen.name, settings: chosen.settings, window: chosen.window };
+  return {
+    version: chosen.name,
+    test: test && printPair(test, chosen.name),
+    settings: chosen.settings,
+    window: chosen.window,
+  };
 }
 
 /** Notes when each window next opens or closes; answers the first. */

@@ -32,6 +32,7 @@ describe('abRowIssues', () => {
     ['less than 1 for A', { aPercentage: 0, bPercentage: 100 }, ['aPercentMinError']],
     ['more than 99 for A', { aPercentage: 100, bPercentage: 0 }, ['aPercentMaxError']],
     ['less than 1 for B', { aPercentage: 99, bPercentage: 0 }, ['bPercentMinError']],
+    ['more than 99 for B', { aPercentage: 1, bPercentage: 100 }, ['bPercentMaxError']],
     ['more than 100 together', { aPercentage: 60, bPercentage: 41 }, ['aPercentMaxError']],
     ['less than 100 together', { aPercentage: 60, bPercentage: 39 }, ['bPercentMinError']],
     ["no complaint where B's is left to be the rest", { bPercentage: null }, []],

@@ -1,6 +1,7 @@
 /** What a row must fulfil before it is published; screens and the service ask alike. Spec 1 §5 and §8, spec 2 §5. */
 import { isTestEmail } from '../experiments/testEmail.ts';
 import { testMoment } from '../experiments/testTimes.ts';
+import { sentenceOfFault, type FaultCode } from '../widgets/faults.ts';
 import type { LayoutRow } from './types.ts';
 
 /** Spec 1 §9. */
@@ -11,8 +12,8 @@ export const AB_PERCENT_MOST = 99;
 
 /** The literal texts of the specifications. */
 export const layoutTexts = {
-  mustSelectCountry: 'Must select a country for edited rows before publishing',
-  countryOnce: (code: string) => `Each country may only be assigned once: ${code} Invalid`,
+  mustSelectCountry: sentenceOfFault('rowCountry'),
+  countryOnce: (code: string) => sentenceOfFault(`countryOnce:${code}`),
   checkAbRow: 'Check A/B Row Settings',
   invalidRows: 'Invalid Rows',
 } as const;
@@ -39,11 +40,15 @@ export type AbRowKey =
   | 'aPercentRequired'
   | 'aPercentMinError'
   | 'bPercentMinError'
-  | 'aPercentMaxError';
+  | 'aPercentMaxError'
+  | 'bPercentMaxError';
 
 export interface AbRowIssue {
   readonly key: AbRowKey;
   readonly field: keyof AbRowFields;
+  /** Names its sentence in every language (domain/widgets/faults.ts). */
+  readonly code: FaultCode;
+  /** That sentence in en_US. */
   readonly detail: string;
 }
 
@@ -57,43 +62,48 @@ export function abRowIssues(
   now: Date,
 ): AbRowIssue[] {
   const issues: AbRowIssue[] = [];
-  const refuse = (key: AbRowKey, field: keyof AbRowFields, detail: string) =>
-    issues.push({ key, field, detail });
+  const refuse = (key: AbRowKey, field: keyof AbRowFields, code: FaultCode) =>
+    issues.push(issueOf(key, field, code));
   const name = row.abRowName?.trim() ?? '';
-  if (name.length > AB_NAME_MOST) refuse('abNameLength', 'abRowName', `At most ${AB_NAME_MOST} characters.`);
+  if (name.length > AB_NAME_MOST) refuse('abNameLength', 'abRowName', `tooLong:${AB_NAME_MOST}`);
   if (!row.abRowActive) return issues;
 
   const start = testMoment(row.abRowStartDate, 'start');
   const end = testMoment(row.abRowEndDate, 'end');
   const ended = end !== null && end.toISOString().slice(0, 10) < now.toISOString().slice(0, 10);
-  if (start === null) refuse('abStartDate', 'abRowStartDate', 'A start date is required.');
-  if (end === null) refuse('abEndDate', 'abRowEndDate', 'An end date is required.');
-  else if (start !== null && end < start) refuse('abEndDate', 'abRowEndDate', 'The end is before the start.');
+  if (start === null) refuse('abStartDate', 'abRowStartDate', 'testStart');
+  if (end === null) refuse('abEndDate', 'abRowEndDate', 'testEnd');
+  else if (start !== null && end < start) refuse('abEndDate', 'abRowEndDate', 'order');
   else if (ended && row.abRowEndDate !== before?.abRowEndDate) {
-    refuse('abEndDate', 'abRowEndDate', 'The end is before today.');
+    refuse('abEndDate', 'abRowEndDate', 'testEnded');
   }
   const email = row.abRowEmail?.trim() ?? '';
-  if (email === '') refuse('abEmailRequired', 'abRowEmail', 'Email is required');
-  else if (!isTestEmail(email))
-    refuse('abEmailInvalid', 'abRowEmail', "Invalid email: Please include '@' and '.'");
-  if (name === '') refuse('abName', 'abRowName', 'A name is required.');
+  if (email === '') refuse('abEmailRequired', 'abRowEmail', 'emailRequired');
+  else if (!isTestEmail(email)) refuse('abEmailInvalid', 'abRowEmail', 'emailInvalid');
+  if (name === '') refuse('abName', 'abRowName', 'testName');
   return [...issues, ...percentIssues(row)];
 }
 
 function percentIssues({ aPercentage: a, bPercentage }: AbRowFields): AbRowIssue[] {
-  if (a === null)
-    return [{ key: 'aPercentRequired', field: 'aPercentage', detail: 'A percentage is required.' }];
+  if (a === null) return [issueOf('aPercentRequired', 'aPercentage', 'percentMissing')];
   const b = bPercentage ?? 100 - a;
-  const least = `At least ${AB_PERCENT_LEAST}.`;
-  if (a < AB_PERCENT_LEAST) return [{ key: 'aPercentMinError', field: 'aPercentage', detail: least }];
-  if (a > AB_PERCENT_MOST)
-    return [{ key: 'aPercentMaxError', field: 'aPercentage', detail: `At most ${AB_PERCENT_MOST}.` }];
-  if (b < AB_PERCENT_LEAST) return [{ key: 'bPercentMinError', field: 'bPercentage', detail: least }];
+  const [least, most] = [`tooFew:${AB_PERCENT_LEAST}`, `tooMany:${AB_PERCENT_MOST}`] as const;
+  if (a < AB_PERCENT_LEAST) return [issueOf('aPercentMinError', 'aPercentage', least)];
+  if (a > AB_PERCENT_MOST) return [issueOf('aPercentMaxError', 'aPercentage', most)];
+  if (b < AB_PERCENT_LEAST) return [issueOf('bPercentMinError', 'bPercentage', least)];
+  if (b > AB_PERCENT_MOST) return [issueOf('bPercentMaxError', 'bPercentage', most)];
   if (a + b === 100) return [];
   return a + b > 100
-    ? [{ key: 'aPercentMaxError', field: 'aPercentage', detail: 'A and B must add up to 100.' }]
-    : [{ key: 'bPercentMinError', field: 'bPercentage', detail: 'A and B must add up to 100.' }];
+    ? [issueOf('aPercentMaxError', 'aPercentage', 'percentTotal')]
+    : [issueOf('bPercentMinError', 'bPercentage', 'percentTotal')];
 }
+
+const issueOf = (key: AbRowKey, field: keyof AbRowFields, code: FaultCode): AbRowIssue => ({
+  key,
+  field,
+  code,
+  detail: sentenceOfFault(code),
+});
 
 /** The countries (`default` among them) that more than one row claims, in the order of the rows. Spec 2 §5. */
 export function countriesAssignedTwice(rows: readonly Pick<LayoutRow, 'countries'>[]): string[] {

@@ -200,3 +200,8 @@ export const reasons = (layout: LayoutInput, change: Partial<LayoutContext> = {}
   resolveLayout(layout, context(change)).reasons.map(
     ({ rule, subject, value, at }) => `${rule} ${subject} ${value}${at ? ` until ${at}` : ''}`,
   );
+
+/** As it can be stored: keys of rows are unique. */
+export const storedLayout = anyLayout.filter(
+  ({ rows }) => new Set(rows.map(({ rowKey }) => rowKey)).size === rows.length,
+);

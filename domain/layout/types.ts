@@ -74,6 +74,8 @@ interface ShownWidget<T extends WidgetType> {
   readonly type: T;
   /** The version of its test, A without one. */
   readonly version: string;
+  /** The running test and the version it chose, as `printPair` prints them; null without one. */
+  readonly test: string | null;
   readonly settings: SettingsOf<T>;
   readonly window: ScheduleWindow;
 }
@@ -83,6 +85,8 @@ type SlotPlace = {
   readonly key: string;
   /** The widget that stands in the slot as stored. */
   readonly slotId: string;
+  /** What reasons call it: `slot:{rowKey}/{column}/{place}:{widget id}`. */
+  readonly subject: string;
 };
 
 /** A widget of a type that can be shown; a feature toggle only leads to others. */

@@ -24,16 +24,24 @@ export interface Purpose {
   readonly widths: readonly [number, ...number[]];
   /** Pixels the shorter side has at the least. */
   readonly leastSide: number;
-  /** So many of an owner's are kept; a further one takes the place of the oldest. */
+  /** So many of an owner's are kept; a further one of an account's takes the place of the oldest. */
   readonly mostOfOwner: number;
 }
 
-/** An account shows 32 to 256 pixels of it, on screens of up to two dots a pixel. */
+/**
+ * `avatar`: an account shows 32 to 256 pixels of it, on screens of up to two dots a pixel. `layout`: a site's own, chosen
+ * by its editors for widgets; one too many is refused, for pages show those that are there. `remote`: a copy of another
+ * site's, for its post on a card; what stood at the same address before goes after the one before it.
+ */
 export const purposes = {
   avatar: { crop: 'square', widths: [64, 128, 256, 512], leastSide: 64, mostOfOwner: 1 },
+  layout: { crop: 'whole', widths: [320, 640, 960, 1280, 1920], leastSide: 200, mostOfOwner: 20_000 },
+  remote: { crop: 'whole', widths: [320, 640, 960, 1280, 1920], leastSide: 100, mostOfOwner: 2 },
 } as const satisfies Record<string, Purpose>;
 export type PurposeName = keyof typeof purposes;
-export const purposeNames = Object.keys(purposes) as [PurposeName, ...PurposeName[]];
+/** What browsers upload pictures for; copies of others' are made by a service. */
+export const purposeNames = ['avatar', 'layout'] as const satisfies readonly PurposeName[];
+export type UploadPurpose = (typeof purposeNames)[number];
 
 /** What a form's field takes before it is sent. */
 export const pictureLimits: FileLimits = {
@@ -75,6 +83,15 @@ export function readFileName(name: string): { stem: string; type: MadeType } | n
   const [, stem, , format] = NAME.exec(name) ?? [];
   return stem === undefined ? null : { stem, type: madeTypes[format as MadeFormat] };
 }
+
+/** Pixels of the width of what is kept of a library's picture to draw further crops of. Decision page 0023. */
+export const MASTER_WIDTH = 2_560;
+const MASTER = /^[\da-f]{40}-master\.webp$/;
+
+/** The name of what a library keeps to draw from. `readFileName` knows none such: it is never served. */
+export const masterName = (stem: string): string => `${stem}-master.webp`;
+/** Whether a name is that of anything kept: what is served, and what is drawn from. */
+export const isKeptName = (name: string): boolean => readFileName(name) !== null || MASTER.test(name);
 
 /** Where the site answers it. */
 export const PICTURE_PATH = '/media/u';

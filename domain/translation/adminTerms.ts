@@ -1,6 +1,13 @@
 /** The words of the admin area in en_US: a section of its own, which no reader is sent. */
 import { auditTerms } from './auditTerms.ts';
 import { flagTerms } from './flagTerms.ts';
+import { layoutTerms } from './layoutTerms.ts';
+import { widgetSettingTerms } from './widgetSettingTerms.ts';
+import { mediaTerms } from './mediaTerms.ts';
+import { testTerms } from './testTerms.ts';
+import { publishTerms } from './publishTerms.ts';
+import { remoteAdminTerms } from './remoteTerms.ts';
+import { viewTerms } from './viewTerms.ts';
 
 export const adminTerms = {
   name: 'Admin',
@@ -66,13 +73,13 @@ export const adminTerms = {
   'problem#forbidden': 'You may not do this.',
   'problem#forbiddenWhat': 'You cannot give what you do not have: {what}',
   'problem#uncovered': 'Your rights do not cover {what}.',
-  'problem#because#OWN_ACCOUNT': 'This cannot be done with your own account.',
-  'problem#because#SUPER_ADMIN': 'Only somebody who may do everything may change this.',
-  'problem#because#OTHER_SITES': 'This belongs to sites your rights do not hold for.',
-  'problem#because#EVERY_SITE': 'This belongs to every site, and your rights hold for some of them.',
-  'problem#because#LAST_SUPER_ADMIN': 'This is the last one who may do everything: somebody must.',
-  'problem#because#NOT_INVITED': 'They have set a password of their own meanwhile, or were never invited.',
-  'problem#because#JUST_INVITED': 'An invitation was sent a moment ago. Wait five minutes before the next.',
+  'problem#refusal#OWN_ACCOUNT': 'This cannot be done with your own account.',
+  'problem#refusal#SUPER_ADMIN': 'Only somebody who may do everything may change this.',
+  'problem#refusal#OTHER_SITES': 'This belongs to sites your rights do not hold for.',
+  'problem#refusal#EVERY_SITE': 'This belongs to every site, and your rights hold for some of them.',
+  'problem#hindrance#LAST_SUPER_ADMIN': 'This is the last one who may do everything: somebody must.',
+  'problem#hindrance#NOT_INVITED': 'They have set a password of their own meanwhile, or were never invited.',
+  'problem#hindrance#JUST_INVITED': 'An invitation was sent a moment ago. Wait five minutes before the next.',
   'problem#conflict': 'It has changed meanwhile. Load it again and look.',
   'problem#taken': 'This is taken already.',
   'problem#invalid': 'Something does not fit.',
@@ -204,6 +211,7 @@ export const adminTerms = {
   'groups#deleted': 'The group {name} was deleted.',
   ...auditTerms,
   ...flagTerms,
+  ...testTerms,
   'comment#show': 'Show',
   'comment#shown#waiting': 'Waiting',
   'comment#shown#held': 'Not shown yet',
@@ -250,4 +258,12 @@ export const adminTerms = {
   'comment#noneSuchText': 'Choose above what else to show.',
   'comment#closed': 'This site takes no comments. What was written before can still be looked at here.',
   'comment#waiting': 'Waiting: {count}',
+  'screen#layouts': 'Layouts',
+  'about#layouts': 'Rows of widgets for each country: the home page, and what stands beside the devotional.',
+  ...layoutTerms,
+  ...widgetSettingTerms,
+  ...publishTerms,
+  ...remoteAdminTerms,
+  ...mediaTerms,
+  ...viewTerms,
 } as const;

@@ -5,6 +5,7 @@ import { adminTerms } from './adminTerms.ts';
 import { commentTerms } from './commentTerms.ts';
 import { keepingTerms } from './keepingTerms.ts';
 import { mailTerms } from './mailTerms.ts';
+import { widgetTerms } from './widgetTerms.ts';
 
 /**
  * The words of the site in en_US, by section: the last resort when nothing else can be had (decision 30), the source
@@ -120,6 +121,9 @@ const terms = {
     'file#tooSmall': '{name} is too small: at least {least} pixels a side.',
     'file#tooManyPixels': '{name} has too many pixels. Please save it smaller.',
     'file#signIn': 'Please sign in again to send {name}.',
+    'file#forbidden': 'Your rights do not allow pictures on this site. Whoever runs it can give them to you.',
+    'file#full':
+      'There is no room for {name}: the library is full. Remove pictures from the trash for good first.',
     'file#often': 'Too many files in a short time. Please try again in a minute.',
     'file#failed': '{name} could not be sent. Please try again in a moment.',
     'moment#zone': 'Time zone',
@@ -133,6 +137,7 @@ const terms = {
     'banner#read': 'Read Now',
     more: 'More to read',
   },
+  widgets: widgetTerms,
   reading: {
     'minutes#one': '{count} minute to read',
     'minutes#other': '{count} minutes to read',
@@ -143,6 +148,7 @@ const terms = {
     next: 'Next day',
     days: 'Other days',
     also: 'Also for this day',
+    beside: 'More with this reading',
     'share#label': 'Share',
     'share#copy': 'Copy link',
     'share#copied': 'Link copied',
@@ -221,6 +227,7 @@ const terms = {
     again: 'Try again',
   },
   mail: mailTerms,
+  edit: { section: 'Edit Widget Section' },
   admin: adminTerms,
 } as const;
 

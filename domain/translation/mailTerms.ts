@@ -40,4 +40,24 @@ export const mailTerms = {
   'wayAdded#text':
     'From now on you can also sign in to your account on {brand} with an account you have elsewhere.',
   'wayAdded#notYou': 'If this was not you, remove it on your account page and change your password.',
+  'testStart#subject': 'Your test has started',
+  'testStart#text':
+    'The test “{test}” on {brand} has started. Readers who agree to statistics are counted from now on.',
+  'testRatio#subject': 'Something is wrong with your test',
+  'testRatio#text':
+    'The versions of the test “{test}” on {brand} do not get the readers they should. Its figures cannot be trusted, and no winner can be declared.',
+  'testRatio#advice':
+    'Look whether one version breaks, loads slowly or leads readers away at once. Then change the shares: that begins a new count.',
+  'testSilence#subject': 'Nobody is counted in your test',
+  'testSilence#text': 'In the test “{test}” on {brand} nobody has been counted for two days.',
+  'testSilence#advice': 'Look whether the row or widget is still shown, and in the countries you mean.',
+  'testEnd#subject': 'Your test has ended: please declare a winner',
+  'testEnd#text':
+    'The test “{test}” on {brand} has ended. Until you declare a winner, all readers see version A.',
+  'testEnd#advice': 'Its results stand beside the layout, in the editor.',
+  'scheduleFailed#subject': 'A planned change was not published',
+  'scheduleFailed#text':
+    'A change of a layout of {brand} that you had planned was not published: others have changed the same, or a rule speaks against it now.',
+  'scheduleFailed#advice':
+    'Nothing of it is lost. In the admin area, under Layouts and History, you see why, and can open it as a draft.',
 } as const;

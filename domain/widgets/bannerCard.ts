@@ -1,5 +1,5 @@
-import { defineWidget, pictureIssues } from './definition.ts';
-import { flag, image, line, link } from './fields.ts';
+import { defineWidget, issueOf, pictureIssues } from './definition.ts';
+import { flag, focal, image, line, link } from './fields.ts';
 
 /** A picture that is a link, with one of its own for narrow screens. Spec 2 §2-3; `alt` is ours. */
 export interface BannerCardSettings {
@@ -9,6 +9,9 @@ export interface BannerCardSettings {
   readonly alt: string;
   readonly linkUrl: string;
   readonly targetBlank: boolean;
+  /** What stays in sight of the picture, and of the narrow one. */
+  readonly focal: string;
+  readonly focalMobile: string;
 }
 
 export const bannerCard = defineWidget<BannerCardSettings>({
@@ -18,14 +21,22 @@ export const bannerCard = defineWidget<BannerCardSettings>({
     alt: line(300),
     linkUrl: link,
     targetBlank: flag,
+    focal,
+    focalMobile: focal,
   },
-  defaults: { backgroundImage: '', backgroundImageMobile: '', alt: '', linkUrl: '', targetBlank: false },
-  migrations: [(old) => ({ alt: '', ...old })],
+  defaults: {
+    backgroundImage: '',
+    backgroundImageMobile: '',
+    alt: '',
+    linkUrl: '',
+    targetBlank: false,
+    focal: '',
+    focalMobile: '',
+  },
+  migrations: [(old) => ({ alt: '', ...old }), (old) => ({ focal: '', focalMobile: '', ...old })],
   check: ({ backgroundImage, backgroundImageMobile, alt }) => [
     ...pictureIssues({ backgroundImage, backgroundImageMobile }, 'backgroundImage', 'backgroundImageMobile'),
-    ...(backgroundImage === '' ? [{ path: ['backgroundImage'], detail: 'A banner needs a picture.' }] : []),
-    ...(alt.trim() === ''
-      ? [{ path: ['alt'], detail: 'Say what the picture shows.', advice: true as const }]
-      : []),
+    ...(backgroundImage === '' ? [issueOf(['backgroundImage'], 'bannerPicture')] : []),
+    ...(alt.trim() === '' ? [issueOf(['alt'], 'words', { advice: true })] : []),
   ],
 });

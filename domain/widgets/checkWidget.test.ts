@@ -77,7 +77,7 @@ describe('checkWidget', () => {
 
   it('advises on a banner without a description and lets it be saved', () => {
     expect(checkWidget('banner-card', { backgroundImage: '/a.jpg' }).issues).toEqual([
-      { path: ['alt'], detail: 'Say what the picture shows.', advice: true },
+      { path: ['alt'], code: 'words', detail: 'Say what the picture shows.', advice: true },
     ]);
   });
 });

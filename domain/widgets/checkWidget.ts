@@ -2,7 +2,14 @@ import { isTestEmail } from '../experiments/testEmail.ts';
 import { MOST_VERSIONS } from '../experiments/shares.ts';
 import { testMoment } from '../experiments/testTimes.ts';
 import { windowOf } from '../schedule/window.ts';
-import type { Raw, ScheduleSettings, SettingsIssue, WidgetDefinition } from './definition.ts';
+import {
+  issueOf,
+  type Raw,
+  type ScheduleSettings,
+  type SettingsIssue,
+  type WidgetDefinition,
+} from './definition.ts';
+import type { FaultCode } from './faults.ts';
 import { numberOf, readContent, readSettings, versionsOf, type StoredVersion } from './storedContent.ts';
 import { definitionOf, type WidgetType } from './widgetTypes.ts';
 
@@ -24,7 +31,7 @@ export interface CheckedWidget {
 export function checkWidget(type: WidgetType, given: unknown): CheckedWidget {
   const definition = definitionOf(type);
   const raw = readContent(given);
-  if (raw === null) return { content: {}, issues: [{ path: [], detail: 'A JSON object.' }] };
+  if (raw === null) return { content: {}, issues: [issueOf([], 'notJson')] };
 
   const versions = definition.testable ? versionsOf(raw) : [];
   const first = { ...raw, ...versions[0]?.own };
@@ -59,46 +66,51 @@ function checkSettings<S extends ScheduleSettings>(
   needsDates: boolean,
 ) {
   const { settings, issues: unread } = readSettings(definition, raw);
-  const isRead = (issue: SettingsIssue) => !unread.some(({ path }) => path[0] === issue.path[0]);
+  // Of what cannot be read nothing more is said; of an entry of a list the other fields are.
+  const isRead = (issue: SettingsIssue) =>
+    !unread.some(({ path }) => path.every((step, index) => step === issue.path[index]));
   const issues = [...unread, ...definition.check(settings).filter(isRead)];
   for (const name of ['startDate', 'endDate', 'startTime', 'endTime', 'expires'] as const) {
     const [problem] = windowOf({ [name]: settings[name] }).problems;
-    if (problem !== undefined) issues.push({ path: [name], detail: problem });
+    if (problem === undefined) continue;
+    issues.push({ path: [name], code: name.endsWith('Time') ? 'noTime' : 'noDate', detail: problem });
   }
   const { start, end } = windowOf(settings).window;
-  if (start !== null && end !== null && start > end) {
-    issues.push({ path: ['endDate'], detail: 'The end is before the start.' });
-  }
-  if (needsDates && start === null)
-    issues.push({ path: ['startDate'], detail: 'Each version needs a start date.' });
-  if (needsDates && end === null)
-    issues.push({ path: ['endDate'], detail: 'Each version needs an end date.' });
+  if (start !== null && end !== null && start > end) issues.push(issueOf(['endDate'], 'order'));
+  if (needsDates && start === null) issues.push(issueOf(['startDate'], 'versionStart'));
+  if (needsDates && end === null) issues.push(issueOf(['endDate'], 'versionEnd'));
   return { settings, issues };
+}
+
+/** The error key of a share: `aPercentMinError`, and of every further version by its letter. */
+function percentKey(version: string, percent: number): string {
+  const wrong = Number.isNaN(percent) ? 'Required' : percent > MOST_PERCENT ? 'MaxError' : 'MinError';
+  return `${version.toLowerCase()}Percent${wrong}`;
 }
 
 function checkTest(raw: Raw, versions: readonly StoredVersion[]) {
   const text = (name: string) => (typeof raw[name] === 'string' ? raw[name].trim() : '');
   const [start, end, email] = [text('abStartDate'), text('abEndDate'), text('abEmail')];
   const issues: SettingsIssue[] = [];
-  const refuse = (path: string[], detail: string) => issues.push({ path, detail });
+  const refuse = (path: string[], code: FaultCode, key?: string) =>
+    issues.push(issueOf(path, code, key === undefined ? {} : { key }));
 
   for (const { name, percent } of versions) {
     const fits = Number.isInteger(percent) && percent >= LEAST_PERCENT && percent <= MOST_PERCENT;
-    if (!fits) refuse(['percentages', name], `A whole number from ${LEAST_PERCENT} to ${MOST_PERCENT}.`);
+    if (!fits) refuse(['percentages', name], 'percent', percentKey(name, percent));
   }
   if (versions.reduce((sum, { percent }) => sum + percent, 0) !== 100) {
-    refuse(['percentages'], 'The percentages must add up to 100.');
+    refuse(['percentages'], 'percentTotal');
   }
-  if (numberOf(raw.versionCount) > MOST_VERSIONS)
-    refuse(['versionCount'], `At most ${MOST_VERSIONS} versions.`);
+  if (numberOf(raw.versionCount) > MOST_VERSIONS) refuse(['versionCount'], `mostVersions:${MOST_VERSIONS}`);
   const from = testMoment(start, 'start');
   const until = testMoment(end, 'end');
-  if (start !== '' && from === null) refuse(['abStartDate'], 'No such date.');
-  if (end !== '' && until === null) refuse(['abEndDate'], 'No such date.');
-  if (from !== null && until !== null && until < from) refuse(['abEndDate'], 'The end is before the start.');
-  if (email !== '' && !isTestEmail(email)) refuse(['abEmail'], "Invalid email: Please include '@' and '.'");
+  if (start !== '' && from === null) refuse(['abStartDate'], 'noDate', 'abStartDate');
+  if (end !== '' && until === null) refuse(['abEndDate'], 'noDate', 'abEndDate');
+  if (from !== null && until !== null && until < from) refuse(['abEndDate'], 'order', 'abEndDate');
+  if (email !== '' && !isTestEmail(email)) refuse(['abEmail'], 'emailInvalid', 'abEmailInvalid');
   const lang = text('abScheduledLang');
-  if (lang !== '' && !LANGUAGE.test(lang)) refuse(['abScheduledLang'], 'A language code such as en_US.');
+  if (lang !== '' && !LANGUAGE.test(lang)) refuse(['abScheduledLang'], 'mailLanguage');
   return {
     issues,
     content: {

@@ -1,5 +1,5 @@
-import { defineWidget, pictureIssues } from './definition.ts';
-import { count, flag, foreignId, image, line, link, name, webAddress } from './fields.ts';
+import { defineWidget, issueOf, pictureIssues } from './definition.ts';
+import { count, flag, focal, foreignId, image, line, link, name, webAddress } from './fields.ts';
 
 /** A picture, a category, a title and a call to action; its content may come from a foreign REST API. Spec 2 §2-3, §7. */
 export interface ContentCardSettings {
@@ -12,6 +12,8 @@ export interface ContentCardSettings {
   readonly image: string;
   /** What the picture shows; '' where it only adorns the title. */
   readonly alt: string;
+  /** What of the picture stays in sight. */
+  readonly focal: string;
   readonly isApiContent: boolean;
   /** One post, or '' for the latest. */
   readonly postId: string;
@@ -31,6 +33,7 @@ export const contentCard = defineWidget<ContentCardSettings>({
     category: line(120),
     image,
     alt: line(300),
+    focal,
     isApiContent: flag,
     postId: foreignId,
     postType: name(60),
@@ -45,19 +48,18 @@ export const contentCard = defineWidget<ContentCardSettings>({
     category: '',
     image: '',
     alt: '',
+    focal: '',
     isApiContent: false,
     postId: '',
     postType: 'posts',
     offset: 0,
     targetBlank: false,
   },
-  migrations: [(old) => ({ alt: '', ...old })],
+  migrations: [(old) => ({ alt: '', ...old }), (old) => ({ focal: '', ...old })],
   check: ({ isApiContent, baseUrl, title, image: picture }) => {
     const issues = pictureIssues({ image: picture }, 'image');
-    if (isApiContent && baseUrl === '')
-      issues.push({ path: ['baseUrl'], detail: 'Where does the content come from?' });
-    if (!isApiContent && title.trim() === '')
-      issues.push({ path: ['title'], detail: 'A card needs a title.' });
+    if (isApiContent && baseUrl === '') issues.push(issueOf(['baseUrl'], 'source'));
+    if (!isApiContent && title.trim() === '') issues.push(issueOf(['title'], 'cardTitle'));
     return issues;
   },
 });

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import type { LocalDateTime } from '../dates/localTime.ts';
+import { sentenceOfFault, type FaultCode } from './faults.ts';
 import { line } from './fields.ts';
+import type { ListField } from './lists.ts';
 import { mediaProblem } from './links.ts';
 
 /** Settings as stored or sent, of any shape. */
@@ -14,22 +17,42 @@ export interface ScheduleSettings {
   readonly expires: string;
 }
 
-/** Something wrong with settings: the path of the field and a sentence. */
+/** Something wrong with settings: the path of the field, what it is, and a sentence in en_US. */
 export interface SettingsIssue {
   readonly path: readonly string[];
+  /** Names its sentence in every language (faults.ts). */
+  readonly code: FaultCode;
   readonly detail: string;
+  /** Of a test: the error key of spec 1 §5, such as `abEndDate`, `bPercentMinError`. */
+  readonly key?: string;
   /** Set when it may be saved so: the editor asks, the service takes it. */
   readonly advice?: true;
 }
 
+/** An issue in the words of its code. */
+export const issueOf = (
+  path: readonly string[],
+  code: FaultCode,
+  more: Pick<SettingsIssue, 'advice' | 'key'> = {},
+): SettingsIssue => ({ path, code, detail: sentenceOfFault(code), ...more });
+
+/** An issue of a field within a list: `links/2/label`. */
+export const within = (list: string, index: number, issue: SettingsIssue): SettingsIssue => ({
+  ...issue,
+  path: [list, String(index), ...issue.path],
+});
+
 /** What is wrong with pictures that no page would show; '' is none. */
 export const pictureIssues = <S extends object>(settings: S, ...names: (keyof S & string)[]) =>
-  names.flatMap((name): SettingsIssue[] => {
-    const detail = mediaProblem(String(settings[name]));
-    return detail === null ? [] : [{ path: [name], detail }];
-  });
+  names.flatMap((name): SettingsIssue[] =>
+    mediaProblem(String(settings[name])) === null ? [] : [issueOf([name], 'overHttp')],
+  );
 
-type FieldsOf<S> = { readonly [K in keyof S]: z.ZodMiniType<S[K], unknown> };
+type FieldsOf<S> = {
+  readonly [K in keyof S]: S[K] extends readonly (infer E extends object)[]
+    ? ListField<E>
+    : z.ZodMiniType<S[K], unknown>;
+};
 
 /** What a widget type states of itself. `S` are its settings. */
 export interface WidgetDefinition<S extends ScheduleSettings = ScheduleSettings> {
@@ -39,24 +62,24 @@ export interface WidgetDefinition<S extends ScheduleSettings = ScheduleSettings>
   /** All fields at once, for forms. */
   readonly schema: z.ZodMiniType<S, unknown>;
   readonly defaults: S;
-  /** The fields that hold HTML. */
-  readonly html: readonly string[];
   /** Whether it can be tested in versions; a feature toggle cannot (decision 43). */
   readonly testable: boolean;
   /** Brings settings of any older version to this one. */
   migrate(old: Raw): Raw;
   /** What the fields together must fulfil. */
   check(settings: S): SettingsIssue[];
+  /** The first wall clock time after `localNow` at which what it shows changes by itself, or null: for caches. */
+  changesAt(settings: S, localNow: LocalDateTime): LocalDateTime | null;
 }
 
 interface DefinitionInit<Own extends object> {
   readonly fields: FieldsOf<Own>;
   readonly defaults: Own;
-  readonly html?: readonly (keyof Own & string)[];
   readonly testable?: boolean;
   /** The n-th brings version n to n + 1. */
   readonly migrations: readonly ((old: Raw) => Raw)[];
   readonly check?: (settings: Own) => SettingsIssue[];
+  readonly changesAt?: (settings: Own, localNow: LocalDateTime) => LocalDateTime | null;
 }
 
 const LONGEST_DATE = 40;
@@ -80,10 +103,10 @@ export function defineWidget<Own extends object>(
     fields,
     schema: z.object(fields as z.core.$ZodShape) as unknown as z.ZodMiniType<Own & ScheduleSettings, unknown>,
     defaults: { ...init.defaults, ...noSchedule },
-    html: init.html ?? [],
     testable: init.testable ?? true,
     migrate: (old) => init.migrations.slice(versionOf(old, version)).reduce((raw, step) => step(raw), old),
     check: init.check ?? (() => []),
+    changesAt: init.changesAt ?? (() => null),
   };
 }
 

@@ -1,4 +1,4 @@
-import { defineWidget, type Raw, type SettingsIssue } from './definition.ts';
+import { defineWidget, issueOf, type Raw } from './definition.ts';
 import { name, widgetId } from './fields.ts';
 
 /** Shows one widget while a feature is off and another while it is on: a switch, no test (spec 1 §2, decision 43). */
@@ -27,12 +27,8 @@ export const featureToggle = defineWidget<FeatureToggleSettings>({
   defaults: { feature: '', widgetA: '', widgetB: '' },
   testable: false,
   migrations: [fromScreenNames],
-  check: ({ widgetA, widgetB }) => {
-    const issues: SettingsIssue[] = [];
-    if (widgetA === '' && widgetB === '')
-      issues.push({ path: ['widgetA'], detail: 'Pick a widget for A or for B.' });
-    return issues;
-  },
+  check: ({ widgetA, widgetB }) =>
+    widgetA === '' && widgetB === '' ? [issueOf(['widgetA'], 'toggleTarget')] : [],
 });
 
 /** The widgets a toggle leads to. */

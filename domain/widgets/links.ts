@@ -1,4 +1,5 @@
 /** Which addresses a widget may hold. What a browser would read differently than it looks is refused. */
+import { faults } from './faults.ts';
 
 const MOST_CHARACTERS = 2_000;
 /**
@@ -44,6 +45,4 @@ export function isImageAddress(text: string): boolean {
  * comes from a service by URL, must not cost a site its configuration, nor a widget its other settings.
  */
 export const mediaProblem = (address: string): string | null =>
-  /^http:/i.test(address)
-    ? 'Pages load nothing over http: give an https address, or a path of this site such as /media/logo.svg.'
-    : null;
+  /^http:/i.test(address) ? faults.overHttp : null;

@@ -9,6 +9,5 @@ export interface RichTextSettings {
 export const richText = defineWidget<RichTextSettings>({
   fields: { html: html(100_000) },
   defaults: { html: '' },
-  html: ['html'],
   migrations: [(old) => old],
 });

@@ -1,6 +1,15 @@
 /** Takes a stored `widgetContent` apart, whatever it is. Nothing here throws. */
+import type * as z from 'zod/mini';
 import { MOST_VERSIONS, versionName } from '../experiments/shares.ts';
-import type { Raw, ScheduleSettings, SettingsIssue, WidgetDefinition } from './definition.ts';
+import {
+  issueOf,
+  type Raw,
+  type ScheduleSettings,
+  type SettingsIssue,
+  type WidgetDefinition,
+} from './definition.ts';
+import { faultOf, type FaultCode } from './faults.ts';
+import { listIn, tooMany } from './lists.ts';
 
 /** One version of a test as stored: its part of the readers and the settings in which it differs. */
 export interface StoredVersion {
@@ -77,15 +86,62 @@ export function readSettings<S extends ScheduleSettings>(
   definition: WidgetDefinition<S>,
   raw: Raw,
 ): { settings: S; issues: SettingsIssue[] } {
-  const migrated = definition.migrate(raw);
-  const settings = { ...definition.defaults } as Record<string, unknown>;
+  const { values, issues } = readFields(definition.fields, definition.defaults, definition.migrate(raw));
+  return { settings: values as unknown as S, issues };
+}
+
+interface ReadFields {
+  readonly values: Record<string, unknown>;
+  readonly issues: SettingsIssue[];
+}
+
+/** The fields of settings or of an entry in a list, in the order of their definition; unknown ones are left out. */
+function readFields(fields: object, defaults: object, raw: Raw): ReadFields {
+  const values: Record<string, unknown> = { ...defaults };
   const issues: SettingsIssue[] = [];
-  for (const name of Object.keys(definition.fields) as (keyof S & string)[]) {
-    const given = Object.hasOwn(migrated, name) ? migrated[name] : undefined;
+  for (const [name, field] of Object.entries(fields) as [string, z.ZodMiniType][]) {
+    const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
     if (given === undefined || given === null) continue;
-    const result = definition.fields[name].safeParse(given);
-    if (result.success) settings[name] = result.data;
-    else issues.push({ path: [name], detail: result.error.issues[0]?.message ?? 'Cannot be read.' });
+    const list = listIn(field);
+    const read = list === null ? readValue(field, given, values[name]) : readList(list, given);
+    values[name] = read.value;
+    issues.push(...read.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })));
   }
-  return { settings: settings as unknown as S, issues };
+  return { values, issues };
+}
+
+interface ReadValue {
+  readonly value: unknown;
+  readonly issues: readonly SettingsIssue[];
+}
+
+function readValue(field: z.ZodMiniType, given: unknown, otherwise: unknown): ReadValue {
+  const result = field.safeParse(given);
+  if (result.success) return { value: result.data, issues: [] };
+  const code = result.error.issues[0]?.message ?? '';
+  return { value: otherwise, issues: [issueOf([], faultOf(code) ? (code as FaultCode) : 'unread')] };
+}
+
+/**
+ * The entries of a list, also given as JSON text. One that is no object is an empty one, so that those after it keep
+ * their numbers; what is beyond the most a list takes is left out.
+ */
+function readList(
+  { fields, defaults, most }: NonNullable<ReturnType<typeof listIn>>,
+  given: unknown,
+): ReadValue {
+  const list: unknown = parsed(given);
+  if (!Array.isArray(list)) return { value: [], issues: [issueOf([], 'list')] };
+  const issues: SettingsIssue[] = list.length > most ? [issueOf([], tooMany(most))] : [];
+  const value = list.slice(0, most).map((entry: unknown, index) => {
+    const at = String(index);
+    if (!isRaw(entry)) {
+      issues.push(issueOf([at], 'unread'));
+      return { ...defaults };
+    }
+    const read = readFields(fields, defaults, entry);
+    issues.push(...read.issues.map((it) => ({ ...it, path: [at, ...it.path] })));
+    return read.values;
+  });
+  return { value, issues };
 }

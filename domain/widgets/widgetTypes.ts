@@ -1,18 +1,34 @@
 import { bannerCard } from './bannerCard.ts';
 import { contentCard } from './contentCard.ts';
+import { countdown } from './countdown.ts';
 import type { ScheduleSettings, WidgetDefinition } from './definition.ts';
 import { featureToggle } from './featureToggle.ts';
+import { imageGallery } from './imageGallery.ts';
+import { linkList } from './linkList.ts';
 import { richText } from './richText.ts';
+import { verseOfTheDay } from './verseOfTheDay.ts';
 
 /** The names on the wire. */
-export type WidgetType = 'banner-card' | 'content-card' | 'feature-toggle' | 'rich-text';
+export type WidgetType =
+  | 'banner-card'
+  | 'content-card'
+  | 'countdown'
+  | 'feature-toggle'
+  | 'image-gallery'
+  | 'link-list'
+  | 'rich-text'
+  | 'verse-of-the-day';
 
 /** Every widget there is; a missing one does not compile. */
 export const widgetTypes = {
   'banner-card': bannerCard,
   'content-card': contentCard,
+  countdown,
   'feature-toggle': featureToggle,
+  'image-gallery': imageGallery,
+  'link-list': linkList,
   'rich-text': richText,
+  'verse-of-the-day': verseOfTheDay,
 } satisfies Record<WidgetType, WidgetDefinition>;
 
 /** The settings of a widget type. */

@@ -4,8 +4,7 @@ import type { EditedFlag } from '../../services/features/contract.ts';
 import type { Context } from '../context.ts';
 import { limits } from '../limits.ts';
 import { outcome } from '../outcome.ts';
-import { accountName } from '../permission/userModel.ts';
-import { Problem } from '../../rest/problem.ts';
+import { namesOf } from '../permission/namesOf.ts';
 
 interface Site {
   readonly domain?: string | null;
@@ -29,17 +28,6 @@ const flagOf = (flag: EditedFlag) => {
     except: seenBy.except,
   };
 };
-
-/** Names of those who made changes. Who may set flags need not be who may look at accounts: then nobody is named. */
-async function namesOf({ loaders }: Context, subs: readonly string[]): Promise<Map<string, string>> {
-  try {
-    const accounts = await Promise.all(subs.map((sub) => loaders.account.load(sub)));
-    return new Map(accounts.flatMap((it) => (it ? [[it.sub, accountName(it)]] : [])));
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'FORBIDDEN') return new Map();
-    throw error;
-  }
-}
 
 export const featureQueries = {
   async flags(_root, { site, archived }, context) {

@@ -4,6 +4,7 @@
  * of sanitize-html. What is left must be harmless when a browser reads it, and when it reads its own writing again.
  */
 import { describe, expect, it } from 'vitest';
+import { payloads } from './attacks/payloadSamples.ts';
 import { sanitise } from './sanitise.ts';
 import { dangers, read } from './testSupport.ts';
 
@@ -133,6 +134,7 @@ const corpus = [
     ),
     ...each(wrappings, wrappers).map(([wrap, it]) => wrap(it)),
     ...known,
+    ...payloads.map(({ html }) => html),
   ]),
 ];
 

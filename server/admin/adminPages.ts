@@ -48,7 +48,7 @@ export type AnswerAdmin = (
 
 const ENTRY = 'admin/entryAdmin.ts';
 /** The words its screens speak from. */
-const SECTIONS = ['shell', 'forms', 'admin'];
+const SECTIONS = ['shell', 'forms', 'widgets', 'admin'];
 /** Where one signs in, below a site's base path. */
 const SIGN_IN = '/login';
 

@@ -1,6 +1,7 @@
 /**
- * Pictures that accounts upload, at the edge: `POST /media` takes one from a signed-in browser, `GET /media/u/…` shows
- * it. Both ask the media service, which may run elsewhere. Decision page 0017; attack case 10.
+ * Pictures from browsers, at the edge: `POST /media` takes one from whoever is signed in, for themselves or for the
+ * library of a site; `GET /media/u/…` shows it. Both ask the media service, which may run elsewhere. Decision pages 0017
+ * and 0023; attack case 10.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,15 +12,16 @@ import {
   purposeNames,
   readFileName,
   shownPicture,
-  type PurposeName,
+  type UploadPurpose,
   type ShownPicture,
 } from '../../domain/media/pictures.ts';
+import { mayContent, mayTouchSite } from '../../domain/rights/rights.ts';
 import type { ServiceClients } from '../../gateway/clients.ts';
 import { typeOf } from '../../rest/binary.ts';
 import { budgets, startCall, type Call } from '../../rest/call.ts';
 import { anonymous, type Caller } from '../../rest/caller.ts';
 import { isCurrent } from '../../rest/etag.ts';
-import { notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
+import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
 
 export interface MediaOptions {
   readonly media: ServiceClients['media'];
@@ -35,8 +37,16 @@ export interface Uploaded extends ShownPicture {
   readonly purpose: string;
 }
 
+/** `site` and `name`, what the file was called, are for a library. */
+interface Asked {
+  readonly purpose?: unknown;
+  readonly site?: unknown;
+  readonly name?: unknown;
+}
+
 type PictureTypes = (typeof pictureTypes)[number];
 
+const MOST_FILE_NAME = 1_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A file opened by itself may do nothing at all, whatever a browser takes it for. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -78,7 +88,7 @@ function registerUpload(app: FastifyInstance, options: MediaOptions): void {
         bytes,
       }),
     );
-    scope.route<{ Querystring: { purpose?: unknown }; Body: { type: PictureTypes; bytes: Buffer } | null }>({
+    scope.route<{ Querystring: Asked; Body: { type: PictureTypes; bytes: Buffer } | null }>({
       method: 'POST',
       url: '/media',
       bodyLimit: MOST_PICTURE_BYTES,
@@ -88,6 +98,7 @@ function registerUpload(app: FastifyInstance, options: MediaOptions): void {
         const caller = await callerOf(request);
         if (caller.subject === null)
           throw new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'Sign in first.' });
+        if (request.query.purpose === 'layout') checkEditor(caller, readSite(request.query.site));
         callers.set(request, caller);
       },
       async handler(request, reply): Promise<Uploaded> {
@@ -96,12 +107,16 @@ function registerUpload(app: FastifyInstance, options: MediaOptions): void {
           const title = `Only ${pictureTypes.join(', ')} here.`;
           throw new Problem({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', title });
         }
-        const { id, files } = await media
-          .upload({ query: { purpose }, body: request.body }, callOf(request, callers.get(request)!, UPLOAD))
-          .catch((error: unknown) => {
-            if (error instanceof Problem && error.status === 429) refuseOften(secondsOf(error), reply);
-            throw error;
-          });
+        const { body } = request;
+        const call = callOf(request, callers.get(request)!, UPLOAD);
+        const work =
+          purpose === 'layout'
+            ? media.uploadToLibrary({ query: libraryOf(request.query), body }, call)
+            : media.upload({ query: { purpose }, body }, call);
+        const { id, files } = await work.catch((error: unknown) => {
+          if (error instanceof Problem && error.status === 429) refuseOften(secondsOf(error), reply);
+          throw error;
+        });
         void reply.header('cache-control', 'no-store');
         return { id, purpose, ...shownPicture(files) };
       },
@@ -115,10 +130,28 @@ const callOf = (request: FastifyRequest, caller: Caller, budget: { whole: number
   address: request.ip,
 });
 
-function readPurpose(given: unknown): PurposeName {
+function readPurpose(given: unknown): UploadPurpose {
   const purpose = purposeNames.find((name) => name === given);
   if (purpose) return purpose;
   throw validationProblem([{ pointer: '/query/purpose', detail: `One of ${purposeNames.join(', ')}.` }]);
+}
+
+/** The site whose library a picture is for, by its number. */
+function readSite(given: unknown): number {
+  if (typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given)) return Number(given);
+  throw validationProblem([{ pointer: '/query/site', detail: 'The number of a site.' }]);
+}
+
+/** What the library is told besides the bytes: a name is made clean there. */
+const libraryOf = ({ site, name }: Asked) => ({
+  site: readSite(site),
+  name: typeof name === 'string' ? name.slice(0, MOST_FILE_NAME) : '',
+});
+
+/** The service asks again. */
+function checkEditor({ rights }: Caller, site: number): void {
+  if (mayContent(rights, 'layouts', 'c') && mayTouchSite(rights, site)) return;
+  throw forbiddenProblem('Your rights do not cover pictures of this site.');
 }
 
 const MINUTE = 60;

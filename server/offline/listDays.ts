@@ -78,7 +78,8 @@ async function readingsOf(
   visitor: Visitor,
   { date, site, requestId }: { date: LocalDate; site: OfflineSite; requestId: string },
 ): Promise<Pick<KeptDay, 'readings' | 'picture'>> {
-  const variables = { ...visitor.site, country: visitor.country, date, today: date, dateId: null };
+  const { site: of, country, zone, versions } = visitor;
+  const variables = { ...of, country, zone, versions, date, today: date, dateId: null };
   const at = ahead.momentOf(visitor, date);
   const { devotionalDay: day } = (await read(ahead.gateway, 'Reading', variables, requestId, at)) as DayData;
   if (!day) return { readings: [], picture: null };

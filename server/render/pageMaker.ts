@@ -1,8 +1,8 @@
 /** From a visitor and an address to a page, a redirect, or a polite failure. The way of a public page (architecture). */
-import { countryOf } from '../../domain/countries/countries.ts';
-import { isVisible } from '../../domain/features/visibility.ts';
+import type { EdgeCall } from '../../gateway/edgeSession.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { dataText } from '../../gateway/results.ts';
+import type { SeenAs } from '../../gateway/seenAs.ts';
 import { budgets, emptyNotes, startCall, type Call, type Notes } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import type { LecternEnv } from '../../rest/contract.ts';
@@ -16,6 +16,7 @@ import type { Visitor } from '../request/visitor.ts';
 import { pagePolicy } from '../security/headers.ts';
 import { brandStyle } from './brandStyle.ts';
 import { assembleDocument } from './document.ts';
+import { donationTarget } from './donationTarget.ts';
 import { beforePaint, loader } from './inline.ts';
 import type { Preamble } from './privateDocument.ts';
 
@@ -81,21 +82,42 @@ export interface Asked {
   readonly query: URLSearchParams;
 }
 
+/** A page as React drew it, in no document yet: for what looks at it as somebody else. */
+export interface Shown {
+  readonly kind: 'page';
+  readonly status: number;
+  readonly head: string;
+  readonly body: string;
+  /** The module of its view, as the build names it. */
+  readonly view: string | null;
+  readonly site: ShellSite;
+}
+type Redirect = Extract<Made, { kind: 'redirect' }>;
+
+/** How a page is looked at: as whom, when, and whether the header shows the way to the admin area. */
+export interface Sight {
+  readonly seenAs: SeenAs;
+  readonly at: Date;
+  readonly isAdmin: boolean;
+}
+
 export interface PageMaker {
   /** The visitor with the site they chose in place of the host's, where they chose one there is. */
   settle(visitor: Visitor, requestId: string): Promise<Visitor>;
   /** With `at` the page is that of another moment: its day and its schedules. The frame is always that of now. */
   make(visitor: Visitor, asked: Asked, requestId: string, at?: Date): Promise<Made>;
+  /** The same page as somebody else would see it: by the same table, resolver and views, and kept by no cache. */
+  show(visitor: Visitor, asked: Asked, requestId: string, sight: Sight): Promise<Shown | Redirect>;
 }
 
 export function createPageMaker(options: PageMakerOptions): PageMaker {
   const { gateway, cache, assets, addresses, env } = options;
 
-  async function run(name: string, variables: Record<string, unknown>, call: Call, at?: Date) {
+  async function run(name: string, variables: Record<string, unknown>, call: EdgeCall, at?: Date) {
     return (await gateway.run(gateway.operations.byName(name).hash, variables, call, undefined, at))!;
   }
 
-  async function shellOf({ site: of, country }: Visitor, call: Call) {
+  async function shellOf({ site: of, country }: Visitor, call: EdgeCall) {
     const shell = await run('Shell', { ...of, country, sections: SHELL_SECTIONS }, call);
     if (!shell.data) throw shell.errors[0] ?? new Error('The shell gave nothing.');
     return { shell, site: shell.data['site'] as ShellSite };
@@ -108,94 +130,109 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
       return settled(visitor, (await shellOf(visitor, call)).site);
     },
 
-    async make(asking, { pathname, search, query }, requestId, at) {
-      const { operationOf, pageOf, resolvePath } = await options.entry();
+    async make(asking, asked, requestId, at) {
       const notes = emptyNotes();
       const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes };
-      const own = await shellOf(asking, call);
-      const visitor = settled(asking, own.site);
-      const { shell, site } = visitor === asking ? own : await shellOf(visitor, call);
-      const { basePath, routes, donationUrl } = site;
-      const resolved = resolvePath(pathname, search, { ...visitor, basePath, routes, donationUrl });
-
-      if (resolved.kind === 'outside')
-        return { kind: 'redirect', to: donationTarget(resolved.to, site, visitor, search), status: 302 };
-      if (resolved.kind === 'redirect') {
-        const to = resolved.today && !(await hasReading()) ? `${basePath}/` : resolved.to;
-        return {
-          kind: 'redirect',
-          to,
-          status: resolved.status,
-          isToday: to === resolved.to && resolved.today === true,
-        };
-      }
-
-      const page = resolved.kind === 'page' ? pageOf(resolved.page) : undefined;
-      const params = resolved.kind === 'page' ? resolved.params : {};
-      const answer = page
-        ? await run(operationOf(page.id), page.variables(params, visitor, query), call, at)
-        : null;
-      if (answer && !answer.data) throw answer.errors[0] ?? new Error(`${page!.id} gave nothing.`);
-      const failed = (answer?.errors ?? []).map((error) => (error.path ?? []).join('.'));
-      const data = answer?.data ?? null;
-      const below = (data as PageData | null)?.site;
-      const status = statusOf();
-      // The host that was asked for says nothing more: whoever comes by another one gets the same bytes. While the
-      // configuration cannot be read, the built-in one stands in, and only the host still tells the site.
-      const isConfigured = !notes.failed.has('site-config');
-      const rest = {
-        build: assets.build,
-        siteKey: isConfigured ? { domain: site.domain, override: null } : visitor.site,
-        origin: originOf(addresses, (isConfigured ? null : visitor.site.domain) ?? site.domain),
-        scheme: addresses.scheme,
-        port: addresses.port,
-        page: page?.id ?? (status === 503 ? 'unavailable' : 'notFound'),
-        params,
-        failed,
-        env,
-      };
-      const boot: Boot = { ...rest, site, data };
-      const texts = [textOf(site), answer?.result ? dataText(answer.result) : JSON.stringify(data)] as const;
-      // All spellings of an address share one rendering, and so do all without a page: a flood of them costs nothing.
-      const shownAt = page ? placeOf(page.id, params, basePath) : NOWHERE;
-      const restText = JSON.stringify(rest);
+      const found = await prepare(asking, asked, { call, notes, at });
+      if (found.kind === 'redirect') return found;
+      const { boot, status, shownAt, restText, texts, shell, answer } = found;
       const key = outcomeKey(shownAt, String(status), restText, ...texts);
       const stored = await cache.outcome(key, async () => {
         const bootText = `${restText.slice(0, -1)},"site":${texts[0]},"data":${texts[1]}}`;
         return { status, ...(await render(boot, bootText, shownAt)) };
       });
+      const { layout } = (answer?.data as PageData | null | undefined)?.site ?? {};
       return {
         kind: 'page',
         page: stored,
         notes,
         changesAt: earlier(shell.changesAt, answer?.changesAt ?? null),
-        drawn: answer?.drew ? (below?.layout?.versions ?? []) : null,
-        named: page !== undefined,
-        site,
+        drawn: answer?.drew ? (layout?.versions ?? []) : null,
+        named: found.named,
+        site: boot.site,
       };
+    },
 
-      function statusOf(): number {
-        // Nothing answered at all, not even from before: better a branded 503 than a page of blanks.
-        if (notes.failed.size > 0 && notes.answered.size === 0) return 503;
-        if (!page) return 404;
-        const subject = SUBJECTS[page.id];
-        if (!subject || below?.[subject] != null) return 200;
-        // Whether it is there nobody can say now: 200 or 404 would take it out of search engines (decision page 0008).
-        return failed.length > 0 ? 503 : 404;
-      }
-
-      /** Decision 4: today leads home only when there is nothing to read, or nobody can say. */
-      async function hasReading(): Promise<boolean> {
-        const variables = pageOf('reading')!.variables(
-          { date: visitor.today },
-          visitor,
-          new URLSearchParams(),
-        );
-        const { data: day } = await run('Reading', variables, call);
-        return (day as PageData | null)?.site?.devotionalDay != null;
-      }
+    async show(asking, asked, requestId, { seenAs, at, isAdmin }) {
+      const notes = emptyNotes();
+      const call: EdgeCall = { ...startCall(anonymous, budgets.publicPage, requestId), notes, seenAs };
+      const found = await prepare(asking, asked, { call, notes, at });
+      if (found.kind === 'redirect') return found;
+      const { renderPage, viewOfPage } = await options.entry();
+      const { boot, status, shownAt } = found;
+      const { head, body } = await renderPage(boot, shownAt, isAdmin);
+      return { kind: 'page', status, head, body, view: viewOfPage(boot.page), site: boot.site };
     },
   };
+
+  /** What an address leads to, and everything its page is made from. */
+  async function prepare(
+    asking: Visitor,
+    { pathname, search, query }: Asked,
+    { call, notes, at }: { readonly call: EdgeCall; readonly notes: Notes; readonly at: Date | undefined },
+  ) {
+    const { operationOf, pageOf, resolvePath } = await options.entry();
+    const own = await shellOf(asking, call);
+    const visitor = settled(asking, own.site);
+    const { shell, site } = visitor === asking ? own : await shellOf(visitor, call);
+    const { basePath, routes, donationUrl } = site;
+    const resolved = resolvePath(pathname, search, { ...visitor, basePath, routes, donationUrl });
+
+    if (resolved.kind === 'outside') return redirect(donationTarget(resolved.to, site, visitor, search), 302);
+    if (resolved.kind === 'redirect') {
+      const to = resolved.today && !(await hasReading()) ? `${basePath}/` : resolved.to;
+      return redirect(to, resolved.status, to === resolved.to && resolved.today === true);
+    }
+
+    const page = resolved.kind === 'page' ? pageOf(resolved.page) : undefined;
+    const params = resolved.kind === 'page' ? resolved.params : {};
+    const answer = page
+      ? await run(operationOf(page.id), page.variables(params, visitor, query), call, at)
+      : null;
+    if (answer && !answer.data) throw answer.errors[0] ?? new Error(`${page!.id} gave nothing.`);
+    const failed = (answer?.errors ?? []).map((error) => (error.path ?? []).join('.'));
+    const data = answer?.data ?? null;
+    const below = (data as PageData | null)?.site;
+    const status = statusOf();
+    // The host that was asked for says nothing more: whoever comes by another one gets the same bytes. While the
+    // configuration cannot be read, the built-in one stands in, and only the host still tells the site.
+    const isConfigured = !notes.failed.has('site-config');
+    const rest = {
+      build: assets.build,
+      siteKey: isConfigured ? { domain: site.domain, override: null } : visitor.site,
+      origin: originOf(addresses, (isConfigured ? null : visitor.site.domain) ?? site.domain),
+      scheme: addresses.scheme,
+      port: addresses.port,
+      page: page?.id ?? (status === 503 ? 'unavailable' : 'notFound'),
+      params,
+      failed,
+      env,
+    };
+    const boot: Boot = { ...rest, site, data };
+    const texts = [textOf(site), answer?.result ? dataText(answer.result) : JSON.stringify(data)] as const;
+    // All spellings of an address share one rendering, and so do all without a page: a flood of them costs nothing.
+    const shownAt = page ? placeOf(page.id, params, basePath) : NOWHERE;
+    const restText = JSON.stringify(rest);
+    const named = page !== undefined;
+    return { kind: 'page', boot, status, shownAt, restText, texts, shell, answer, named } as const;
+
+    function statusOf(): number {
+      // Nothing answered at all, not even from before: better a branded 503 than a page of blanks.
+      if (notes.failed.size > 0 && notes.answered.size === 0) return 503;
+      if (!page) return 404;
+      const subject = SUBJECTS[page.id];
+      if (!subject || below?.[subject] != null) return 200;
+      // Whether it is there nobody can say now: 200 or 404 would take it out of search engines (decision page 0008).
+      return failed.some((path) => !path.startsWith('site.layout')) ? 503 : 404;
+    }
+
+    /** Decision 4: today leads home only when there is nothing to read, or nobody can say. */
+    async function hasReading(): Promise<boolean> {
+      const variables = pageOf('reading')!.variables({ date: visitor.today }, visitor, new URLSearchParams());
+      const { data: day } = await run('Reading', variables, call);
+      return (day as PageData | null)?.site?.devotionalDay != null;
+    }
+  }
 
   async function render(boot: Boot, bootText: string, pathname: string) {
     const { renderPage, viewOfPage } = await options.entry();
@@ -232,6 +269,13 @@ function settled(visitor: Visitor, { domain, languages }: ShellSite): Visitor {
   };
 }
 
+const redirect = (to: string, status: 301 | 302, isToday?: boolean): Redirect => ({
+  kind: 'redirect',
+  to,
+  status,
+  ...(isToday !== undefined && { isToday }),
+});
+
 /** The frame changes with its flags, the page with its own parts: a page holds until the first of them does. */
 const earlier = (one: Date | null, other: Date | null): Date | null =>
   one === null || other === null ? (one ?? other) : one < other ? one : other;
@@ -242,25 +286,3 @@ const textOf = perObject((site: ShellSite): string => JSON.stringify(site));
 /** Where a page is rendered: '/' for the home, else a place no menu entry leads to. Titles of readings do not count. */
 const placeOf = (page: string, params: Readonly<Record<string, string>>, basePath: string): string =>
   `${basePath}/${page === 'home' ? '' : [page, ...Object.values(params).map(encodeURIComponent)].join('/')}`;
-
-const NEW_FORM = 'newDonationLink';
-
-/**
- * Where donations go; with the feature newDonationLink, with country and language in the query (decision 54). The feature
- * can be tried by `/donate?newDonationLink=1` (spec 2 §6).
- */
-function donationTarget(url: string, site: ShellSite, visitor: Visitor, search: string): string {
-  const isNew = isVisible({
-    isOn: site.features.on.includes(NEW_FORM),
-    urlValue: new URLSearchParams(search).get(NEW_FORM),
-    host: site.domain,
-  });
-  if (!isNew) return url;
-  const target = new URL(url, 'http://site.invalid');
-  target.searchParams.set(
-    'country',
-    site.useFullCountryCode ? (countryOf(visitor.country)?.alpha3 ?? visitor.country) : visitor.country,
-  );
-  target.searchParams.set('language', site.languageCode);
-  return target.host === 'site.invalid' ? target.pathname + target.search : target.href;
-}

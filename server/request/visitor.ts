@@ -2,7 +2,7 @@
  * Who asks, decided once at the edge: site, country, zone, date, versions. Everything behind it takes these as plain
  * values; nothing reads a cookie or a header again. Decisions 20, 31, 50.
  */
-import { countryOf } from '../../domain/countries/countries.ts';
+import { countryOf as countryNamed } from '../../domain/countries/countries.ts';
 import { todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
 import { isZone } from '../../domain/dates/zone.ts';
 import { parseKept, printPair, type KeptVersions } from '../../domain/experiments/keptVersions.ts';
@@ -58,7 +58,7 @@ export function readVisitor(headers: Headers, search: URLSearchParams, now: Date
   const country = seen ?? DEFAULT_COUNTRY;
   const zoneCookie = cookies.get('zone');
   const ownZone = zoneCookie !== undefined && isZone(zoneCookie) ? zoneCookie : null;
-  const zone = ownZone ?? countryOf(country)?.zone ?? 'UTC';
+  const zone = ownZone ?? countryNamed(country)?.zone ?? 'UTC';
   const kept = parseKept(cookies.get('versions'));
   const preferred = (name: string, shape: RegExp): string | null => {
     const value = cookies.get(name) ?? '';
@@ -81,6 +81,10 @@ export function readVisitor(headers: Headers, search: URLSearchParams, now: Date
   };
 }
 
+/** The country of who sends a request that is no page's: what they tell a service is theirs to tell, where they are is not. */
+export const countryOf = ({ headers }: { readonly headers: Headers }): string | undefined =>
+  readVisitor(headers, new URLSearchParams(), new Date(0))?.country;
+
 /** The cookies of a request. The first of a name counts; what cannot be decoded is left out. */
 export function parseCookies(header: string | string[] | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
@@ -101,7 +105,7 @@ export function parseCookies(header: string | string[] | undefined): ReadonlyMap
 
 function readCountry(text: string | undefined): string | null {
   const code = text?.toUpperCase() ?? '';
-  return countryOf(code) ? code : null;
+  return countryNamed(code) ? code : null;
 }
 
 function headerCountry(headers: Headers): string | null {

@@ -47,6 +47,8 @@ export interface PagePolicy {
   readonly isSecure: boolean;
   /** The site has a tag manager or an analytics property. */
   readonly usesGoogle: boolean;
+  /** Who may show it in a frame: the site's own admin area where it is a preview, else nobody. */
+  readonly framedBy?: 'self' | 'none';
 }
 
 const GOOGLE_HOSTS = ['google-analytics.com', 'analytics.google.com', 'googletagmanager.com']
@@ -61,14 +63,29 @@ export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 
  * load others; no other inline script does. `style` is the site's brand colours. Google's hosts may be reached only from
  * pages of sites that use them.
  */
-export const pagePolicy = ({ scripts, style, isSecure, usesGoogle }: PagePolicy): string =>
-  policyOf(scripts.map(hashSource).join(' '), hashSource(style), isSecure, usesGoogle);
+export const pagePolicy = ({ scripts, style, isSecure, usesGoogle, framedBy }: PagePolicy): string =>
+  policyOf(scripts.map(hashSource).join(' '), hashSource(style), { isSecure, usesGoogle, framedBy });
 
-/** The policy of a document nobody keeps, by a nonce of its own: Emotion writes styles while the page runs. */
+/**
+ * The policy of a document nobody keeps, by a nonce of its own: Emotion writes styles while the page runs. It may show the
+ * site's own previews in a frame.
+ */
 export const noncePolicy = (nonce: string, isSecure: boolean): string =>
-  policyOf(`'nonce-${nonce}'`, `'nonce-${nonce}'`, isSecure, false);
+  policyOf(`'nonce-${nonce}'`, `'nonce-${nonce}'`, { isSecure, usesGoogle: false, frames: 'self' });
 
-function policyOf(scripts: string, style: string, isSecure: boolean, usesGoogle: boolean): string {
+interface More {
+  readonly isSecure: boolean;
+  readonly usesGoogle: boolean;
+  readonly framedBy?: 'self' | 'none' | undefined;
+  /** Whose pages it may show in a frame; nobody's when not given. */
+  readonly frames?: 'self';
+}
+
+function policyOf(
+  scripts: string,
+  style: string,
+  { isSecure, usesGoogle, framedBy = 'none', frames }: More,
+): string {
   return [
     "default-src 'none'",
     `script-src 'strict-dynamic' ${scripts}`,
@@ -82,7 +99,8 @@ function policyOf(scripts: string, style: string, isSecure: boolean, usesGoogle:
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...(frames ? [`frame-src '${frames}'`] : []),
+    `frame-ancestors '${framedBy}'`,
     "object-src 'none'",
     `report-uri ${VIOLATIONS}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),

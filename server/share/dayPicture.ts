@@ -4,37 +4,16 @@
  * reading cannot make the server ask others (security page, 21).
  */
 import { lookup } from 'node:dns';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Agent, request } from 'undici';
 import { SHARE_PATH } from '../../gateway/shareImages.ts';
+import { isPublicAddress } from '../../rest/publicAddress.ts';
 
 const MOST_BYTES = 15_000_000;
 const PATIENCE = 3_000;
 /** Bytes of these kinds are pictures; SVG is a program of a kind, and may name others. */
 const PICTURE = /^image\/(jpeg|png|webp|avif|gif)\b/;
-
-const inside = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(net, bits, 'ipv4');
-
-/** Whether an address may be asked: only IPv4 that leads out, and IPv6 of the public part. */
-export function isPublicAddress(address: string): boolean {
-  const kind = isIP(address);
-  if (kind === 4) return !inside.check(address, 'ipv4');
-  return kind === 6 && /^[23][0-9a-f]{3}:/i.test(address) && !/^2001:0?:|^2002:/i.test(address);
-}
 
 /** Asks only what is public, by the very address that was looked at. */
 const outside = new Agent({

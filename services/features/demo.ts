@@ -18,7 +18,7 @@ export const demoFlags: Readonly<Record<keyof typeof notes, boolean>> = {
   layoutVisibility: true,
   newDonationLink: false,
   cookieConsent: true,
-  newEditor: true,
+  newEditor: false, // until the page builder is there
 };
 
 /** Who answers for them: the demo's user who runs its sites. */

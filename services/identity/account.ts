@@ -44,7 +44,8 @@ export function accountHandlers(parts: IdentityParts): Handlers<typeof accountRo
   async function change(call: Call, operation: string, make: (before: Account) => Partial<Profile>) {
     const { id } = await ownAccount(db, call);
     return db.transaction(async (tx) => {
-      const before = (await lockAccount(tx, id))!;
+      const before = await lockAccount(tx, id);
+      if (!before) throw notFoundProblem('The account'); // deleted meanwhile
       await putProfile(tx, id, { ...before, ...make(before) }, now());
       const after = (await accountById(tx, id))!;
       const [from, to] = [accountAnswer(before), accountAnswer(after)];

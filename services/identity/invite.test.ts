@@ -1,33 +1,27 @@
 /** Invitations: a first password by mail, which ends, and another when that one is lost. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../rest/problem.ts';
+import { underAttack } from './attackSamples.ts';
 import { PAUSE_MS } from './invite.ts';
-import { begins, NOON, openIdentity, refusal, SITE, type IdentityTest } from './testSupport.ts';
+import { begins, NOON, refusal, SITE } from './testSupport.ts';
 
-let open: IdentityTest;
-beforeAll(async () => {
-  open = await openIdentity();
-});
-afterAll(() => open?.close());
-beforeEach(() => {
-  open.clock.now = NOON;
-});
+const on = underAttack();
+const { later } = on;
 
 const DAY = 86_400_000;
-const later = (ms: number) => (open.clock.now = new Date(open.clock.now.getTime() + ms));
 const signIn = async (username: string, password: string) =>
-  open.test.client.signIn({ body: { username, password, ...begins } }, await open.visitor());
+  on.open.test.client.signIn({ body: { username, password, ...begins } }, await on.open.visitor());
 const invite = async (email: string) =>
-  open.test.client.inviteAccount(
+  on.open.test.client.inviteAccount(
     { body: { email, given_name: 'Jo', family_name: 'Lund', siteId: SITE } },
-    await open.admin(),
+    await on.open.admin(),
   );
 const again = async (sub: string) =>
-  open.test.client.inviteAgain({ body: { sub, siteId: SITE } }, await open.admin());
+  on.open.test.client.inviteAgain({ body: { sub, siteId: SITE } }, await on.open.admin());
 const setPassword = async (challenge: string) =>
-  open.test.client.setNewPassword(
+  on.open.test.client.setNewPassword(
     { body: { challenge, password: 'one of their own', ...begins } },
-    await open.visitor(),
+    await on.open.visitor(),
   );
 const challengeOf = async (email: string, first: string) => {
   const outcome = await signIn(email, first);
@@ -38,23 +32,23 @@ const challengeOf = async (email: string, first: string) => {
 describe('an invitation', () => {
   it('mails a first password that must be changed, within seven days', async () => {
     await invite('jo@example.org');
-    const first = await open.codeOf('jo@example.org');
+    const first = await on.open.codeOf('jo@example.org');
     expect((await signIn('jo@example.org', first)).state).toBe('NEW_PASSWORD_REQUIRED');
     expect(await refusal(invite('JO@example.org'))).toBe('USERNAME_EXISTS');
     await invite('kim@example.org');
     later(7 * DAY);
-    const late = await signIn('kim@example.org', await open.codeOf('kim@example.org'));
+    const late = await signIn('kim@example.org', await on.open.codeOf('kim@example.org'));
     expect(late.state).toBe('PASSWORD_RESET_REQUIRED');
   });
 
   it('is sent anew with another password and seven days more; the one before opens nothing', async () => {
     const { sub, invitedUntil } = await invite('lou@example.org');
     expect(invitedUntil).toBe(new Date(NOON.getTime() + 7 * DAY).toISOString());
-    const first = await open.codeOf('lou@example.org');
+    const first = await on.open.codeOf('lou@example.org');
     later(8 * DAY);
     const after = await again(sub);
     expect(after.invitedUntil).toBe(new Date(NOON.getTime() + 15 * DAY).toISOString());
-    const second = await open.codeOf('lou@example.org');
+    const second = await on.open.codeOf('lou@example.org');
     expect(second).not.toBe(first);
     expect(await refusal(signIn('lou@example.org', first))).toBe('NOT_AUTHORIZED');
     await setPassword(await challengeOf('lou@example.org', second));
@@ -63,19 +57,22 @@ describe('an invitation', () => {
 
   it('that is sent anew closes what the password before had opened', async () => {
     const { sub } = await invite('mia@example.org');
-    const challenge = await challengeOf('mia@example.org', await open.codeOf('mia@example.org'));
+    const challenge = await challengeOf('mia@example.org', await on.open.codeOf('mia@example.org'));
     later(PAUSE_MS);
     await again(sub);
     expect(await refusal(setPassword(challenge))).toBe('NOT_AUTHORIZED');
   });
 
   it('is not sent anew to whoever has a password of their own, is disabled, or was never there', async () => {
-    const { account } = await open.account('ned@example.org');
+    const { account } = await on.open.account('ned@example.org');
     const invited = await invite('ola@example.org');
-    await setPassword(await challengeOf('ola@example.org', await open.codeOf('ola@example.org')));
+    await setPassword(await challengeOf('ola@example.org', await on.open.codeOf('ola@example.org')));
     const { sub: closed } = await invite('pia@example.org');
-    await open.test.client.actOnAccount({ params: { sub: closed, action: 'disable' } }, await open.admin());
-    const mails = async () => (await open.mail('ola@example.org')).length;
+    await on.open.test.client.actOnAccount(
+      { params: { sub: closed, action: 'disable' } },
+      await on.open.admin(),
+    );
+    const mails = async () => (await on.open.mail('ola@example.org')).length;
     const before = await mails();
     for (const sub of [account.sub, invited.sub, closed]) {
       const refused = await again(sub).catch((error: Problem) => error);
@@ -90,10 +87,10 @@ describe('an invitation', () => {
     later(PAUSE_MS - 1);
     const refused = await again(sub).catch((error: Problem) => error);
     expect(refused).toMatchObject({ code: 'CONFLICT', data: { hindrance: 'JUST_INVITED' } });
-    expect(await open.mail('rob@example.org')).toHaveLength(1);
+    expect(await on.open.mail('rob@example.org')).toHaveLength(1);
     later(1);
     await again(sub);
-    const mails = await open.mail('rob@example.org');
+    const mails = await on.open.mail('rob@example.org');
     expect(mails.map(({ template }) => template)).toEqual(['invitation']);
     await challengeOf('rob@example.org', String(mails[0]!.filling['code']));
   });
@@ -102,7 +99,7 @@ describe('an invitation', () => {
     const { sub } = await invite('quin@example.org');
     later(PAUSE_MS);
     await again(sub);
-    const entries = await open.test.service.db.rows<{ operation: string }>(
+    const entries = await on.open.test.service.db.rows<{ operation: string }>(
       `select operation from identity.audit where object = $1 order by id`,
       [`account ${sub}`],
     );

@@ -5,12 +5,20 @@
  */
 import { createHash } from 'node:crypto';
 import type { Call } from '../../rest/call.ts';
+import type { Caller } from '../../rest/caller.ts';
 import type { Refusal } from '../../rest/dispatch.ts';
 import type { Outcome } from './auditContract.ts';
 import type { Database, Queries, Transaction } from './database.ts';
 import { schemaOf } from './migrate.ts';
 import { oneLine, redacted } from './redact.ts';
 import { createThrottle, type Most } from './throttle.ts';
+
+/** Who does something: the caller of a call, or somebody who asked for it before it was due (a scheduled change). */
+export interface Actor {
+  readonly caller: Pick<Caller, 'subject' | 'session' | 'rights'>;
+  readonly requestId: string;
+  readonly address?: string;
+}
 
 export interface AuditEntry {
   /** The route's name: 'saveDevotional'. */
@@ -27,13 +35,13 @@ export interface AuditEntry {
 }
 
 /** Writes one entry. States are kept as hashes, so that the audit holds no content, and as values where asked. */
-export const audit = (tx: Transaction, service: string, call: Call, entry: AuditEntry): Promise<void> =>
+export const audit = (tx: Transaction, service: string, call: Actor, entry: AuditEntry): Promise<void> =>
   write(tx, service, call, entry, 'done');
 
 async function write(
   db: Queries,
   service: string,
-  call: Call,
+  call: Actor,
   entry: AuditEntry,
   outcome: Outcome,
 ): Promise<void> {

@@ -32,6 +32,8 @@ export interface HttpOptions {
   readonly env: LecternEnv;
   /** The public half of the key that signs service tokens; null refuses every token. */
   readonly publicKey: JWK | null;
+  /** The visitor's country, where calls need it. */
+  readonly countryOf?: (request: FastifyRequest) => string | undefined;
   /** Told of every unexpected error. */
   readonly onError: (error: unknown, requestId: string) => void;
 }
@@ -105,7 +107,12 @@ async function registerRoutes(
         const caller = await callerOf(request.headers.authorization, options.publicKey, contract.service);
         const whole = readDeadline(request.headers[DEADLINE_HEADER], budgets.admin.whole);
         const input = { params: request.params, query: request.query, body: request.body } as RawInput;
-        const call = { ...startCall(caller, { whole, call: whole }, requestId), address: request.ip };
+        const country = options.countryOf?.(request);
+        const call = {
+          ...startCall(caller, { whole, call: whole }, requestId),
+          address: request.ip,
+          ...(country !== undefined && { country }),
+        };
         const answer = await run(name, input, call);
         // What somebody with rights was shown is nobody else's; what is public is asked for again.
         void reply.header('cache-control', caller.subject === null ? 'no-cache' : 'no-store');

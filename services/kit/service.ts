@@ -1,5 +1,6 @@
 /** What a service states of itself, and how one is opened on a database. */
 import type { OutsideSettings } from '../../domain/account/outsideSettings.ts';
+import type { RemoteHost } from '../../domain/remote/hosts.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Contract, Routes } from '../../rest/contract.ts';
@@ -8,6 +9,7 @@ import type { TagBus } from '../../rest/tagBus.ts';
 import { openDatabase, type Database } from './database.ts';
 import type { Deliver } from './mail/queuedMail.ts';
 import { migrate, roleOf } from './migrate.ts';
+import type { Resolve } from './outbound.ts';
 import { inRoot } from './root.ts';
 
 /** What a service needs of others: services do not import each other, so the composition gives it. */
@@ -47,8 +49,28 @@ export interface ServiceLinks {
   commentsOn(site: number, call: Call): Promise<{ readonly allowed: boolean; readonly moderated: boolean }>;
   /** The paths of the caller's own pictures, of every size. */
   ownPictures(call: Call): Promise<readonly string[]>;
+  /** Where mail to an account goes, and in which language; null where there is none, or it was never confirmed. */
+  mailboxOf(sub: string, call: Call): Promise<{ readonly email: string; readonly language: string } | null>;
+  /**
+   * Keeps a picture of another site as our own, drawn anew like an upload; the same bytes of the same `source` (a hash of
+   * its address) are one picture. Throws what an upload is refused with.
+   */
+  copyPicture(
+    source: string,
+    picture: { readonly type: string; readonly bytes: Uint8Array },
+    call: Call,
+  ): Promise<{ readonly id: string; readonly path: string }>;
+  /** Removes such a picture; one that is gone is gone. */
+  dropPicture(id: string, call: Call): Promise<void>;
   /** What the caller wants to be called; empty for one who did not say. Never an address. */
   readerName(call: Call): Promise<string>;
+}
+
+export interface RemoteParts {
+  /** LECTERN_REMOTE_HOSTS. */
+  readonly hosts: readonly RemoteHost[];
+  /** What a name leads to; the machine's own resolver without it. */
+  readonly resolve?: Resolve;
 }
 
 export interface MailParts {
@@ -64,6 +86,8 @@ export interface ServiceParts {
   readonly mail?: MailParts;
   /** The provider people may sign in by; for identity alone. */
   readonly outside?: OutsideSettings | null;
+  /** Whom the server may ask for posts of others; for widgets alone, nobody without it. */
+  readonly remote?: RemoteParts | undefined;
   readonly db: Database;
   /** Now; a parameter so that tests decide what time it is. */
   readonly now: () => Date;
@@ -96,7 +120,10 @@ export const unlinked: ServiceLinks = {
   renameUser: nobody,
   commentsOn: nobody,
   ownPictures: nobody,
+  mailboxOf: nobody,
   readerName: nobody,
+  copyPicture: nobody,
+  dropPicture: nobody,
   takeRights: nobody,
   shutUser: nobody,
   forgetAccount: nobody,
@@ -118,6 +145,7 @@ export interface OpenOptions {
   /** Takes mail to where it goes; none where mail has to wait. */
   readonly deliver?: Deliver | null;
   readonly outside?: OutsideSettings | null;
+  readonly remote?: RemoteParts;
   readonly dataDir?: string;
   /** False where sessions are shared by a pooler: settings of a session would leak. */
   readonly ownRole?: boolean;
@@ -153,9 +181,10 @@ export async function openService<R extends Routes>(
     dataDir = null,
     links = unlinked,
     outside = null,
+    remote,
   } = options;
   const mail = { deliver: options.deliver ?? null, bus: options.bus };
-  const parts: ServiceParts = { db, now, ownHost, dataDir, links, mail, outside };
+  const parts: ServiceParts = { db, now, ownHost, dataDir, links, mail, outside, remote };
   const endBeside = definition.beside?.(parts);
   return {
     contract: definition.contract,

@@ -69,7 +69,7 @@ export interface TestService<R extends Routes> {
 /** Opens a service on a database of its own. `now` decides the service's clock. */
 export async function testService<R extends Routes>(
   definition: ServiceDefinition<R>,
-  options: Pick<OpenOptions, 'now' | 'links' | 'outside'> & {
+  options: Pick<OpenOptions, 'now' | 'links' | 'outside' | 'remote'> & {
     env?: LecternEnv;
     ownHost?: string;
     deliver?: Deliver;
@@ -90,6 +90,7 @@ export async function testService<R extends Routes>(
     ...(options.links && { links: options.links }),
     ...(options.deliver && { deliver: options.deliver }),
     ...(options.outside && { outside: options.outside }),
+    ...(options.remote && { remote: options.remote }),
   });
   const keys = await makeKeys();
   const name: ServiceName = definition.contract.service;

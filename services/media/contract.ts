@@ -1,29 +1,16 @@
 /**
- * The media service: pictures that accounts upload, drawn anew in the sizes of their purpose. Architecture, REST
- * services; security page, ASVS 5 and attack case 10; decision page 0017.
+ * The media service: pictures that accounts upload and libraries of sites, drawn anew in the sizes of their purpose.
+ * Architecture, REST services; security page, ASVS 5 and attack case 10; decision pages 0017 and 0023.
  */
 import { z } from 'zod';
-import {
-  MOST_PICTURE_BYTES,
-  madeTypes,
-  pictureTypes,
-  purposeNames,
-  readFileName,
-} from '../../domain/media/pictures.ts';
+import { MOST_PICTURE_BYTES, pictureTypes, readFileName } from '../../domain/media/pictures.ts';
 import { binary } from '../../rest/binary.ts';
 import { anyone, contract, route, signedIn } from '../../rest/contract.ts';
 import { repeated } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/auditContract.ts';
+import { file, libraryRoutes, made } from './libraryContract.ts';
 
-const made = Object.values(madeTypes) as ['image/avif', 'image/webp'];
-
-const file = z.object({
-  name: z.string(),
-  type: z.enum(made),
-  /** Pixels. */
-  width: z.int(),
-  height: z.int(),
-});
+export type { LibraryPicture } from './libraryContract.ts';
 
 /** A picture: what was uploaded, and the files made of it. Whose it is is not said. */
 export const picture = z.object({
@@ -38,7 +25,8 @@ export const picture = z.object({
 });
 export type Picture = z.output<typeof picture>;
 
-const purpose = z.enum(purposeNames);
+/** What accounts upload for themselves; a site's own pictures are its library's (libraryContract.ts). */
+const purpose = z.enum(['avatar']);
 const owner = z.string().min(1).max(200);
 const id = z.uuid();
 
@@ -99,6 +87,18 @@ export const media = contract({
       response: binary(made),
       binaryAnswer: made,
     }),
+    copyPicture: route({
+      method: 'POST',
+      path: '/remote',
+      summary:
+        "Draws a picture of another site anew and keeps it; `source` is a hash of its address. The same bytes are one picture. For the service that shows them, which asks in nobody's name.",
+      rule: { admin: 'super_admin' },
+      query: z.object({ source: z.string().regex(/^[0-9a-f]{64}$/) }),
+      body: binary(pictureTypes),
+      binaryBody: pictureTypes,
+      response: picture,
+      limits: { bytes: MOST_PICTURE_BYTES, perMinute: { address: 60, total: 300 } },
+    }),
     removePicture: route({
       method: 'DELETE',
       path: '/:id',
@@ -107,6 +107,7 @@ export const media = contract({
       params: z.object({ id }),
       response: z.object({ removed: z.int() }),
     }),
+    ...libraryRoutes,
     ...auditRoutes({ admin: 'super_admin' }),
   },
 });

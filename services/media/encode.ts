@@ -3,7 +3,9 @@
  * is kept. The hostile bytes are decoded once, and only after their header has been believed. Decision page 0017.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { crops, pixelsOf, type CropName, type Rect } from '../../domain/media/crops.ts';
 import {
+  MASTER_WIDTH,
   MOST_PICTURE_PIXELS,
   MOST_PICTURE_SIDE,
   type MadeFormat,
@@ -28,6 +30,8 @@ export interface Made {
   readonly height: number;
   /** By rising width, the smaller format first. */
   readonly files: readonly MadeFile[];
+  /** What further crops are drawn from; of a purpose that keeps the whole picture. */
+  readonly master: MadeFile | null;
 }
 
 /** Of one step: a picture that takes longer is none of ours. */
@@ -35,6 +39,8 @@ const SECONDS = 5;
 /** stack page: an AVIF of quality 50 looks like a WebP of 80, and effort 2 is quick. */
 const AVIF = { quality: 50, effort: 2 } as const;
 const WEBP = { quality: 80 } as const;
+/** What is drawn from it again must not show that it was drawn before. Decision page 0023. */
+const MASTER = { quality: 92 } as const;
 
 const details: Readonly<Record<PictureProblem, string>> = {
   empty: 'The file is empty.',
@@ -57,16 +63,14 @@ export async function makePicture({ type, bytes }: Binary, purpose: Purpose): Pr
   if (kindOf(given) !== type) throw pictureProblem('wrongType');
   if (isPolyglot(given)) throw pictureProblem('unsafe');
   const { width, height } = await sizeOf(given, type, purpose);
-  const widest = Math.min(
-    purpose.crop === 'square' ? Math.min(width, height) : width,
-    purpose.widths.at(-1)!,
-  );
+  const isWhole = purpose.crop === 'whole';
+  const widest = Math.min(isWhole ? width : Math.min(width, height), purpose.widths.at(-1)!);
   const drawn = await sharp(given, { limitInputPixels: MOST_PICTURE_PIXELS, pages: 1 })
     .autoOrient()
     .resize(
-      purpose.crop === 'square'
-        ? { width: widest, height: widest, fit: 'cover', position: 'attention' }
-        : { width: widest },
+      isWhole
+        ? { width: Math.min(width, MASTER_WIDTH) }
+        : { width: widest, height: widest, fit: 'cover', position: 'attention' },
     )
     .toColourspace('srgb')
     .timeout({ seconds: SECONDS })
@@ -75,13 +79,38 @@ export async function makePicture({ type, bytes }: Binary, purpose: Purpose): Pr
     .catch(orBroken);
   const { channels } = drawn.info;
   const raw = { width: drawn.info.width, height: drawn.info.height, channels };
+  const sized = (wide: number) =>
+    sharp(drawn.data, { raw }).resize({ width: wide }).timeout({ seconds: SECONDS });
+  const files = await filesOf(purpose.widths, widest, sized);
+  const master = isWhole ? await fileOf('webp', sized(raw.width).webp(MASTER)) : null;
+  return { width, height, files, master };
+}
+
+/** The files of a crop, cut out of what was kept to draw from: in its own proportions, none wider than what it is cut from. */
+export async function makeCrop(master: Buffer, name: CropName, rect: Rect): Promise<readonly MadeFile[]> {
+  const { width, height, channels } = await sharp(master).metadata();
+  const region = pixelsOf(rect, { width, height });
+  const { widths, ...shape } = crops[name];
+  const cut = await sharp(master).extract(region).timeout({ seconds: SECONDS }).raw().toBuffer();
+  const raw = { width: region.width, height: region.height, channels };
+  const sized = (wide: number) =>
+    sharp(cut, { raw })
+      .resize({ width: wide, height: Math.round((wide * shape.height) / shape.width), fit: 'fill' })
+      .timeout({ seconds: SECONDS });
+  return filesOf(widths, Math.min(region.width, widths.at(-1)!), sized);
+}
+
+/** A file in each format for each width that there are pixels for; for the widest possible where there are none. */
+async function filesOf(
+  widths: readonly number[],
+  widest: number,
+  sized: (width: number) => Sharp,
+): Promise<MadeFile[]> {
   const files: MadeFile[] = [];
-  const fitting = purpose.widths.filter((it) => it <= widest);
-  for (const wide of fitting.length === 0 ? [widest] : fitting) {
-    const sized = () => sharp(drawn.data, { raw }).resize({ width: wide }).timeout({ seconds: SECONDS });
-    files.push(await fileOf('avif', sized().avif(AVIF)), await fileOf('webp', sized().webp(WEBP)));
-  }
-  return { width, height, files };
+  const fitting = widths.filter((it) => it <= widest);
+  for (const wide of fitting.length === 0 ? [widest] : fitting)
+    files.push(await fileOf('avif', sized(wide).avif(AVIF)), await fileOf('webp', sized(wide).webp(WEBP)));
+  return files;
 }
 
 async function fileOf(format: MadeFormat, drawing: Sharp): Promise<MadeFile> {

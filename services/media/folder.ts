@@ -2,14 +2,14 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFileName } from '../../domain/media/pictures.ts';
+import { isKeptName } from '../../domain/media/pictures.ts';
 
 /** Where files are until they are whole: on the same disk, and nobody reads there. */
 export const DRAFTS = 'drafts';
 
 /** The folder a file is in. Throws a TypeError for what is no name of ours. */
 export function shelfOf(folder: string, name: string): string {
-  if (!readFileName(name)) throw new TypeError('No name of a file.'); // no path leads out of the folder
+  if (!isKeptName(name)) throw new TypeError('No name of a file.'); // no path leads out of the folder
   return join(folder, name.slice(0, 2));
 }
 

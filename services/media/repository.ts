@@ -13,7 +13,8 @@ export interface PictureRow {
 
 export interface NewPicture extends PictureRow {
   readonly owner: string;
-  readonly purpose: PurposeName;
+  /** A crop of a library's picture is kept as one of its own. */
+  readonly purpose: PurposeName | 'crop';
   readonly stem: string;
   readonly contentHash: string;
   readonly bytes: number;
@@ -73,7 +74,9 @@ export const deleteBeyond = (
     [of.owner, of.purpose, of.most, of.at],
   );
 
-/** Marks one; of anybody where `owner` is null. */
+// A library's pictures and their crops belong to a site, whose own routes ask who shows them before one is removed.
+
+/** Marks an account's; anybody's where `owner` is null. */
 export const deletePicture = (
   db: Queries,
   id: string,
@@ -82,36 +85,50 @@ export const deletePicture = (
 ): Promise<PictureRow | null> =>
   db.row(
     `update media.picture set deleted_at = $3
-      where id = $1 and deleted_at is null and ($2::text is null or owner = $2)
+      where id = $1 and deleted_at is null and ($2::text is null or owner = $2) and purpose not in ('layout', 'crop')
      returning id, purpose, width, height, created_at as "createdAt", files`,
     [id, owner, at],
   );
 
-/** Marks all of an owner's. */
+/** Marks all of an account's. */
 export const deleteOf = (db: Queries, owner: string, at: Date): Promise<PictureRow[]> =>
   db.rows(
-    `update media.picture set deleted_at = $2 where owner = $1 and deleted_at is null
+    `update media.picture set deleted_at = $2 where owner = $1 and deleted_at is null and purpose not in ('layout', 'crop')
      returning id, purpose, width, height, created_at as "createdAt", files`,
     [owner, at],
   );
 
-/** Those that are there, in the order of the ids. */
+/** Accounts' that are there, in the order of the ids. */
 export const picturesById = (db: Queries, ids: readonly string[]): Promise<PictureRow[]> =>
   db.rows(
     `select id, purpose, width, height, created_at as "createdAt", files
-       from media.picture where id = any($1::uuid[]) and deleted_at is null
+       from media.picture where id = any($1::uuid[]) and deleted_at is null and purpose not in ('layout', 'crop')
       order by array_position($1::uuid[], id)`,
     [ids],
   );
 
-/** An owner's, the newest first. */
+/** An account's, the newest first. */
 export const picturesOf = (db: Queries, owner: string, purpose: string | null): Promise<PictureRow[]> =>
   db.rows(
     `select id, purpose, width, height, created_at as "createdAt", files
        from media.picture
       where owner = $1 and deleted_at is null and ($2::text is null or purpose = $2)
+        and purpose not in ('layout', 'crop')
       order by picture.created_at desc, id limit 500`,
     [owner, purpose],
+  );
+
+/** An owner's that was made of the same bytes. */
+export const pictureOfContent = (
+  db: Queries,
+  owner: string,
+  contentHash: string,
+): Promise<PictureRow | null> =>
+  db.row(
+    `select id, purpose, width, height, created_at as "createdAt", files
+       from media.picture where owner = $1 and content_hash = $2 and deleted_at is null
+      order by created_at desc limit 1`,
+    [owner, contentHash],
   );
 
 /** Up to a hundred that were marked before a moment: their files go, then they. */

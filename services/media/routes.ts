@@ -1,39 +1,31 @@
 /** The routes of the media service. */
-import { createHash, randomUUID } from 'node:crypto';
 import { hasAdmin } from '../../domain/rights/rights.ts';
-import { fileName, madeTypes, purposes, readFileName } from '../../domain/media/pictures.ts';
-import { remaining, type Call } from '../../rest/call.ts';
+import { purposes, readFileName } from '../../domain/media/pictures.ts';
+import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
-import {
-  deadlineProblem,
-  forbiddenProblem,
-  notFoundProblem,
-  Problem,
-  unavailableProblem,
-} from '../../rest/problem.ts';
+import { forbiddenProblem, notFoundProblem, unavailableProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import type { OwnRoutes } from '../kit/auditContract.ts';
+import type { Transaction } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { createThrottle } from '../kit/throttle.ts';
 import { media, MOST_OF_CALLER, tagOf, type Picture } from './contract.ts';
 import { makePicture } from './encode.ts';
+import { createKeeper, drawingInTurn, hashOf, newPicture, refuseOften } from './keeping.ts';
+import { libraryHandlers } from './libraryRoutes.ts';
 import { uploadsOf } from './place.ts';
 import {
   deleteBeyond,
   deleteOf,
   deletePicture,
-  insertPicture,
-  isShown,
   lockOwner,
+  pictureOfContent,
   picturesById,
   picturesOf,
   showPicture,
   type NewPicture,
   type PictureRow,
 } from './repository.ts';
-import { removeFiles } from './removal.ts';
-import { putAll } from './store.ts';
-import { createTurns } from './turns.ts';
 
 /** Pictures drawn at once, and uploads that wait for it: each holds up to 10 MB. */
 const TURNS = { atOnce: 2, mostWaiting: 20 } as const;
@@ -42,49 +34,30 @@ const NAME = media.service;
 export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof media)['routes']>> {
   const { db, now } = parts;
   const store = uploadsOf(parts);
-  const inTurn = createTurns(TURNS);
+  const keeper = createKeeper(db, store);
+  const drawInTurn = drawingInTurn(TURNS);
   const tooMany = createThrottle({ address: MOST_OF_CALLER, total: 300 });
-  /** The answer does not depend on it: what stays is removed by the hourly look. */
-  const tidy = (rows: readonly PictureRow[]) => removeFiles(db, store, rows).catch(() => undefined);
 
   return {
     async upload({ query, body }, call) {
       const owner = call.caller.subject!;
       refuseOften(tooMany(hashOf(owner)));
-      const purpose = purposes[query.purpose];
-      const made = await inTurn(() => {
-        refuseLate(call);
-        return makePicture(body, purpose);
-      });
-      refuseLate(call); // nobody waits for it any more: nothing is kept
-      const id = randomUUID();
-      const stem = hashOf(Buffer.concat([Buffer.from(id), body.bytes])).slice(0, 40);
-      const files = made.files.map(({ format, ...it }) => ({
-        ...it,
-        name: fileName(stem, it.width, format),
-        type: madeTypes[format],
-      }));
-      const row: NewPicture = {
-        id,
+      const { purpose } = query;
+      const { width, height, files } = await drawInTurn(call, () => makePicture(body, purposes[purpose]));
+      const contentHash = hashOf(body.bytes);
+      const drawn = newPicture(body.bytes, files, {
         owner,
-        purpose: query.purpose,
-        stem,
-        contentHash: hashOf(body.bytes),
-        width: made.width,
-        height: made.height,
-        files: files.map(({ name, type, width, height }) => ({ name, type, width, height })),
-        bytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0),
+        purpose,
+        contentHash,
+        width,
+        height,
         createdAt: now(),
-      };
-      // The row first, marked as removed: whatever happens from here on, something knows the files.
-      await insertPicture(db, row);
-      const replaced = await keep(row, files, call).catch(async (error: unknown) => {
-        // A commit whose answer was lost may have happened: then the picture stays.
-        if (!(await isShown(db, id).catch(() => true))) await tidy([row]);
-        throw error;
       });
-      await tidy(replaced);
-      return answerOf(row);
+      const replaced = await keeper.keep([drawn], (tx) =>
+        replace(tx, { ...drawn.row, purpose }, call, 'upload'),
+      );
+      await keeper.tidy(replaced);
+      return answerOf(drawn.row);
     },
 
     async readPictures({ query }) {
@@ -104,8 +77,24 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof media)
           await audit(tx, NAME, call, { operation: 'removePictures', object: objectOf(row), before: row });
         return rows;
       });
-      await tidy(removed);
+      await keeper.tidy(removed);
       return { removed: removed.length };
+    },
+
+    async copyPicture({ query: { source }, body }, call) {
+      const owner = `remote ${source}`;
+      const purpose = 'remote';
+      const contentHash = hashOf(body.bytes);
+      const same = await pictureOfContent(db, owner, contentHash);
+      if (same) return answerOf(same);
+      const { width, height, files } = await drawInTurn(call, () => makePicture(body, purposes[purpose]));
+      const row = { owner, purpose, contentHash, width, height, createdAt: now() } as const;
+      const drawn = newPicture(body.bytes, files, row);
+      const replaced = await keeper.keep([drawn], (tx) =>
+        replace(tx, { ...drawn.row, purpose }, call, 'copyPicture'),
+      );
+      await keeper.tidy(replaced);
+      return answerOf(drawn.row);
     },
 
     async removePicture({ params }, call) {
@@ -118,9 +107,11 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof media)
         await audit(tx, NAME, call, { operation: 'removePicture', object: objectOf(row), before: row });
         return row;
       });
-      await tidy([removed]);
+      await keeper.tidy([removed]);
       return { removed: 1 };
     },
+
+    ...libraryHandlers(parts, { keeper, store, drawInTurn }),
 
     async readFile({ params: { name } }) {
       const bytes = await store.read(name);
@@ -129,30 +120,25 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof media)
     },
   };
 
-  /** Writes the files, shows the picture and marks what it takes the place of; answers those. */
-  async function keep(
-    row: NewPicture,
-    files: Parameters<typeof putAll>[1],
+  /** Shows a picture and marks what it takes the place of; answers those. */
+  async function replace(
+    tx: Transaction,
+    row: NewPicture & { readonly purpose: 'avatar' | 'remote' },
     call: Call,
+    operation: string,
   ): Promise<PictureRow[]> {
-    await putAll(store, files).catch((error: unknown) => {
-      throw unavailableProblem(NAME, error);
+    const { id, owner, purpose, createdAt: at } = row;
+    await lockOwner(tx, owner, purpose);
+    const replaced = await deleteBeyond(tx, { owner, purpose, most: purposes[purpose].mostOfOwner - 1, at });
+    if (!(await showPicture(tx, id))) throw unavailableProblem(NAME);
+    tx.purge([row, ...replaced].map((it) => tagOf(it.id)));
+    await audit(tx, NAME, call, {
+      operation,
+      object: objectOf(row),
+      before: replaced.length === 0 ? null : replaced,
+      after: row,
     });
-    const { id, owner, purpose } = row;
-    return db.transaction(async (tx) => {
-      await lockOwner(tx, owner, purpose);
-      const most = purposes[purpose].mostOfOwner - 1;
-      const replaced = await deleteBeyond(tx, { owner, purpose, most, at: row.createdAt });
-      if (!(await showPicture(tx, id))) throw unavailableProblem(NAME);
-      tx.purge([row, ...replaced].map((it) => tagOf(it.id)));
-      await audit(tx, NAME, call, {
-        operation: 'upload',
-        object: objectOf(row),
-        before: replaced.length === 0 ? null : replaced,
-        after: row,
-      });
-      return replaced;
-    });
+    return replaced;
   }
 }
 
@@ -175,15 +161,3 @@ function ownerOf(named: string | undefined, call: Call): string {
     throw forbiddenProblem('These pictures are not yours.');
   return named ?? own;
 }
-
-function refuseOften(seconds: number): void {
-  if (seconds === 0) return;
-  const title = 'Too many pictures; try again later.';
-  throw new Problem({ status: 429, code: 'RATE_LIMITED', title, data: { seconds } });
-}
-
-function refuseLate(call: Call): void {
-  if (remaining(call) <= 0) throw deadlineProblem(NAME);
-}
-
-const hashOf = (of: string | Uint8Array): string => createHash('sha256').update(of).digest('hex');

@@ -1,5 +1,5 @@
 import type { Queries } from '../kit/database.ts';
-import type { LayoutRevision } from './contract.ts';
+import type { LayoutRevision } from './shapes.ts';
 import { rowFromStore } from './layoutRow.ts';
 import { readLayouts } from './repository.ts';
 

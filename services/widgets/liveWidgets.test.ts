@@ -34,6 +34,23 @@ describe('saving a live widget', () => {
     await test.publish({ layout: 'second', added: [row('a', { columns: columns('switch') })] });
   });
 
+  it('is refused without words for its picture, which a page needs; one that no layout shows may wait for them', async () => {
+    const banner = {
+      id: 'pictured',
+      type: 'banner-card',
+      backgroundImage: '/media/a.webp',
+      linkUrl: '/today',
+    };
+    const mobile = { backgroundImageMobile: '/media/b.webp' };
+    await save({ ...banner, ...mobile, alt: 'A lake' });
+    await test.publish({ layout: 'pictures', added: [row('a', { columns: columns('pictured') })] });
+    const told = await refusal(save({ ...banner, ...mobile, alt: '' }));
+    expect(told).toMatchObject({ status: 400, code: 'VALIDATION' });
+    expect(JSON.stringify(told.errors)).toContain('/alt');
+    expect((await read('pictured'))[0]!.widgetContent).toContain('A lake');
+    expect(await save({ ...banner, ...mobile, id: 'kept', alt: '' })).toMatchObject({ id: 'kept' });
+  });
+
   it('makes a revision of each layout that shows it, with its new version, and purges them before it answers', async () => {
     const before = await test.current('live');
     test.purged.length = 0;

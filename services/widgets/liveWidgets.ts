@@ -1,43 +1,57 @@
 /** Widgets that are shown now: what a change of one means for the layouts it stands in. */
 import type { Call } from '../../rest/call.ts';
 import { Problem, validationProblem } from '../../rest/problem.ts';
-import { audit } from '../kit/audit.ts';
+import { audit, type Actor } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
-import { widgetTags } from './contract.ts';
+import { widgetTags } from './shapes.ts';
 import { widgetsIn } from './layoutRow.ts';
 import { holdPlaced, whyNoTarget } from './placedWidgets.ts';
 import { layoutsPinning, lockWidgets, rowsOf, standingFor, type LayoutKey } from './repository.ts';
 import { insertRevision, lockLayout, markDeleted } from './repositoryWrites.ts';
-import { checkCountries, checkSite, countriesOf } from './rules.ts';
+import { countriesOf } from '../../domain/layout/touched.ts';
+import { checkCountries, checkSite } from './rules.ts';
 
-interface SavedWidget {
-  readonly id: string;
+interface SavedWidgets {
+  readonly ids: readonly string[];
   readonly site: number;
+  /** Where feature toggles among them lead. */
   readonly refersTo: readonly string[];
 }
 
 /**
- * Gives each layout that shows the widget, itself or through a toggle, a revision with its new version. Needs rights
- * for the countries of the rows it stands in; answers those. The widget itself is locked before.
+ * Gives each layout that shows one of the widgets, itself or through a toggle, a revision with their new versions. Needs
+ * rights for the countries of the rows they stand in; answers those. The widgets themselves are locked before; a layout
+ * named by `except` gets its revision from who publishes it.
  */
-export async function reviseLayouts(tx: Transaction, widget: SavedWidget, call: Call): Promise<string[]> {
-  const layouts = await layoutsPinning(tx, [widget.id]);
+export async function reviseLayouts(
+  tx: Transaction,
+  widgets: SavedWidgets,
+  call: Actor,
+  except?: LayoutKey,
+): Promise<string[]> {
+  const layouts = await layoutsPinning(tx, widgets.ids);
   if (layouts.length === 0) return [];
-  const held = await holdPlaced(tx, widget.refersTo);
-  const reason = widget.refersTo.map((id) => whyNoTarget(id, held, widget.site)).find((it) => it !== null);
+  const held = await holdPlaced(tx, widgets.refersTo);
+  const reason = widgets.refersTo.map((id) => whyNoTarget(id, held, widgets.site)).find((it) => it !== null);
   if (reason) throw validationProblem([{ pointer: '/body/widgetContent', detail: reason }]);
 
   const countries = new Set<string>();
   for (const { site, layout } of layouts) {
-    for (const code of await reviseLayout(tx, { site, layout }, widget.id, call)) countries.add(code);
+    if (except?.site === site && except.layout === layout) continue;
+    for (const code of await reviseLayout(tx, { site, layout }, widgets.ids, call)) countries.add(code);
   }
   return [...countries].sort();
 }
 
-async function reviseLayout(tx: Transaction, key: LayoutKey, id: string, call: Call): Promise<string[]> {
+async function reviseLayout(
+  tx: Transaction,
+  key: LayoutKey,
+  ids: readonly string[],
+  call: Actor,
+): Promise<string[]> {
   const revision = await lockLayout(tx, key);
   const rows = await rowsOf(tx, key, revision);
-  const places = await standingFor(tx, key, revision, id);
+  const places = await standingFor(tx, key, revision, ids);
   const holding = rows.filter(({ content }) => widgetsIn(content).some((each) => places.includes(each)));
   if (holding.length === 0) return []; // taken out while we waited
   const countries = countriesOf(holding.map(({ content }) => content));
@@ -45,7 +59,7 @@ async function reviseLayout(tx: Transaction, key: LayoutKey, id: string, call: C
   await insertRevision(tx, {
     ...key,
     revision: revision + 1,
-    note: `Widget ${id}`,
+    note: `Widget ${ids.join(', ')}`,
     by: call.caller.subject ?? 'nobody',
     rows,
     widgets: [...new Set(rows.flatMap(({ content }) => widgetsIn(content)))],

@@ -1,12 +1,15 @@
 /** The widgets of rows: whether they are there, of this site, and what feature toggles among them lead to. */
 import type { MergedRows } from '../../domain/layout/mergeRows.ts';
+import { checkWidget } from '../../domain/widgets/checkWidget.ts';
+import { isWidgetType } from '../../domain/widgets/widgetTypes.ts';
 import { validationProblem, type FieldError } from '../../rest/problem.ts';
 import type { Transaction } from '../kit/database.ts';
-import type { EditedRow, LayoutRow } from './contract.ts';
+import type { EditedRow, LayoutRow } from './shapes.ts';
 import { widgetsIn } from './layoutRow.ts';
 import { holdWidgets, type WidgetHead } from './repository.ts';
 
-type Held = ReadonlyMap<string, WidgetHead>;
+/** Widgets by id as they are, or as they will be. */
+export type Held = ReadonlyMap<string, Pick<WidgetHead, 'site' | 'type' | 'widgetContent' | 'refersTo'>>;
 
 /**
  * Keeps widgets, and those that toggles among them lead to, from being changed or deleted until the transaction ends.
@@ -22,13 +25,22 @@ export function checkPlaced(
   merged: MergedRows<LayoutRow>,
   added: readonly EditedRow[],
   held: Held,
-  site: number,
+  { site, wasPublished }: { readonly site: number; readonly wasPublished: boolean },
 ): void {
-  const changed = new Set(merged.changes.filter(({ after }) => after !== null).map(({ rowKey }) => rowKey));
+  const changed = new Map(
+    merged.changes.flatMap(({ rowKey, before, after }) => (after === null ? [] : [[rowKey, before]])),
+  );
   const errors: FieldError[] = [];
   added.forEach((row, index) => {
-    if (!changed.has(row.rowKey)) return;
-    const details = new Map(widgetsIn(row).map((id) => [id, whyNotPlaced(id, held, site)]));
+    const before = changed.get(row.rowKey);
+    if (before === undefined) return;
+    const stood = before === null ? [] : widgetsIn(before);
+    const details = new Map(
+      widgetsIn(row).map((id) => [
+        id,
+        whyNotPlaced(id, held, site) ?? (wasPublished || stood.includes(id) ? null : whyNotShown(id, held)),
+      ]),
+    );
     for (const side of ['columns', 'bColumns'] as const) {
       row[side].forEach(({ widgets }, column) =>
         widgets.forEach(({ id }, place) => {
@@ -48,6 +60,28 @@ function whyNotPlaced(id: string, held: Held, site: number): string | null {
   return (
     widget.refersTo.map((target) => whyNoTarget(target, held, site)).find((reason) => reason !== null) ?? null
   );
+}
+
+/** What a widget lacks that a published page must have, or null: words for its pictures. */
+function whyNotShown(id: string, held: Held): string | null {
+  const { type, widgetContent } = held.get(id)!;
+  if (!isWidgetType(type)) return null;
+  return checkWidget(type, widgetContent).issues.find(({ advice }) => advice)?.detail ?? null;
+}
+
+/** Refuses changed feature toggles that lead to widgets which are not there. */
+export function checkTargets(
+  widgets: readonly { readonly index: number; readonly refersTo: readonly string[] }[],
+  held: Held,
+  site: number,
+): void {
+  const errors = widgets.flatMap(({ index, refersTo }) =>
+    refersTo.flatMap((target) => {
+      const detail = whyNoTarget(target, held, site);
+      return detail === null ? [] : [{ pointer: `/body/widgets/${index}/widgetContent`, detail }];
+    }),
+  );
+  if (errors.length > 0) throw validationProblem(errors);
 }
 
 /** Why a feature toggle may not lead to a widget, or null. A toggle is followed once, so it leads to no other. */

@@ -4,8 +4,9 @@ import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import { clientOver, type Transport } from '../../rest/client.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
-import { layoutRow, widget, widgets, type LayoutRow, type Widget } from './contract.ts';
+import { widgets } from './contract.ts';
 import { plainWidgets } from './plain.ts';
+import { layoutRow, widget, type LayoutRow, type Widget } from './shapes.ts';
 
 const columns = (...ids: string[]) => [{ widgets: ids.map((id) => ({ id })) }];
 const row = (rowKey: string, ...ids: string[]) => layoutRow.parse({ rowKey, columns: columns(...ids) });

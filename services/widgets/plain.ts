@@ -6,8 +6,9 @@ import type { ClientOf, Transport } from '../../rest/client.ts';
 import { inParallel } from '../../rest/inParallel.ts';
 import { perObject } from '../../rest/perObject.ts';
 import { plainTransport } from '../../rest/plain.ts';
-import { widgetId, widgets, type LayoutRevision, type LayoutRow, type Widget } from './contract.ts';
+import { widgets } from './contract.ts';
 import { widgetsIn } from './layoutRow.ts';
+import { widgetId, type LayoutRevision, type LayoutRow, type Widget } from './shapes.ts';
 
 type Service = ClientOf<typeof widgets>;
 

@@ -92,6 +92,27 @@ describe('rights by country (decisions 27 and 55)', () => {
     ).toMatchObject({ status: 403, data: { countries: ['default'] } });
   });
 
+  it('needs global to begin dividing a layout that everybody sees: its rows would be hidden from all others', async () => {
+    const { layout } = await test.published(row('a'), row('b'));
+    const added = [row('mx', { countries: ['MX'] })];
+    expect(await refusal(test.publish({ layout, added }, mexican))).toMatchObject({
+      status: 403,
+      data: { countries: ['default'] },
+    });
+    // And to cease: what was hidden would be shown to all.
+    await test.publish({ layout, added }, globalEditor);
+    expect(await refusal(test.publish({ layout, deleted: ['mx'] }, mexican))).toMatchObject({
+      status: 403,
+      data: { countries: ['default'] },
+    });
+  });
+
+  it('needs nothing more for the first row of a layout, nor for taking out its last', async () => {
+    const { layout } = await test.published();
+    await test.publish({ layout, added: [row('mx', { countries: ['MX'] })] }, mexican);
+    expect((await test.publish({ layout, deleted: ['mx'] }, mexican)).rows).toEqual([]);
+  });
+
   it('refuses an editor of another site, and one who may only read', async () => {
     const { layout } = await three();
     expect(

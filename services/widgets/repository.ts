@@ -1,6 +1,6 @@
 /** Reading widgets and layouts. Writing is in `repositoryWrites.ts`. */
 import type { Queries } from '../kit/database.ts';
-import type { Widget } from './contract.ts';
+import type { Widget } from './shapes.ts';
 import type { RowContent } from './layoutRow.ts';
 
 /** A layout of a site by name. */
@@ -44,6 +44,28 @@ export const lockWidget = async (tx: Queries, id: string): Promise<WidgetHead | 
   return tx.row(`${HEAD} where w.id = $1`, [id]);
 };
 
+/** Widgets by id, deleted or not. */
+export const headsWithDeleted = (db: Queries, ids: readonly string[]): Promise<WidgetHead[]> =>
+  db.rows(`${HEAD} where w.id = any($1::text[]) order by w.id`, [ids]);
+
+/** Widgets, deleted or not, kept from every other change until the transaction ends. */
+export const lockHeads = async (tx: Queries, ids: readonly string[]): Promise<WidgetHead[]> => {
+  await tx.rows(`select from widgets.widget where id = any($1::text[]) order by id for update`, [ids]);
+  return headsWithDeleted(tx, ids);
+};
+
+/** What versions of widgets held; one that is not there is left out. */
+export const versionsOf = (
+  db: Queries,
+  pairs: readonly { readonly id: string; readonly version: number }[],
+): Promise<{ id: string; version: number; widgetContent: string }[]> =>
+  db.rows(
+    `select v.widget_id as id, v.version, v.content as "widgetContent"
+       from unnest($1::text[], $2::integer[]) as wanted (id, version)
+       join widgets.widget_version v on v.widget_id = wanted.id and v.version = wanted.version`,
+    [pairs.map(({ id }) => id), pairs.map(({ version }) => version)],
+  );
+
 /** Widgets that are there, kept from every change until the transaction ends. */
 export const lockWidgets = async (tx: Queries, ids: readonly string[]): Promise<WidgetHead[]> => {
   await tx.rows(`select from widgets.widget where id = any($1::text[]) order by id for update`, [ids]);
@@ -70,6 +92,26 @@ export const holdWidgets = async (tx: Queries, ids: readonly string[]): Promise<
   );
 };
 
+/** A widget in the version a revision was published with. */
+export interface PinnedRow {
+  readonly id: string;
+  readonly type: string;
+  readonly version: number;
+  readonly widgetContent: string;
+  readonly refersTo: readonly string[];
+}
+
+/** The widgets a revision was published with, those behind toggles too. */
+export const pinnedWidgets = (db: Queries, of: LayoutKey, revision: number): Promise<PinnedRow[]> =>
+  db.rows(
+    `select w.id, w.type, v.version, v.content as "widgetContent", v.refers_to as "refersTo"
+       from widgets.layout_revision_widget p
+       join widgets.widget w on w.id = p.widget_id
+       join widgets.widget_version v on v.widget_id = p.widget_id and v.version = p.widget_version
+      where p.site = $1 and p.layout = $2 and p.revision = $3 order by w.id`,
+    [of.site, of.layout, revision],
+  );
+
 /** Where widgets are shown now, directly or through a toggle. */
 export const layoutsPinning = (
   db: Queries,
@@ -83,18 +125,18 @@ export const layoutsPinning = (
     [ids],
   );
 
-/** The widgets of a revision that show this one: itself, and toggles that lead to it. */
+/** The widgets of a revision that show one of these: themselves, and toggles that lead to them. */
 export const standingFor = async (
   db: Queries,
   of: LayoutKey,
   revision: number,
-  id: string,
+  ids: readonly string[],
 ): Promise<string[]> => {
   const rows = await db.rows<{ id: string }>(
     `select p.widget_id as id from widgets.layout_revision_widget p
        join widgets.widget_version v on v.widget_id = p.widget_id and v.version = p.widget_version
-      where p.site = $1 and p.layout = $2 and p.revision = $3 and (p.widget_id = $4 or $4 = any(v.refers_to))`,
-    [of.site, of.layout, revision, id],
+      where p.site = $1 and p.layout = $2 and p.revision = $3 and (p.widget_id = any($4::text[]) or v.refers_to && $4::text[])`,
+    [of.site, of.layout, revision, ids],
   );
   return rows.map((row) => row.id);
 };
@@ -120,14 +162,11 @@ export interface StoredLayout {
   readonly widgets: readonly Widget[];
 }
 
-/** Several layouts of a site in one statement, in no order; one that is not there is left out. */
-export const readLayouts = (db: Queries, site: number, layouts: readonly string[]): Promise<StoredLayout[]> =>
-  db.rows(
-    `select l.name as layout, l.revision, to_char(e.created_at at time zone 'UTC', ${UTC}) as created_at,
-       coalesce((
+/** The rows and pinned widgets of the revision `of`, as JSON; `l` is the layout's row. */
+const contents = (of: string) => `coalesce((
          select json_agg(json_build_object('rowKey', r.row_key, 'rowIndex', r.position, 'content', v.content) order by r.position)
            from widgets.layout_revision_row r ${ROW_VERSION}
-          where r.site = l.site and r.layout = l.name and r.revision = l.revision
+          where r.site = l.site and r.layout = l.name and r.revision = ${of}
        ), '[]') as rows,
        coalesce((
          select json_agg(json_build_object('id', w.id, 'type', w.type, 'widgetContent', v.content, 'version', v.version,
@@ -135,12 +174,40 @@ export const readLayouts = (db: Queries, site: number, layouts: readonly string[
            from widgets.layout_revision_widget p
            join widgets.widget w on w.id = p.widget_id
            join widgets.widget_version v on v.widget_id = p.widget_id and v.version = p.widget_version
-          where p.site = l.site and p.layout = l.name and p.revision = l.revision
-       ), '[]') as widgets
+          where p.site = l.site and p.layout = l.name and p.revision = ${of}
+       ), '[]') as widgets`;
+const PUBLISHED_AT = `to_char(e.created_at at time zone 'UTC', ${UTC}) as created_at`;
+
+/** Several layouts of a site in one statement, in no order; one that is not there is left out. */
+export const readLayouts = (db: Queries, site: number, layouts: readonly string[]): Promise<StoredLayout[]> =>
+  db.rows(
+    `select l.name as layout, l.revision, ${PUBLISHED_AT}, ${contents('l.revision')}
      from widgets.layout l
      left join widgets.layout_revision e on e.site = l.site and e.layout = l.name and e.revision = l.revision
     where l.site = $1 and l.name = any($2::text[])`,
     [site, layouts],
+  );
+
+/** A layout as one revision published it, or null. */
+export const readRevision = (db: Queries, of: LayoutKey, revision: number): Promise<StoredLayout | null> =>
+  db.row(
+    `select l.name as layout, e.revision, ${PUBLISHED_AT}, ${contents('e.revision')}
+     from widgets.layout l
+     join widgets.layout_revision e on e.site = l.site and e.layout = l.name and e.revision = $3
+    where l.site = $1 and l.name = $2`,
+    [of.site, of.layout, revision],
+  );
+
+/** The layouts of a site. */
+export const listLayouts = (
+  db: Queries,
+  site: number,
+): Promise<{ layout: string; revision: number; created_at: string | null }[]> =>
+  db.rows(
+    `select l.name as layout, l.revision, ${PUBLISHED_AT} from widgets.layout l
+     left join widgets.layout_revision e on e.site = l.site and e.layout = l.name and e.revision = l.revision
+    where l.site = $1 order by l.name`,
+    [site],
   );
 
 /** The history of a layout, newest first, older than `before` if given. */

@@ -5,18 +5,24 @@ import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { ServiceParts } from '../kit/service.ts';
-import type { LayoutRow, Widget, widgets } from './contract.ts';
+import type { widgets } from './contract.ts';
 import { takeTurns } from './inTurn.ts';
 import { rowFromStore } from './layoutRow.ts';
 import { deleteWidgets } from './liveWidgets.ts';
-import { checkPublish, publish } from './publish.ts';
-import { listRevisions, rowsOf, widgetHeads } from './repository.ts';
+import { draftHandlers } from './drafts.ts';
+import { remoteHandlers } from './remoteRoutes.ts';
+import { previewHandlers } from './previews.ts';
+import { scheduleHandlers } from './schedule.ts';
+import { historyHandlers } from './history.ts';
+import { publisher } from './publisher.ts';
+import { rowsOf, widgetHeads } from './repository.ts';
+import { whereUsed } from './repositoryUses.ts';
 import { currentLayouts } from './currentLayouts.ts';
 import { checkSite } from './rules.ts';
 import { saveWidget } from './saveWidget.ts';
+import { testHandlers } from './testHandlers.ts';
+import type { LayoutRow, Widget } from './shapes.ts';
 import { rowForVisitors, widgetForVisitors, wireWidget } from './wire.ts';
-
-const REVISIONS_PER_PAGE = 20;
 
 interface RowsQuery {
   readonly site: number;
@@ -24,8 +30,10 @@ interface RowsQuery {
   readonly country?: string | undefined;
 }
 
-export function handlers({ db, now }: ServiceParts): Handlers<OwnRoutes<(typeof widgets)['routes']>> {
+export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof widgets)['routes']>> {
+  const { db } = parts;
   const inTurn = takeTurns('widgets');
+  const publishing = publisher(parts, inTurn);
 
   async function widgetsById(ids: readonly string[], call: Call): Promise<Widget[]> {
     const heads = await widgetHeads(db, ids);
@@ -45,7 +53,9 @@ export function handlers({ db, now }: ServiceParts): Handlers<OwnRoutes<(typeof 
     readWidgets: ({ query: { id } }, call) => widgetsById(id, call),
     readWidgetsAsEditor: ({ query: { id } }, call) => widgetsById(id, call),
     saveWidget: ({ body }, call) =>
-      inTurn(`widget ${body.id}`, call, () => db.transaction((tx) => saveWidget(tx, body, call))),
+      inTurn(`widget ${body.id}`, call, () =>
+        db.transaction((tx) => saveWidget(tx, body, call, parts.remote?.hosts ?? [])),
+      ),
     async deleteWidgets({ body }, call) {
       return { deleted: await db.transaction((tx) => deleteWidgets(tx, body, call)) };
     },
@@ -68,17 +78,17 @@ export function handlers({ db, now }: ServiceParts): Handlers<OwnRoutes<(typeof 
         widgets: each.widgets.map(widgetForVisitors),
       }));
     },
-    async listRevisions({ query: { site, layout, before = null, first = REVISIONS_PER_PAGE } }, call) {
+    async whereUsed({ query: { site, address } }, call) {
       checkSite(call.caller.rights, site);
-      return listRevisions(db, { site, layout }, { before, first });
+      return whereUsed(db, site, [...new Set(address)]);
     },
-    async publishLayout({ query: { site }, body: { layout, added, deleted, baseRevision, note } }, call) {
-      const input = { site, layout, added, deleted, baseRevision, note };
-      checkPublish(input, call);
-      return inTurn(`layout ${site} ${layout}`, call, () =>
-        db.transaction((tx) => publish(tx, input, call, now())),
-      );
-    },
+    publishLayout: ({ query: { site }, body }, call) => publishing.publish({ site, ...body }, call),
+    ...historyHandlers(parts, publishing),
+    ...draftHandlers(parts),
+    ...previewHandlers(parts),
+    ...testHandlers(parts, publishing),
+    ...remoteHandlers(parts),
+    ...scheduleHandlers(parts),
   };
 }
 

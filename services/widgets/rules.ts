@@ -1,5 +1,5 @@
 /** What a publish must fulfil, with the literal texts of the specifications. Spec 1 §5 and §8, spec 2 §5. */
-import { DEFAULT_ROW, usesCountries } from '../../domain/layout/chooseRows.ts';
+import { usesCountries } from '../../domain/layout/chooseRows.ts';
 import type { MergedRows } from '../../domain/layout/mergeRows.ts';
 import {
   abRowIssues,
@@ -11,20 +11,13 @@ import {
 import { countriesRefused, mayTouchSite, rightsOn, type Rights } from '../../domain/rights/rights.ts';
 import { rowCountry } from '../../rest/fields.ts';
 import { forbiddenProblem, Problem, validationProblem, type FieldError } from '../../rest/problem.ts';
-import type { EditedRow, LayoutRow } from './contract.ts';
+import type { WidgetClash } from './publishWidgets.ts';
+import type { EditedRow, LayoutRow } from './shapes.ts';
 
 /** Refuses an editor of another site. */
 export function checkSite(rights: Rights, site: number): void {
   if (!mayTouchSite(rights, site))
     throw forbiddenProblem('Your rights do not cover this site.', { refusal: 'OTHER_SITES', sites: [site] });
-}
-
-/** The countries of rows, for rights and audit; a row without any counts as the default one. Decision 55. */
-export function countriesOf(rows: readonly (Pick<LayoutRow, 'countries'> | null)[]): string[] {
-  const all = rows.flatMap((row) =>
-    row === null ? [] : row.countries.length === 0 ? [DEFAULT_ROW] : row.countries,
-  );
-  return [...new Set(all)].sort();
 }
 
 /** Refuses an editor whose rights do not cover all these countries, and names those. Decision 27. */
@@ -60,25 +53,17 @@ export function checkShapes(added: readonly EditedRow[], deleted: readonly strin
   if (errors.length > 0) throw validationProblem(errors, layoutTexts.invalidRows);
 }
 
-/** The countries a publish touches, before and after, clashing rows included. */
-export function countriesTouched({ changes, clashes, rows, reordered }: MergedRows<LayoutRow>): string[] {
-  const touched = [
-    ...changes.flatMap(({ before, after }) => [before, after]),
-    ...clashes.flatMap(({ yours, theirs }) => [yours, theirs]),
-  ];
-  // Where countries are used a reader gets one row, so the order of rows changes nothing for anybody.
-  const orderMatters = reordered && !usesCountries(rows);
-  return [...new Set([...countriesOf(touched), ...(orderMatters ? [DEFAULT_ROW] : [])])].sort();
-}
-
-/** Refuses a publish of rows that others changed too, with both sides. Decision 21. */
-export function checkClashes({ clashes }: MergedRows<LayoutRow>): void {
-  if (clashes.length === 0) return;
+/** Refuses a publish of what others changed too, with both sides and what they began from. Decision 21. */
+export function checkClashes(
+  { clashes }: MergedRows<LayoutRow>,
+  widgetClashes: readonly WidgetClash[],
+): void {
+  if (clashes.length + widgetClashes.length === 0) return;
   throw new Problem({
     status: 409,
     code: 'CONFLICT',
     title: 'Someone else changed these rows since.',
-    data: { clashes },
+    data: { clashes, widgetClashes },
   });
 }
 

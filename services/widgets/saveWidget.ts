@@ -1,14 +1,13 @@
-import { checkWidget } from '../../domain/widgets/checkWidget.ts';
-import { toggleTargets } from '../../domain/widgets/featureToggle.ts';
-import { readWidget } from '../../domain/widgets/readWidget.ts';
+import type { RemoteHost } from '../../domain/remote/hosts.ts';
 import { readContent } from '../../domain/widgets/storedContent.ts';
-import { definitionOf, isWidgetType, type WidgetType } from '../../domain/widgets/widgetTypes.ts';
+import { isWidgetType, type WidgetType } from '../../domain/widgets/widgetTypes.ts';
 import type { Call } from '../../rest/call.ts';
-import { sanitise } from '../../rest/html/sanitise.ts';
-import { Problem, validationProblem } from '../../rest/problem.ts';
+import { Problem, validationProblem, type FieldError } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
-import { widgetTags, type Widget, type WidgetInput } from './contract.ts';
+import { sourceFaults } from './remoteHosts.ts';
+import { contentToStore, type StorableContent } from './widgetContent.ts';
+import { widgetTags, type Widget, type WidgetInput } from './shapes.ts';
 import { reviseLayouts } from './liveWidgets.ts';
 import { wireWidget } from './wire.ts';
 import { lockWidget, widgetHeads, type WidgetHead } from './repository.ts';
@@ -19,26 +18,32 @@ const DEFAULT_SITE = 1;
 
 /**
  * Creates a widget or writes its next version; equal content writes nothing. A live widget's layouts get a new revision
- * in the same transaction, which needs rights for the countries of the rows it stands in. Decisions 21, 27, 45.
+ * in the same transaction, which needs rights for the countries of the rows it stands in. `hosts` are those that cards may
+ * read. Decisions 21, 27, 45.
  */
-export async function saveWidget(tx: Transaction, input: WidgetInput, call: Call): Promise<Widget> {
+export async function saveWidget(
+  tx: Transaction,
+  input: WidgetInput,
+  call: Call,
+  hosts: readonly RemoteHost[],
+): Promise<Widget> {
   const { id } = input;
   const before = await lockWidget(tx, id);
   if (before && input.create) throw takenProblem(id);
   const site = before?.site ?? input.siteId ?? DEFAULT_SITE;
   checkSite(call.caller.rights, site);
-  const { type, content } = checkInput(input, before);
+  const { type, content, lacking } = checkInput(input, before, hosts);
   if (!before && !(await insertWidget(tx, { id, site, type }))) {
-    return saveWidget(tx, input, call); // someone else created it in this very moment
+    return saveWidget(tx, input, call, hosts); // someone else created it in this very moment
   }
-  const text = JSON.stringify(content);
+  const { text, refersTo } = content;
   if (before && !before.isDeleted && before.widgetContent === text) return wireWidget(before);
 
-  const widget = readWidget({ id, type, widgetContent: text });
-  const refersTo = widget.type === 'feature-toggle' ? toggleTargets(widget.settings) : [];
   const by = call.caller.subject ?? 'nobody';
   await insertWidgetVersion(tx, { id, version: (before?.version ?? 0) + 1, content: text, refersTo, by });
-  const countries = before ? await reviseLayouts(tx, { id, site, refersTo }, call) : [];
+  const countries = before ? await reviseLayouts(tx, { ids: [id], site, refersTo }, call) : [];
+  // What readers see has words for its pictures, by whichever door it was changed.
+  if (countries.length > 0 && lacking.length > 0) throw validationProblem(lacking);
   await audit(tx, 'widgets', call, {
     operation: 'saveWidget',
     object: `widget ${id}`,
@@ -51,7 +56,8 @@ export async function saveWidget(tx: Transaction, input: WidgetInput, call: Call
   return wireWidget(saved!);
 }
 
-function takenProblem(id: string): Problem {
+/** An id that is somebody else's widget: the client takes another and asks again (decision 45). */
+export function takenProblem(id: string): Problem {
   return new Problem({
     status: 409,
     code: 'CONFLICT',
@@ -60,8 +66,15 @@ function takenProblem(id: string): Problem {
   });
 }
 
-/** The type and the content to store, with HTML sanitised; fields may stand in widgetContent or beside it. */
-function checkInput(input: WidgetInput, before: WidgetHead | null): { type: WidgetType; content: object } {
+/**
+ * The type and the content to store, with HTML sanitised, and what it lacks to be seen by readers; fields may stand in
+ * widgetContent or beside it.
+ */
+function checkInput(
+  input: WidgetInput,
+  before: WidgetHead | null,
+  hosts: readonly RemoteHost[],
+): { type: WidgetType; content: StorableContent; lacking: readonly FieldError[] } {
   const { id: _, type: __, widgetContent, siteId, create: ___, ...beside } = input;
   const within = widgetContent === undefined ? {} : readContent(widgetContent);
   const given = { ...beside, ...within };
@@ -72,26 +85,11 @@ function checkInput(input: WidgetInput, before: WidgetHead | null): { type: Widg
     throw refuse('/body/siteId', 'A widget stays with its site.');
   if (within === null) throw refuse('/body/widgetContent', 'A JSON object.');
 
-  const { content, issues } = checkWidget(type, given);
-  const refused = issues.filter(({ advice }) => !advice);
-  if (refused.length > 0) {
-    const parent = widgetContent === undefined ? '/body' : '/body/widgetContent';
-    throw validationProblem(
-      refused.map(({ path, detail }) => ({ pointer: [parent, ...path].join('/'), detail })),
-    );
-  }
-  return { type, content: withSafeHtml(type, content) };
+  const parent = widgetContent === undefined ? '/body' : '/body/widgetContent';
+  const { errors: unfit, ...content } = contentToStore(type, given, parent);
+  const errors = [...unfit, ...sourceFaults(type, content.content, hosts, parent)];
+  if (errors.length > 0) throw validationProblem(errors);
+  return { type, content, lacking: contentToStore(type, given, parent, { isPublished: true }).errors };
 }
 
 const refuse = (pointer: string, detail: string): Problem => validationProblem([{ pointer, detail }]);
-
-/** Sanitises the fields that hold HTML, in every version. Attack case 8. */
-function withSafeHtml(type: WidgetType, content: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const safe: Record<string, unknown> = { ...content };
-  for (const name of definitionOf(type).html) safe[name] = sanitise(String(safe[name] ?? ''));
-  if (typeof content.versions === 'object' && content.versions !== null) {
-    const versions = Object.entries(content.versions as Record<string, Record<string, unknown>>);
-    safe.versions = Object.fromEntries(versions.map(([name, own]) => [name, withSafeHtml(type, own)]));
-  }
-  return safe;
-}

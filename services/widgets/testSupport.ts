@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { budgets } from '../../rest/call.ts';
 import type { Problem } from '../../rest/problem.ts';
+import type { OpenOptions } from '../kit/service.ts';
 import { testService, type TestService } from '../kit/testing.ts';
 import type { widgets } from './contract.ts';
 import { widgetsService } from './service.ts';
@@ -79,9 +80,9 @@ export interface WidgetsTest extends TestService<WidgetsRoutes> {
 }
 
 /** The service on a database of its own with the widgets `text` and `other`; it is noon on 21 November 2026 there. */
-export async function openWidgets(): Promise<WidgetsTest> {
+export async function openWidgets(options: Pick<OpenOptions, 'remote' | 'links'> = {}): Promise<WidgetsTest> {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
-  const test = await testService(widgetsService, { now: () => clock.now });
+  const test = await testService(widgetsService, { now: () => clock.now, ...options });
   let layouts = 0;
   const opened: WidgetsTest = {
     ...test,

@@ -16,7 +16,7 @@ describe('saveWidget', () => {
   it('creates version 1, writes the next version on a change, and nothing when nothing changed', async () => {
     const first = await save({ id: 'w1', type: 'content-card', widgetContent: '{"title":"One"}' });
     expect(first).toMatchObject({ id: 'w1', type: 'content-card', version: 1 });
-    expect(JSON.parse(first.widgetContent)).toMatchObject({ title: 'One', settingsVersion: 1 });
+    expect(JSON.parse(first.widgetContent)).toMatchObject({ title: 'One', settingsVersion: 2 });
     expect(await save({ id: 'w1', widgetContent: { title: 'Two' } })).toMatchObject({ version: 2 });
     const before = await test.counts();
     expect(await save({ id: 'w1', widgetContent: { title: 'Two', unknown: 1 } })).toMatchObject({
@@ -165,6 +165,7 @@ describe('saveWidget', () => {
         'category',
         'image',
         'alt',
+        'focal',
         'isApiContent',
         'postId',
         'postType',

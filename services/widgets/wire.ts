@@ -1,5 +1,5 @@
 /** What is sent. Who gets a test's reports is no visitor's business. */
-import type { LayoutRow, Widget } from './contract.ts';
+import type { LayoutRow, Widget } from './shapes.ts';
 import type { WidgetHead } from './repository.ts';
 
 /** A widget as the wire has it. */

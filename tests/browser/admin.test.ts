@@ -36,7 +36,7 @@ const navigation = ({ page }: Visit) =>
 
 describe('the navigation', () => {
   it.each([
-    ['admin', ['Overview', 'Users', 'Audit log', 'Feature flags', 'Comments']],
+    ['admin', ['Overview', 'Layouts', 'Media', 'Users', 'Audit log', 'Feature flags', 'Comments']],
     ['translator', ['Overview']],
     ['editor-mx', ['Overview']],
   ])('of %s is %j', async (name, names) => {
@@ -94,27 +94,32 @@ it('a right given here acts on the other’s next request, and stands in the log
   await other.close();
 });
 
-it.each(['/admin', '/users', '/users/groups', '/admin/audit', '/feature-toggle', '/comment-admin'])(
-  '%s is whole at both widths, in Arabic and Burmese',
-  async (path) => {
-    const visitor = await at('admin', path);
-    const { page } = visitor;
-    for (const address of [path, `${path}?override=my`, `${path}?override=ar`]) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await open(visitor, stack.url + address);
-      await page.getByRole('heading', { level: 1 }).waitFor(); // the screen is a chunk of its own
-      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-      expect(await axe(page), address).toEqual([]);
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await overflow(page), `${address} at ${width}`).toBe(0);
-      }
+it.each([
+  '/admin',
+  '/users',
+  '/users/groups',
+  '/admin/audit',
+  '/feature-toggle',
+  '/comment-admin',
+  '/admin/media-library',
+])('%s is whole at both widths, in Arabic and Burmese', async (path) => {
+  const visitor = await at('admin', path);
+  const { page } = visitor;
+  for (const address of [path, `${path}?override=my`, `${path}?override=ar`]) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(visitor, stack.url + address);
+    await page.getByRole('heading', { level: 1 }).waitFor(); // the screen is a chunk of its own
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    expect(await axe(page), address).toEqual([]);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflow(page), `${address} at ${width}`).toBe(0);
     }
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-    expect(visitor.complaints).toEqual([]);
-    await visitor.close();
-  },
-);
+  }
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
 
 it('no document of the admin area is in what readers load', () => {
   const folder = inRoot('dist', 'client');

@@ -161,7 +161,7 @@ it('a flag is taken out and brought back: at once, and from those that were take
   await out();
   await expect(row(page, 'newEditor')).toHaveCount(0);
   await press(page, 'Undo');
-  await expect(row(page, 'newEditor')).toContainText('Everybody');
+  await expect(row(page, 'newEditor')).toContainText('Nobody');
 
   await out();
   await expect(row(page, 'newEditor')).toHaveCount(0);
@@ -174,7 +174,7 @@ it('a flag is taken out and brought back: at once, and from those that were take
   await press(drawer(page, 'newEditor'), 'Put back');
   await expect(row(page, 'newEditor')).toHaveCount(0);
   await page.getByLabel('Show').selectOption({ label: 'In use' });
-  await expect(row(page, 'newEditor')).toContainText('Everybody');
+  await expect(row(page, 'newEditor')).toContainText('Nobody');
   expect(complaints).toEqual([]);
 });
 

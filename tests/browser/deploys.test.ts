@@ -88,7 +88,7 @@ describe('a new version of the worker', () => {
     await expect.poll(() => page.title().catch(() => 'marked')).not.toBe('marked');
     await page.waitForSelector('html[data-hydrated]');
     await expect.poll(waits).toBe(false);
-    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   it('waits for unsaved work too: the button says to save first, and offers again after that', async () => {
@@ -143,7 +143,7 @@ describe('a worker on localhost', () => {
         () => said.filter((it) => it.startsWith('error: Error during service worker registration:')).length,
       )
       .toBe(1);
-    await expect(visitor.page.getByRole('article')).toBeVisible();
+    await expect(visitor.page.getByRole('article').first()).toBeVisible();
   });
 });
 

@@ -260,7 +260,7 @@ describe('an error outside of any page', () => {
     check(puts.map(({ error }) => (error as { message: string }).message)).toEqual(
       Array(count).fill('outside'),
     );
-    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
     await visitor.close();
   });
 });

@@ -67,7 +67,7 @@ describe('what the device keeps', () => {
     await expect.poll(() => kept(page, 'features:en:MX')).not.toBeNull();
     expect(JSON.parse((await kept(page, 'features:en:MX'))!)).toEqual({
       at: testNow().getTime(),
-      on: ['cookieConsent', 'layoutVisibility', 'newEditor'],
+      on: ['cookieConsent', 'layoutVisibility'],
     });
     const { features } = on.stack.program.services.direct;
     const flag = { siteCode: 'odbx-en', name: 'chat', on: true, countries: ['MX'] };

@@ -177,7 +177,7 @@ describe('with a network that is no use', () => {
     await setClock(visitor, NOON);
     door.treat(/^\/(2026|$)/, { status: 503, type: 'text/html', body: '<h1>Closed for repairs</h1>' });
     await open(visitor, `${door.url}/2026/11/21`);
-    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
     await page.goto(`${door.url}/2026/11/19`);
     await expect(heading()).toHaveText('Closed for repairs');
   });

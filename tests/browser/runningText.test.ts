@@ -49,7 +49,7 @@ async function at(path: string): Promise<Page> {
 describe('a reading without a verse and without a reference', () => {
   let article: Locator;
   beforeAll(async () => {
-    article = (await at('/2026/11/20')).getByRole('article');
+    article = (await at('/2026/11/20')).getByRole('article').first();
   });
   afterAll(() => visitor.close());
   const text = (words: string) => article.getByText(words, { exact: true });

@@ -1,7 +1,7 @@
 /** Pictures that accounts upload: architecture, REST services; decision page 0017. And how that is broken. */
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import type { Picture } from '../../services/media/contract.ts';
+import type { LibraryPicture, Picture } from '../../services/media/contract.ts';
 import { instead, set, type Breakage } from './breakages.ts';
 import type { Check, Target } from './target.ts';
 
@@ -64,6 +64,46 @@ export const mediaChecks: readonly Check[] = [
       expect(await target.read('listPictures', {}, true)).toEqual([]);
     },
   },
+  {
+    name: "keeps a site's pictures as editors describe and cut them, until they are removed from the trash",
+    needs: ['write', 'ours'],
+    async run(target) {
+      const send = (method: string, path: string, body?: object) =>
+        target.send(method as 'PUT', path, {
+          token: true,
+          ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        });
+      const told = await target.send('POST', `${target.path('uploadToLibrary')}?site=1&name=lake.png`, {
+        body: await drawn(),
+        token: true,
+        headers: { 'content-type': 'image/png' },
+      });
+      expect(told).toMatchObject({ status: 200, body: { name: 'lake.png', version: 1 } });
+      const { id } = told.body as LibraryPicture;
+      const path = `${target.path('changeInLibrary', { id })}?site=1`;
+      const alts = { en_US: 'A lake' };
+      expect(await send('PUT', path, { baseVersion: 1, alts })).toMatchObject({
+        status: 200,
+        body: { alts, version: 2 },
+      });
+      expect(await send('PUT', path, { baseVersion: 1, alts })).toMatchObject({
+        status: 409,
+        body: { code: 'CONFLICT' },
+      });
+      const list = async (trash: string) =>
+        (await target.read<{ data: LibraryPicture[] }>('listLibrary', { site: '1', trash }, true)).data.map(
+          (it) => it.id,
+        );
+      expect(await list('false')).toEqual([id]);
+      const gone = `${target.path('removeFromLibrary', { id })}?site=1&inUse=`;
+      expect((await send('DELETE', `${gone}false`)).status).toBe(409);
+      await send('POST', `${target.path('trashInLibrary', { id })}?site=1`, {});
+      expect([await list('false'), await list('true')]).toEqual([[], [id]]);
+      expect((await send('DELETE', `${gone}true`)).status).toBe(409);
+      expect(await send('DELETE', `${gone}false`)).toMatchObject({ status: 200, body: { removed: 1 } });
+      expect(await list('true')).toEqual([]);
+    },
+  },
 ];
 
 export const brokenMedia: readonly Breakage[] = [
@@ -71,5 +111,7 @@ export const brokenMedia: readonly Breakage[] = [
   { check: 'keeps a picture', route: 'readPictures', alter: instead(200, []) },
   { check: 'keeps a picture', route: 'listPictures', alter: instead(200, []) },
   { check: 'refuses what', route: 'upload', alter: instead(200) },
+  { check: "keeps a site's", route: 'uploadToLibrary', alter: set({ name: 'other.png' }) },
+  { check: "keeps a site's", route: 'listLibrary', alter: set({ data: [] }) },
   { check: 'removes all', route: 'removePictures', alter: set({ removed: 0 }) },
 ];

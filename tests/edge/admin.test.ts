@@ -47,6 +47,9 @@ const paths = [
   '/feature-toggle',
   '/comment-admin',
   '/admin/comment-admin',
+  '/admin/media-library',
+  '/admin/layouts',
+  '/admin/layouts/homePage',
 ];
 
 describe('a screen of the admin area', () => {
@@ -68,7 +71,12 @@ describe('a screen of the admin area', () => {
     const nonce = /'nonce-([^']+)'/.exec(answer.headers['content-security-policy']!)![1]!;
     expect(answer.text).toContain(`nonce="${nonce}"`);
     expect(answer.boot()).toMatchObject({ refusal: null, viewer: { name: 'Ada Lindqvist' } });
-    expect(answer.boot().site.terms.map(({ section }) => section)).toEqual(['shell', 'forms', 'admin']);
+    expect(answer.boot().site.terms.map(({ section }) => section)).toEqual([
+      'shell',
+      'forms',
+      'widgets',
+      'admin',
+    ]);
   });
 
   it('is refused to who lacks the right: it is named, and who can give it, without their addresses', async () => {
@@ -101,6 +109,13 @@ describe('a screen of the admin area', () => {
     ['reader', '/comment-admin', 403],
     ['reader', '/admin/comment-admin', 403],
     ['editor-mx', '/comment-admin', 403], // moderates another site's
+    ['reader', '/admin/layouts/homePage', 403],
+    ['editor', '/admin/layouts/homePage', 200],
+    ['editor-mx', '/admin/layouts/homePage', 403], // has another site's
+    ['reader', '/admin/media-library', 403],
+    ['translator', '/admin/media-library', 403],
+    ['editor-mx', '/admin/media-library', 403], // has another site's
+    ['admin', '/media-library', 404],
     ['admin', '/comment-admin/nowhere', 404],
   ])('%s gets %s with %i', async (name, path, status) => {
     expect((await open(path, await someone(name))).status).toBe(status);

@@ -185,6 +185,11 @@ describe('what an editor publishes', () => {
     ],
     ['a layout', () => editor.homeRow('default', ['for-half']), only('home')],
     ['a widget in it', () => editor.text('for-half', '<p>For everybody now.</p>'), only('home')],
+    [
+      'what stands beside the readings',
+      () => editor.sideRow(['for-all']),
+      only('today', 'other', 'archived'),
+    ],
     ['a page', () => editor.page('hello', { title: 'Hello again' }), only('page')],
     [
       'a page that takes the home over',

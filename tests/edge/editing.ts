@@ -14,6 +14,8 @@ export interface Editor {
   text(id: string, html: string, schedule?: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** The row of the home layout for a country (or `default`), with these widgets, one per column. */
   homeRow(country: string, widgets: readonly string[], test?: RowTest): Promise<unknown>;
+  /** The row for all of what stands beside every reading. */
+  sideRow(widgets: readonly string[]): Promise<unknown>;
   site(changes: Readonly<Record<string, unknown>>): Promise<unknown>;
   flag(name: string, on: boolean): Promise<unknown>;
   term(section: string, term: string, translation: string): Promise<unknown>;
@@ -64,6 +66,11 @@ export function editorOf({ program, callTo }: Stack): Editor {
         },
         await callTo('widgets'),
       ),
+    sideRow: async (ids) => {
+      const added = [{ rowKey: 'en-side', countries: ['default'], columns: columnsOf(ids) }];
+      const body = { layout: 'devotionalSide', added };
+      return widgets.publishLayout({ query: { site: 1 }, body }, await callTo('widgets'));
+    },
     site: async (changes) =>
       siteConfig.saveSiteConfig({ body: { siteId: 1, changes } }, await callTo('site-config')),
     flag: async (name, on) =>

@@ -70,7 +70,7 @@ export const whole: Readonly<Record<string, Parts>> = {
     heading: 'The sound of his refrigerator',
     readNow: 0,
     retry: 0,
-    cards: 0,
+    cards: 1,
     article: true,
     footer: 16,
     blocks: 0,
@@ -84,9 +84,10 @@ const builtIn: Partial<Parts> = { brand: 'Lectern', menu: 2, footer: 1 };
 export const missing: Readonly<Record<ServiceName, Readonly<Record<string, Partial<Parts>>>>> = {
   devotionals: {
     [HOME]: { heading: "Today's Devotional", readNow: 0, blocks: 1 }, // nothing to lead to
-    [READING]: { status: 503, heading: UNAVAILABLE, article: false, blocks: 1, retry: 1 },
+    [READING]: { status: 503, heading: UNAVAILABLE, article: false, cards: 0, blocks: 1, retry: 1 },
   },
-  widgets: { [HOME]: { cards: 0, blocks: 1 } },
+  // What stands beside a reading is no part of it: nothing is said in its place.
+  widgets: { [HOME]: { cards: 0, blocks: 1 }, [READING]: { cards: 0 } },
   'site-config': { [HOME]: builtIn, [READING]: builtIn },
   pages: {},
   identity: {}, // no public page asks it
@@ -100,7 +101,7 @@ export const missing: Readonly<Record<ServiceName, Readonly<Record<string, Parti
 /** The services whose answers stand in a page. */
 export const concerned: Readonly<Record<string, readonly ServiceName[]>> = {
   [HOME]: ['devotionals', 'pages', 'widgets', 'translation', 'features', 'site-config'],
-  [READING]: ['devotionals', 'translation', 'features', 'site-config'],
+  [READING]: ['devotionals', 'widgets', 'translation', 'features', 'site-config'],
 };
 
 /** Asks for a page and answers its parts; fails when it took too long or says anything of the inside. */

@@ -216,7 +216,13 @@ describe('a page of a day to come', () => {
 
 describe('a reading that is still to come', () => {
   it('is told by nothing but its own offline pages, before and after those were made', async () => {
-    const variables = { domain: `localhost:${stack.program.port}`, country: 'GB', dateId: null };
+    const variables = {
+      domain: `localhost:${stack.program.port}`,
+      country: 'GB',
+      dateId: null,
+      zone: 'Etc/UTC',
+      versions: [],
+    };
     const { Reading: hash } = operationHashes();
     const graphql = (today: string) =>
       `/graphql?operationName=Reading&variables=${encodeURIComponent(

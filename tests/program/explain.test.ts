@@ -71,7 +71,7 @@ describe('npm run explain', { timeout: 60_000 }, () => {
     );
     const day = await explain('/2026/11/20', '--at', '2026-11-21T12:00:00Z');
     expect(day.answer).toMatchObject({ status: 200, page: 'reading', params: { date: '2026-11-20' } });
-    expect(day.layouts).toEqual([]);
+    expect(day.layouts.map((it: { name: string }) => it.name)).toEqual(['devotionalSide']); // beside the reading
     expect((await explain('/nowhere')).answer.status).toBe(404);
   });
 

@@ -37,8 +37,10 @@ export interface Http {
 }
 
 /** A client of a stack. */
-export function httpOf(stack: Pick<Stack, 'program'>): Http {
-  const { port } = stack.program;
+export const httpOf = (stack: Pick<Stack, 'program'>): Http => httpAt(stack.program.port);
+
+/** A client of whatever listens on a port of this machine. */
+export function httpAt(port: number | string): Http {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 10 });
   const ask = async (
     path: string,

@@ -17,7 +17,7 @@
  */
 import { access } from 'node:fs/promises';
 import { z } from 'zod';
-import { readFileName } from '../../domain/media/pictures.ts';
+import { isKeptName } from '../../domain/media/pictures.ts';
 import { BackupError } from './backupError.ts';
 import { byteSource, damaged, torn } from './byteSource.ts';
 
@@ -117,7 +117,7 @@ function readHeader(path: string, text: string | null): Header {
 
 /** Only such names ever reach a folder: none leads out of it. */
 function refuseForeignName(path: string, given: string): void {
-  if (readFileName(given)) return;
+  if (isKeptName(given)) return;
   throw new BackupError(
     `${path} holds a file with the name ${JSON.stringify(given)}, which no upload has. Nothing was changed.`,
   );

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { superAdmin } from '../../services/kit/testing.ts';
+import { cropAround, MIDDLE } from '../../domain/media/crops.ts';
 import { testMedia } from '../../services/media/testSupport.ts';
+import { testLibrary } from '../../services/media/testing.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import {
@@ -13,6 +15,7 @@ import {
   filesOf,
   filledSource,
   freshPlace,
+  onDatabase,
   opened,
   resealed,
   rowsOf,
@@ -43,6 +46,32 @@ describe('a backup', () => {
     expect(restored.uploads).toEqual({ files: 5, bytes: 279_001, missing: 0 });
     expect(filesOf(place.uploads)).toEqual(source.shown);
     expect(await rowsOf(place)).toEqual(['0a', '7b', 'ff']);
+  });
+
+  it('holds a site’s pictures with what crops are drawn from, all their crops and the trash, and they can be cut on', async () => {
+    const some = await testLibrary();
+    const first = await some.add('lake.jpg');
+    const cut = await some.change(first, { crops: { card: cropAround('card', MIDDLE, first) } });
+    await some.change(cut, { crops: {} }); // the former crop is on pages still
+    await some.move('trashInLibrary', (await some.add('hill.jpg')).id);
+    const one = join(temporaryFolder(), 'one.lectern');
+    const folder = join(some.dataDir, 'uploads');
+    const written = await backup({ connectionString: some.databaseUrl, file: one, uploads: folder });
+    const kept = some.kept();
+    expect(kept.filter((name) => name.endsWith('-master.webp'))).toHaveLength(2);
+    expect(written.uploads).toMatchObject({ files: kept.length, missing: 0 });
+    const place = await freshPlace();
+    expect((await into(place, one)).uploads).toMatchObject({ files: kept.length, missing: 0 });
+    expect(filesOf(place.uploads)).toEqual(filesOf(folder));
+    const rows = await onDatabase<{ name: string; trashed: boolean }>(
+      place.connectionString,
+      'select name, trashed_at is not null as trashed from media.library order by name',
+    );
+    expect(rows).toEqual([
+      { name: 'hill.jpg', trashed: true },
+      { name: 'lake.jpg', trashed: false },
+    ]);
+    await some.close();
   });
 
   it('leaves out what is on its way in or out, and what no row names', async () => {

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { readFileName } from '../../domain/media/pictures.ts';
+import { isKeptName } from '../../domain/media/pictures.ts';
 import { openFile, shelfOf, type KeptFile } from '../../services/media/folder.ts';
 import { BackupError } from './backupError.ts';
 
@@ -27,7 +27,7 @@ export async function* uploadedFiles(client: Client, folder: string): AsyncGener
   for (;;) {
     const { rows } = await client.query<{ name: string }>(`fetch ${MANY} from uploaded`);
     for (const { name } of rows) {
-      const file = readFileName(name) ? await openFile(folder, name).catch(unreadable(name)) : null;
+      const file = isKeptName(name) ? await openFile(folder, name).catch(unreadable(name)) : null;
       try {
         yield { name, file };
       } finally {
@@ -90,7 +90,7 @@ export async function removeReplaced(
        returning name`,
     );
     for (const { name } of some) {
-      const isGone = readFileName(name) && (await remove(folder, name));
+      const isGone = isKeptName(name) && (await remove(folder, name));
       counts[isGone ? 'removed' : 'left'] += 1;
     }
     if (some.length < MANY) return counts;

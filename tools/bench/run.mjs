@@ -15,10 +15,10 @@ import { surroundings } from './surroundings.mjs';
 /** In the order they run; what writes to the database comes late. */
 const files = [
   ...['sizeRows', 'callsRows', 'renderRows', 'gatewayRows', 'pageRows'],
-  ...['visitsRows', 'publishRows', 'signInRows', 'startRows', 'lighthouseRows'],
+  ...['visitsRows', 'publishRows', 'signInRows', 'startRows', 'lighthouseRows', 'editorRows'],
 ];
 /** Groups that need nothing of what the others stand on. */
-const ALONE = new Set(['start']);
+const ALONE = new Set(['start', 'editor']);
 
 const words = process.argv.slice(2);
 const rounds = Number(words.find((it) => it.startsWith('--rounds='))?.slice(9) ?? 5);

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { firstClasses } from './firstClasses.ts';
+import { firstFiles } from './firstFiles.ts';
 import { splitStyles } from './splitStyles.ts';
 
 const folder = join(import.meta.dirname, 'no-such-folder');
@@ -9,7 +11,8 @@ const sheets = { first: join(folder, 'index.css'), parts: join(folder, 'parts.cs
 
 /** A sheet as Vite makes it, without white space. */
 async function made(name: 'index.css' | 'parts.css', css: string): Promise<string> {
-  const steps = { plugins: [splitStyles({ ...sheets, recipes: ['button'] }) as never] };
+  const utilities = () => Promise.resolve(new Set(['mt_2', String.raw`md\:mt_1\.5`]));
+  const steps = { plugins: [splitStyles({ ...sheets, recipes: ['button'], utilities }) as never] };
   const config = await resolveConfig(
     { configFile: false, root: import.meta.dirname, css: { postcss: steps } },
     'build',
@@ -25,18 +28,18 @@ const whole = `@layer reset,base,tokens,recipes,utilities;
 .button--size_lg{top:0}.file-drop__item--size_lg{top:0}}
 @layer recipes.slots{@media print{.tabs__list{top:0}}}
 @keyframes fade{from{opacity:0}}
-@layer utilities{.mt_2{margin:2px}}`;
+@layer utilities{.mt_2{margin:2px}.pt_9{padding:9px}@media (width>=48rem){.md\\:mt_1\\.5{margin:1px}.md\\:mt_9{margin:9px}}}`;
 
 describe('the one sheet in two', () => {
-  it('the first keeps everything but the recipes of parts', async () => {
+  it('the first keeps everything but the recipes of parts and what no first page wears', async () => {
     expect(await made('index.css', whole)).toBe(
-      '@layerreset,base,tokens,recipes,utilities;@layerreset{*{margin:0}}@layertokens{:root{--a:1}}@layerrecipes{@layer_base{.button{color:red}}.button--size_lg{top:0}}@keyframesfade{from{opacity:0}}@layerutilities{.mt_2{margin:2px}}',
+      '@layerreset,base,tokens,recipes,utilities;@layerreset{*{margin:0}}@layertokens{:root{--a:1}}@layerrecipes{@layer_base{.button{color:red}}.button--size_lg{top:0}}@keyframesfade{from{opacity:0}}@layerutilities{.mt_2{margin:2px}@media(width>=48rem){.md\\:mt_1\\.5{margin:1px}}}',
     );
   });
 
-  it('the second has those recipes, what they read, and no utility that would win over the first', async () => {
+  it('the second has those recipes, what they read, and every utility, so that they stand in one order', async () => {
     expect(await made('parts.css', whole)).toBe(
-      '@layerreset,base,tokens,recipes,utilities;@layertokens{:root{--a:1}}@layerrecipes{@layer_base{.dialog__content{color:blue}}.file-drop__item--size_lg{top:0}}@layerrecipes.slots{@mediaprint{.tabs__list{top:0}}}@keyframesfade{from{opacity:0}}',
+      '@layerreset,base,tokens,recipes,utilities;@layertokens{:root{--a:1}}@layerrecipes{@layer_base{.dialog__content{color:blue}}.file-drop__item--size_lg{top:0}}@layerrecipes.slots{@mediaprint{.tabs__list{top:0}}}@keyframesfade{from{opacity:0}}@layerutilities{.mt_2{margin:2px}.pt_9{padding:9px}@media(width>=48rem){.md\\:mt_1\\.5{margin:1px}.md\\:mt_9{margin:9px}}}',
     );
   });
 });
@@ -56,4 +59,24 @@ it('whoever wears a recipe of parts brings their sheet', () => {
     (name) => !/import '(\.\.?\/)+(ui\/)?parts\.css'/.test(readFileSync(join(web, name), 'utf8')),
   );
   expect(without).toEqual([]);
+});
+
+describe('what first pages wear', () => {
+  const root = join(import.meta.dirname, '..', '..');
+
+  it('is what their views and every widget import, and nothing that comes later', () => {
+    const files = firstFiles(root);
+    expect(files).toContain('web/site/reading/ReadingView.tsx');
+    expect(files).toContain('web/ui/DayPicture.tsx'); // imported by a view
+    expect(files).toContain('web/widgets/countdown/CountdownView.tsx'); // lazily imported, and drawn by the server
+    expect(files).not.toContain('web/account/SignInView.tsx');
+    expect(files).not.toContain('web/widgets/countdown/Settings.tsx');
+  });
+
+  it('has names as the sheet has them', async () => {
+    const classes = await firstClasses(root);
+    expect(classes).toContain('mx_auto');
+    expect(classes.size).toBeGreaterThan(100);
+    expect([...classes].some((name) => name.startsWith(String.raw`md\:`))).toBe(true);
+  });
 });

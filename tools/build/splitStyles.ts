@@ -1,10 +1,11 @@
 /**
- * A step of the style sheet's making: Panda writes one sheet for all sources. What every page wants stays in the first
+ * A step of the style sheet's making: Panda writes one sheet for all sources. What first pages want stays in the first
  * sheet; the looks of parts that few pages have (dialogs, forms, tables) go into a second one, which comes with the
- * first part that needs it. Split by recipe, never by utility: a utility of a later sheet would win over the first
- * one's for wider windows (decision 0011).
+ * first part that needs it. The second repeats every utility of the first: one of its own that came later would win over
+ * the first one's for wider windows, and so they all stand in Panda's order again (decision 0011).
  */
 import { resolve } from 'node:path';
+import { classesIn } from './firstClasses.ts';
 
 /** What is used of PostCSS's tree. Its own types stand in two copies here, Vite's and Panda's, which do not fit. */
 interface Container {
@@ -25,32 +26,38 @@ interface Options {
   readonly parts: string;
   /** The recipes of every page, by class name. */
   readonly recipes: readonly string[];
+  /** Tells the utilities first pages may wear, escaped as in a sheet; asked for each time, for sources change. */
+  readonly utilities: () => Promise<ReadonlySet<string>>;
 }
 
 /** The step as a PostCSS plugin; it goes behind the one that makes the styles. */
-export function splitStyles({ first, parts, recipes }: Options) {
+export function splitStyles({ first, parts, recipes, utilities }: Options) {
   return {
     postcssPlugin: 'lectern-split-styles',
-    OnceExit(root: Container, { result }: { readonly result: { readonly opts: { from?: string } } }) {
+    async OnceExit(root: Container, { result }: { readonly result: { readonly opts: { from?: string } } }) {
       const file = result.opts.from?.split('?')[0];
-      if (file === resolve(first)) keepFirst(root, new Set(recipes));
+      if (file === resolve(first)) keepFirst(root, new Set(recipes), await utilities());
       else if (file === resolve(parts)) keepParts(root, new Set(recipes));
     },
   };
 }
 
-/** Leaves out the recipes that only parts have. */
-export function keepFirst(root: Container, first: ReadonlySet<string>): void {
+/** Leaves out the recipes and utilities that only parts have. */
+export function keepFirst(root: Container, first: ReadonlySet<string>, utilities: ReadonlySet<string>): void {
   root.walkRules!((rule) => {
     if (isRecipe(rule) && !isOf(rule, first)) rule.remove();
+    if (isUtility(rule) && !isAnyOf(rule, utilities)) rule.remove();
   });
   dropEmpty(root);
 }
 
-/** Leaves nothing but the recipes of parts, the tokens and the keyframes; those nobody reads go in the next step. */
+/** Leaves nothing but the recipes of parts, utilities, tokens and keyframes; those nobody reads go in the next step. */
 export function keepParts(root: Container, first: ReadonlySet<string>): void {
   root.walkRules!((rule) => {
-    const isKept = layerOf(rule) === 'tokens' || isKeyframe(rule) || (isRecipe(rule) && !isOf(rule, first));
+    const isKept =
+      ['tokens', 'utilities'].includes(layerOf(rule) ?? '') ||
+      isKeyframe(rule) ||
+      (isRecipe(rule) && !isOf(rule, first));
     if (!isKept) rule.remove();
   });
   root.walkAtRules!((rule) => {
@@ -59,6 +66,9 @@ export function keepParts(root: Container, first: ReadonlySet<string>): void {
   dropEmpty(root);
 }
 
+const isUtility = (rule: Container): boolean => layerOf(rule) === 'utilities';
+const isAnyOf = ({ selector = '' }: Container, classes: ReadonlySet<string>): boolean =>
+  [...classesIn(selector)].some((name) => classes.has(name));
 const isRecipe = (rule: Container): boolean => layerOf(rule) === 'recipes';
 
 /** The outermost layer a rule stands in, without its inner ones. */

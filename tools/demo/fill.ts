@@ -13,7 +13,7 @@ import { fillPermissions } from '../../services/permissions/demo.ts';
 import { fillSites } from '../../services/site-config/demo.ts';
 import { hasSites } from '../../services/site-config/repository.ts';
 import { postsBetween } from './calendar.ts';
-import { demoLayouts } from './layouts.ts';
+import { demoLayouts, demoSideLayouts } from './layouts.ts';
 import { readDemoTexts } from './texts.ts';
 
 export interface FillOptions {
@@ -59,7 +59,7 @@ export async function fillDemo({ local, clients, callTo, now }: FillOptions): Pr
       await fillComments(devotionals.db, { site: siteId, language: LANGUAGE_CODE, today, now });
   }
   const call = await callTo('widgets');
-  for (const { site, widgets, layout } of demoLayouts()) {
+  for (const { site, widgets, layout } of [...demoLayouts(todayIn('UTC', now)), ...demoSideLayouts()]) {
     for (const widget of widgets)
       await clients.widgets.saveWidget({ body: { siteId: site, ...widget } }, call);
     await clients.widgets.publishLayout({ query: { site }, body: layout }, call);

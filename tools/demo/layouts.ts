@@ -1,15 +1,20 @@
-/** The demo's home layouts: a banner over three cards, one row per country, one widget per column. Spec 1 §2. */
+/**
+ * The demo's home layouts: a banner over three cards, one row per country, one widget per column (spec 1 §2). Sites with
+ * the texts of a week have a card alone, and widgets of other types beside it.
+ */
 import { localDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { readingPath } from '../../domain/permalinks/readingAddress.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { demoSites } from '../../services/site-config/demoSites.ts';
 import { readWords } from '../../services/translation/words.ts';
+import type { WidgetType } from '../../domain/widgets/widgetTypes.ts';
 import { textForDay } from './calendar.ts';
+import { siteLinks, siteWidgets } from './siteWidgets.ts';
 import { readDemoTexts } from './texts.ts';
 
 interface DemoWidget {
   readonly id: string;
-  readonly type: 'banner-card' | 'content-card';
+  readonly type: WidgetType;
   readonly widgetContent: Readonly<Record<string, unknown>>;
 }
 interface DemoRow {
@@ -24,6 +29,7 @@ export interface DemoLayout {
   readonly layout: { readonly layout: string; readonly added: DemoRow[]; readonly note: string };
 }
 
+type DemoConfig = (typeof demoSites)[number]['config'];
 type CardDay = readonly [month: number, day: number];
 
 interface Words {
@@ -91,8 +97,8 @@ const cardDays: Record<'default' | 'country', readonly CardDay[]> = {
  */
 const weeklyCardDays: typeof cardDays = { default: [[3, 5]], country: [] };
 
-/** The layout homePage of every demo site. */
-export function demoLayouts(): DemoLayout[] {
+/** The layout homePage of every demo site, on the day it is filled. */
+export function demoLayouts(today: LocalDate): DemoLayout[] {
   return demoSites.map(({ siteId, name, config }) => {
     const { country, ...own } = words[name]!;
     const texts = readDemoTexts(inRoot('services', 'devotionals', 'demo', config.LANGUAGE_CODE!));
@@ -108,22 +114,7 @@ export function demoLayouts(): DemoLayout[] {
     };
     const isWeekly = texts.length < 31;
     const days = isWeekly ? weeklyCardDays : cardDays;
-    const card = (key: string, [month, day]: CardDay): DemoWidget => {
-      const date = localDate(config.evergreenYear!, month, day)!;
-      const text = texts[textForDay(date, texts.length)]!;
-      return {
-        id: `${name}-${key}`,
-        type: 'content-card',
-        widgetContent: {
-          title: text.title,
-          category: own.category,
-          callToActionText: own.call,
-          callToActionLink: readingPath({ date, slug: text.slug }),
-          image: pictureOf(date),
-          alt: '',
-        },
-      };
-    };
+    const card = (key: string, day: CardDay) => archiveCard(name, config, texts, { key, day });
     const place = (key: 'feed' | 'give', title: string, category: string, link: string, day: CardDay) => ({
       id: `${name}-${key}`,
       type: 'content-card' as const,
@@ -138,7 +129,8 @@ export function demoLayouts(): DemoLayout[] {
         targetBlank: true,
       },
     });
-    const everybody = days.default.map((day, index) => card(`card-${index + 1}`, day));
+    const everybody: DemoWidget[] = days.default.map((day, index) => card(`card-${index + 1}`, day));
+    const full = new Set([banner.id]);
     const there = days.country.map((day, index) => card(`${country.toLowerCase()}-${index + 1}`, day));
     if (isWeekly) {
       const words = readWords(config.LANGUAGE_CODE!);
@@ -156,15 +148,20 @@ export function demoLayouts(): DemoLayout[] {
         config.DONATION_URL!,
         [9, 25],
       );
-      everybody.push(feed, give);
       there.push(give, feed);
+      const places = { words, brandName: config.brandName!, donationUrl: config.DONATION_URL! };
+      for (const { className, ...widget } of siteWidgets(name, today, places)) {
+        const id = `${name}-${widget.type}`;
+        everybody.push({ id, ...widget });
+        if (className === 'full') full.add(id);
+      }
     }
     const row = (rowKey: string, rowIndex: number, of: string, cards: DemoWidget[]): DemoRow => ({
       rowKey,
       rowIndex,
       countries: [of],
-      columns: [banner, ...cards].map(({ id }, index) => ({
-        className: index === 0 ? 'full' : '',
+      columns: [banner, ...cards].map(({ id }) => ({
+        className: full.has(id) ? 'full' : '',
         widgets: [{ id }],
       })),
     });
@@ -180,6 +177,52 @@ export function demoLayouts(): DemoLayout[] {
         note: 'The demo',
       },
     };
+  });
+}
+
+/** A card with a text of the archive. */
+function archiveCard(
+  name: string,
+  config: DemoConfig,
+  texts: readonly { readonly title: string; readonly slug: string }[],
+  { key, day }: { readonly key: string; readonly day: CardDay },
+): DemoWidget {
+  const { category, call } = words[name]!;
+  const date = localDate(config.evergreenYear!, ...day)!;
+  const text = texts[textForDay(date, texts.length)]!;
+  return {
+    id: `${name}-${key}`,
+    type: 'content-card',
+    widgetContent: {
+      title: text.title,
+      category,
+      callToActionText: call,
+      callToActionLink: readingPath({ date, slug: text.slug }),
+      image: pictureOf(date),
+      alt: '',
+    },
+  };
+}
+
+/** What stands beside every reading of some demo sites: a card, or the site's places, below each other in one column. */
+export function demoSideLayouts(): DemoLayout[] {
+  const texts = (language: string) => readDemoTexts(inRoot('services', 'devotionals', 'demo', language));
+  return demoSites.flatMap(({ siteId, name, config }) => {
+    const widgets: DemoWidget[] = [];
+    if (name === 'en')
+      widgets.push(archiveCard(name, config, texts(config.LANGUAGE_CODE!), { key: 'side-1', day: [4, 17] }));
+    if (name === 'es') {
+      const places = {
+        words: readWords(config.LANGUAGE_CODE!),
+        brandName: config.brandName!,
+        donationUrl: config.DONATION_URL!,
+      };
+      widgets.push({ id: `${name}-side-links`, ...siteLinks(places) });
+    }
+    if (widgets.length === 0) return [];
+    const columns = [{ className: '', widgets: widgets.map(({ id }) => ({ id })) }];
+    const row = { rowKey: `${name}-side`, rowIndex: 0, countries: ['default'], columns };
+    return [{ site: siteId, widgets, layout: { layout: 'devotionalSide', added: [row], note: 'The demo' } }];
   });
 }
 

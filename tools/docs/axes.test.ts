@@ -42,6 +42,11 @@ const privateTypes = [
     'CommentedPost',
   ],
   ...['JournalEntry', 'JournalReading', 'JournalList', 'Bookmark', 'BookmarkedReading', 'BookmarkedPage'],
+  ...['LayoutSummary', 'EditedLayout', 'EditedRow', 'EditedColumn', 'EditedSlot', 'EditedWidget'],
+  ...['PlannedChange', 'LayoutRevision', 'LayoutDraft', 'LayoutEditor', 'ShownWidget'],
+  ...['ViewedLayout', 'LayoutReason'],
+  ...['TestResults', 'TestGoal', 'TestPhase', 'VersionShare', 'TestSlice', 'VersionResult', 'Interval'],
+  ...['TestDay', 'DayCount', 'TestPlan', 'PlannedVersion'],
   'User',
   'UserList',
   'ContentRight',
@@ -57,6 +62,17 @@ const privateTypes = [
   'FlagState',
   'Flag',
   'FlagSetting',
+  ...[
+    'MediaList',
+    'MediaPicture',
+    'MediaFile',
+    'MediaCrop',
+    'MediaUse',
+    'MediaPlace',
+    'AltText',
+    'FocalPoint',
+  ],
+  'RemoteTrial',
 ];
 
 /** The rows of the table below 'Types', by type. */

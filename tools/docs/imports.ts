@@ -10,6 +10,8 @@ export interface Import {
   readonly to: string;
   /** Types only: gone when the program runs. */
   readonly isType: boolean;
+  /** By `import()`: comes when it is asked for. */
+  readonly isLazy: boolean;
 }
 
 const SKIPPED = new Set(['node_modules', 'dist', 'styled-system', 'coverage', 'fixtures', 'public']);
@@ -29,15 +31,22 @@ export function importsOf(from: string, text: string): Import[] {
     ...[...text.matchAll(STATIC)].map(([, type, names, specifier]) => ({
       specifier: specifier!,
       isType: type !== undefined || areTypes(names!),
+      isLazy: false,
     })),
-    ...[...text.matchAll(BARE), ...text.matchAll(LAZY)].map(([, specifier]) => ({
+    ...[...text.matchAll(BARE)].map(([, specifier]) => ({
       specifier: specifier!,
       isType: false,
+      isLazy: false,
+    })),
+    ...[...text.matchAll(LAZY)].map(([, specifier]) => ({
+      specifier: specifier!,
+      isType: false,
+      isLazy: true,
     })),
   ];
-  return found.flatMap(({ specifier, isType }) => {
+  return found.flatMap(({ specifier, isType, isLazy }) => {
     const to = targetOf(from, specifier);
-    return to === null || roomOf(to) === null ? [] : [{ from, to, isType }];
+    return to === null || roomOf(to) === null ? [] : [{ from, to, isType, isLazy }];
   });
 }
 

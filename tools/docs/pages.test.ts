@@ -40,9 +40,9 @@ describe('the imports of a file', () => {
 describe('the page of rooms', () => {
   it('draws values solid and types dotted, one arrow a pair', () => {
     const text = roomsPage([
-      { from: 'server/app.ts', to: 'web/app/boot.ts', isType: true },
-      { from: 'gateway/a.ts', to: 'services/pages/contract.ts', isType: true },
-      { from: 'gateway/a.ts', to: 'services/widgets/contract.ts', isType: false },
+      { from: 'server/app.ts', to: 'web/app/boot.ts', isType: true, isLazy: false },
+      { from: 'gateway/a.ts', to: 'services/pages/contract.ts', isType: true, isLazy: false },
+      { from: 'gateway/a.ts', to: 'services/widgets/contract.ts', isType: false, isLazy: false },
     ]);
     expect(text).toContain('server -.-> web');
     expect(text).toContain('gateway --> services_name_');

@@ -21,6 +21,7 @@ const samples: Readonly<Record<string, unknown>> = {
   domain: 'qq-domain',
   override: 'qq-override',
   siteId: 7001,
+  card: 'qq-card.1.A',
 };
 const written: readonly (readonly [string, string])[] = [
   ['11-21-2026', '{date}'],
@@ -32,9 +33,10 @@ const written: readonly (readonly [string, string])[] = [
   ['qq_QQ', '{language}'],
   ['qq-layout', '{layout}'],
   ['7e57da7a-0000-4000-8000-00000000000a', '{id}'],
+  ['qq-key', '{source}'],
 ];
-/** An answer with one of everything whose tags depend on it. */
-const answer = [{ date: '01-02-2003' }];
+/** An answer with one of everything whose tags depend on it: a list, and what stands in an object. */
+const answer = Object.assign([{ date: '01-02-2003' }], { cards: [{ key: 'qq-key' }] });
 
 export function tagsPage(): string {
   const reads = allRoutes().filter(({ route }) => route.method === 'GET');

@@ -1,9 +1,8 @@
 /** The command line of `npm run explain`. */
-import { parseArgs } from 'node:util';
 import { countryOf } from '../../domain/countries/countries.ts';
 import { instantOf, isLocalDateTime } from '../../domain/dates/localTime.ts';
 import { isZone } from '../../domain/dates/zone.ts';
-import { UsageError } from '../../program/tool.ts';
+import { readArguments, UsageError } from '../../program/tool.ts';
 
 export interface Asked {
   /** Host with its port, or null for the site's own default. */
@@ -26,9 +25,17 @@ an address of a page, http://es.localhost:4000/2026/11/21, or a path of the firs
   --at ISO       at this moment: 2026-12-25T00:00:00Z, or 2026-12-25 and 2026-12-25T08:00 on the reader's clock
   --json         as JSON`;
 
+const OPTIONS = {
+  country: { type: 'string' },
+  zone: { type: 'string' },
+  at: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 /** Reads the arguments; null asks for help. `now` stands when no moment is named. Throws a UsageError. */
 export function readOptions(argv: readonly string[], now: Date): Asked | null {
-  const { values, positionals } = parsed(argv);
+  const { values, positionals } = readArguments(argv, OPTIONS, USAGE);
   if (values.help) return null;
   const [text, ...more] = positionals;
   if (text === undefined || more.length > 0) throw new UsageError(`Name one address.\n\n${USAGE}`);
@@ -76,21 +83,3 @@ function fullTime(text: string): string {
 
 const wrong = (name: string, value: string, wanted: string) =>
   new UsageError(`${name} is '${value}', but must be ${wanted}.`);
-
-function parsed(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        country: { type: 'string' },
-        zone: { type: 'string' },
-        at: { type: 'string' },
-        json: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}

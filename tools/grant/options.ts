@@ -1,9 +1,8 @@
 /** The command line of `npm run grant`. */
-import { parseArgs } from 'node:util';
 import { emailAddress } from '../../domain/account/accountFields.ts';
 import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
 import { shown } from '../../domain/text/cleanText.ts';
-import { UsageError } from '../../program/tool.ts';
+import { readArguments, UsageError } from '../../program/tool.ts';
 
 export interface Asked {
   /** The address the account is found by. */
@@ -23,9 +22,16 @@ npm run grant -- ADDRESS KEY… --take                 takes the rights away; th
 KEY is one or more of ${adminKeys.join(', ')}.
 A second run changes nothing. Ends with 1 when it was refused. More: docs/how-to/deploy.md`;
 
+const OPTIONS = {
+  take: { type: 'boolean' },
+  invite: { type: 'boolean' },
+  site: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 /** Reads the arguments; null asks for help. Throws a UsageError. */
 export function readOptions(argv: readonly string[]): Asked | null {
-  const { values, positionals } = parsed(argv);
+  const { values, positionals } = readArguments(argv, OPTIONS, USAGE);
   if (values.help) return null;
   const [address, ...names] = positionals;
   if (address === undefined || names.length === 0) {
@@ -54,21 +60,4 @@ function readKeys(names: readonly string[]): AdminKey[] {
     throw new UsageError(`There is no admin key ${which}. There are: ${adminKeys.join(', ')}.`);
   }
   return adminKeys.filter((key) => wanted.includes(key));
-}
-
-function parsed(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        take: { type: 'boolean' },
-        invite: { type: 'boolean' },
-        site: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
-  }
 }

@@ -5,6 +5,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wordPressApi } from '../../domain/remote/wordPressApi.ts';
 import { allowedUrl, getText, type Answer, type Fetch } from './boundedFetch.ts';
 import { shown } from '../../domain/text/cleanText.ts';
 import { ImportError } from './importError.ts';
@@ -20,7 +21,7 @@ export async function downloadWordPress(
   fetch: Fetch,
   progress: (line: string) => void,
 ): Promise<{ folder: string; base: string; remove: () => Promise<void> }> {
-  const api = apiOf(allowedUrl(address));
+  const api = wordPressApi(allowedUrl(address));
   const folder = await mkdtemp(join(tmpdir(), 'lectern-import-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
@@ -30,16 +31,6 @@ export async function downloadWordPress(
     await remove();
     throw error;
   }
-}
-
-/** The API's address, whether that was given or the site's own. */
-function apiOf(given: URL): URL {
-  const api = new URL(given);
-  api.search = '';
-  api.hash = '';
-  const path = api.pathname.replace(/\/+$/, '').replace(/\/wp-json(\/wp(\/v2(\/(posts|pages))?)?)?$/, '');
-  api.pathname = `${path}/wp-json/wp/v2`;
-  return api;
 }
 
 async function downloadAll(

@@ -1,5 +1,5 @@
 /** What signing in puts in front of the page. A chunk of its own, with Apollo: loaded for who asks, or is signed in. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Boot } from '../app/boot.ts';
 import { onPanel, openPanel } from '../app/panels.ts';
 import { OutsideName } from './outsideName.ts';
@@ -19,17 +19,27 @@ export function AccountParts({ boot }: { readonly boot: Boot }) {
   const isLeaving = useSyncExternalStore(onUnsentAsked, isUnsentAsked);
   const site = useWords(boot, isAsked || isLeaving || state.idleEndsAt !== null);
   return (
-    site && (
-      <Terms sections={site.terms}>
-        <OutsideName value={site.outsideSignIn ?? null}>
-          <SignInDialog />
-        </OutsideName>
-        <IdleDialog />
-        <UnsentDialog />
-      </Terms>
-    )
+    <>
+      {state.userSignedIn && state.isAdmin && (
+        <Suspense fallback={null}>
+          <EditSection boot={boot} />
+        </Suspense>
+      )}
+      {site && (
+        <Terms sections={site.terms}>
+          <OutsideName value={site.outsideSignIn ?? null}>
+            <SignInDialog />
+          </OutsideName>
+          <IdleDialog />
+          <UnsentDialog />
+        </Terms>
+      )}
+    </>
   );
 }
+
+/** For editors alone. */
+const EditSection = lazy(async () => ({ default: (await import('./editing/EditSection.tsx')).EditSection }));
 
 /** Milliseconds until the words are asked for again, one time after the other; then the last one. */
 const AGAIN = [50, 1_000, 5_000] as const;

@@ -13,8 +13,10 @@ type Drawn = LazyExoticComponent<ComponentType<ScreenProps>>;
 
 export const screenParts: Readonly<Record<ScreenId, Drawn>> = {
   start: lazy(async () => ({ default: (await import('./start/StartScreen.tsx')).StartScreen })),
+  layouts: lazy(async () => ({ default: (await import('./layouts/LayoutsScreen.tsx')).LayoutsScreen })),
   users: lazy(async () => ({ default: (await import('./users/UsersScreen.tsx')).UsersScreen })),
   audit: lazy(async () => ({ default: (await import('./audit/AuditScreen.tsx')).AuditScreen })),
   features: lazy(async () => ({ default: (await import('./features/FlagsScreen.tsx')).FlagsScreen })),
+  media: lazy(async () => ({ default: (await import('./media/MediaScreen.tsx')).MediaScreen })),
   comments: lazy(async () => ({ default: (await import('./comments/CommentsScreen.tsx')).CommentsScreen })),
 };

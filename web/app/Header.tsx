@@ -68,7 +68,7 @@ function LanguageButton() {
 function AdminDoor() {
   const t = useTerms();
   const { basePath, routes } = useSite();
-  const isOpen = useSyncExternalStore(onAdminDoor, isAdminOpen, () => false);
+  const isOpen = useSyncExternalStore(onAdminDoor, isAdminOpen, isAdminOpen);
   if (!isOpen) return null;
   const label = t('shell#nav#admin');
   return (

@@ -2,7 +2,9 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { openAdmin } from './adminDoor.ts';
 import { App } from './App.tsx';
+import { loadLaterParts } from './laterPart.tsx';
 import { structuredData } from './structuredData.ts';
 import type { Boot } from './boot.ts';
 import { pageOf, type ViewProps } from './pages.ts';
@@ -21,21 +23,29 @@ async function viewOf(id: string): Promise<ComponentType<ViewProps<never>> | nul
   const page = pageOf(id);
   if (!page) return null;
   const { default: View } = await page.loadView();
+  await loadLaterParts(); // of this view too, which has just come
   views.set(id, View);
   return View;
 }
 
-/** Renders a page with its result; `head` is what React lifted to the front, `structured` what it is about, as JSON-LD. */
+/**
+ * Renders a page with its result; `head` is what React lifted to the front, `structured` what it is about, as JSON-LD. With
+ * `isAdmin` the header has the way to the admin area: in previews alone, for HTML that is shared has it for nobody.
+ */
 export async function renderPage(
   boot: Boot,
   pathname: string,
+  isAdmin = false,
 ): Promise<{ head: string; body: string; structured: string | null }> {
   const View = await viewOf(boot.page);
+  // Drawn in one go: nobody else's page is drawn while the door is open.
+  openAdmin(isAdmin);
   const html = renderToString(
     <StaticRouter location={pathname}>
       <App boot={boot} first={{ page: boot.page, pathname, View }} />
     </StaticRouter>,
   );
+  openAdmin(false);
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length), structured: structuredData(boot) };
 }

@@ -9,13 +9,16 @@ import { forgetUnsaved, isUnsaved, onUnsaved } from './unsaved.ts';
 // On the server there is no layout; React would warn about the other one.
 const useFirst = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The way on that waits for an answer; null when nobody is asked. */
-let waiting: (() => void) | null = null;
+/** The way on that waits for an answer, and how much of what is unsaved stays so; null when nobody is asked. */
+let waiting: { readonly go: () => void; readonly below: number } | null = null;
 const listeners = new Set<() => void>();
 
-/** Goes on, or asks first. */
-export function leave(go: () => void): void {
-  if (isUnsaved()) setWaiting(go);
+/**
+ * Goes on, or asks first.
+ * @param below how much was unsaved before what is left was opened (`unsavedCount`): that is not given up
+ */
+export function leave(go: () => void, below = 0): void {
+  if (isUnsaved()) setWaiting({ go, below });
   else go();
 }
 
@@ -30,15 +33,15 @@ export function onAsking(listener: () => void): () => void {
 
 /** The answer: on to the target, with what was unsaved given up; or back to work. */
 export function answerLeave(goes: boolean): void {
-  const go = waiting;
+  const way = waiting;
   setWaiting(null);
-  if (!goes || !go) return;
-  forgetUnsaved();
-  go();
+  if (!goes || !way) return;
+  forgetUnsaved(way.below);
+  way.go();
 }
 
-function setWaiting(go: (() => void) | null): void {
-  waiting = go;
+function setWaiting(way: typeof waiting): void {
+  waiting = way;
   for (const listener of listeners) listener();
 }
 

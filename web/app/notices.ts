@@ -6,7 +6,9 @@ export const NOTICE_MS = 5_000;
 export interface Notice {
   readonly text: string;
   readonly tone?: 'plain' | 'success' | 'error';
-  /** A way on from the note; a note with one stays until it is answered or sent away. */
+  /** How long it stays, in ms; without it `NOTICE_MS`, and one with an action until it is answered or sent away. */
+  readonly lasts?: number;
+  /** A way on from the note. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 

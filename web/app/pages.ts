@@ -76,6 +76,8 @@ export const pages: readonly Page[] = [
       date,
       today: axes.today,
       dateId,
+      zone: axes.zone,
+      versions: axes.versions,
     }),
     loadView: () => import('../site/reading/ReadingView.tsx'),
     loadRoute: () => import('../site/reading/ReadingRoute.tsx'),

@@ -10,6 +10,9 @@ const listeners = new Set<() => void>();
 /** True while anything on the page would be lost by leaving it. */
 export const isUnsaved = (): boolean => holders.size > 0;
 
+/** How much would be lost: who opens something above other work asks whether it became more. */
+export const unsavedCount = (): number => holders.size;
+
 /** Notes that something is unsaved; the answer takes the note back. */
 export function holdUnsaved(): () => void {
   const holder = Symbol('unsaved');
@@ -20,10 +23,10 @@ export function holdUnsaved(): () => void {
   };
 }
 
-/** Forgets every note: the reader has chosen to leave. */
-export function forgetUnsaved(): void {
-  if (holders.size === 0) return;
-  holders.clear();
+/** Forgets the notes: the reader has chosen to leave. The first `below` of them stay: they are of what is not left. */
+export function forgetUnsaved(below = 0): void {
+  if (holders.size <= below) return;
+  for (const holder of [...holders].slice(below)) holders.delete(holder);
   tell();
 }
 

@@ -9,6 +9,7 @@ import { onPanel, openPanel, showPanel } from '../app/panels.ts';
 import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
 import { consentFor } from '../consent/consentStore.ts';
+import { Counting } from '../counting/Counting.tsx';
 import { Snackbar } from '../ui/Snackbar.tsx';
 import { noteDevice } from './deviceNotes.ts';
 import { isElsewhere } from './isElsewhere.ts';
@@ -32,6 +33,7 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
       <LeaveDialog />
       <AccountDoor boot={boot} />
       <KeepDoor />
+      <Counting boot={boot} consent={consent} />
       <Snackbar />
     </>
   );

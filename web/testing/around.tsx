@@ -76,17 +76,20 @@ interface Around {
   readonly nav?: Partial<Nav>;
 }
 
-/** Renders a part within a site. */
-export function renderInSite(part: ReactNode, { site, nav }: Around = {}): RenderResult {
+/** A part within a site. */
+export function inSite(part: ReactNode, { site, nav }: Around = {}): ReactNode {
   const whole = { ...testSite, ...site };
   const info = { site: whole, origin: 'https://example.org', scheme: 'https:', port: '' };
-  return render(
+  return (
     <SiteProvider value={info}>
       <NavContext value={{ go: () => undefined, prepare: () => undefined, ...nav }}>
         <Terms language={whole.language} sections={whole.terms}>
           {part}
         </Terms>
       </NavContext>
-    </SiteProvider>,
+    </SiteProvider>
   );
 }
+
+export const renderInSite = (part: ReactNode, around: Around = {}): RenderResult =>
+  render(inSite(part, around));

@@ -10,6 +10,7 @@ export function readingOf(day: Partial<Day> = {}, devotional: Partial<Day['devot
       __typename: 'Site',
       id: '1',
       commentsAllowed: false,
+      layout: null,
       terms: [],
       devotionalDay: {
         __typename: 'DevotionalDay',
@@ -71,7 +72,7 @@ export function homeOf(site: Partial<HomeQuery['site']> = {}): HomeQuery {
           fromArchive: false,
         },
       },
-      layout: { __typename: 'Layout', name: 'homePage', versions: [], rows: [] },
+      layout: { __typename: 'Layout', name: 'homePage', versions: [], changesAt: null, rows: [] },
       ...site,
     },
   };

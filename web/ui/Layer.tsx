@@ -16,6 +16,12 @@ export interface LayerProps {
   readonly text?: string;
   /** `alertdialog` asks for an answer: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
+  /** Room for things beside each other; only where there is any. */
+  readonly wide?: boolean;
+  /** Work is done in it: a click beside it does not close it. */
+  readonly stays?: boolean;
+  /** It holds tables or pictures beside each other; only where there is room. */
+  readonly isWide?: boolean;
   /**
    * Buttons at the foot: what leaves everything as it is first, quiet; what is asked about last. Red where it cannot be
    * taken back (docs/how-to/add-an-admin-screen.md).
@@ -45,7 +51,7 @@ type Look = Readonly<
  * and does not scroll.
  */
 export function Layer({ look, ...props }: LayerProps & { readonly look: Look }) {
-  const { open, onClose, title, text, role = 'dialog', actions, children } = props;
+  const { open, onClose, title, text, role = 'dialog', stays = false, actions, children } = props;
   const t = useTerms();
   return (
     <Spoken>
@@ -55,7 +61,7 @@ export function Layer({ look, ...props }: LayerProps & { readonly look: Look }) 
           if (!now.open) onClose();
         }}
         role={role}
-        closeOnInteractOutside={role === 'dialog'}
+        closeOnInteractOutside={role === 'dialog' && !stays}
         lazyMount
         unmountOnExit
       >

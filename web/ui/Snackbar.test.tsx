@@ -100,3 +100,17 @@ it('gives way to a control that has the focus below it, and stays at the foot fo
   expect(region).toHaveAttribute('data-above');
   places.mockRestore();
 });
+
+it('with an action and a time of its own goes by itself when that is over, and not while it is looked at', async () => {
+  renderInSite(<Snackbar />);
+  await post({ text: 'Published', lasts: 30_000, action: { label: 'Undo', run: () => undefined } });
+  const note = screen.getByText('Published').parentElement!;
+  await pass(29_999);
+  expect(note).toBeInTheDocument();
+  fireEvent.pointerEnter(note);
+  await pass(60_000);
+  expect(note).toBeInTheDocument();
+  fireEvent.pointerLeave(note);
+  await pass(1_000);
+  expect(note).not.toBeInTheDocument();
+});

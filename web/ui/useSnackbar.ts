@@ -2,18 +2,18 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 import { dismiss, NOTICE_MS, type Notice } from '../app/notices.ts';
 
 /**
- * A note on show for `NOTICE_MS`; its time stands still while a pointer or the focus is on it. One with an action stays
- * until it is answered or sent away. It gives way when it would lie on what has the focus.
+ * A note on show for its time; that stands still while a pointer or the focus is on it. One with an action and no time of
+ * its own stays until it is answered or sent away. It gives way when it would lie on what has the focus.
  */
 export function useSnackbar(note: Notice) {
   const [isHeld, setHeld] = useState(false);
   const [isAbove, setAbove] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
-  const left = useRef(NOTICE_MS);
+  const left = useRef(note.lasts ?? NOTICE_MS);
 
   useEffect(() => {
-    if (note.action || isHeld) return undefined;
+    if ((note.action && note.lasts === undefined) || isHeld) return undefined;
     const since = performance.now();
     const timer = setTimeout(() => dismiss(note), left.current);
     return () => {

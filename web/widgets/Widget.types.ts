@@ -1,19 +1,39 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type WidgetFields_BannerCard_Fragment = { __typename: 'BannerCard', image: string | null, imageMobile: string | null, alt: string, link: string | null, newTab: boolean, id: string, widgetId: string };
+import type * as Types from '../../generated/schema.ts';
 
-export type WidgetFields_ContentCard_Fragment = { __typename: 'ContentCard', image: string | null, alt: string, category: string, title: string, callToAction: string, link: string | null, newTab: boolean, id: string, widgetId: string };
+export type WidgetFields_BannerCard_Fragment = { __typename: 'BannerCard', image: string | null, imageMobile: string | null, alt: string, link: string | null, newTab: boolean, focal: string | null, focalMobile: string | null, id: string, widgetId: string, test: string | null };
 
-export type WidgetFields_RichText_Fragment = { __typename: 'RichText', html: string, id: string, widgetId: string };
+export type WidgetFields_ContentCard_Fragment = { __typename: 'ContentCard', image: string | null, alt: string, focal: string | null, category: string, title: string, callToAction: string, link: string | null, newTab: boolean, id: string, widgetId: string, test: string | null, remote: { __typename: 'RemoteContent', card: string, state: Types.RemoteState, title: string, text: string, category: string, link: string | null, image: string | null, alt: string, fallbackDay: string | null } | null };
+
+export type WidgetFields_Countdown_Fragment = { __typename: 'Countdown', heading: string | null, moment: string | null, momentText: string, isOver: boolean, before: string, after: string, link: string | null, id: string, widgetId: string, test: string | null };
+
+export type WidgetFields_ImageGallery_Fragment = { __typename: 'ImageGallery', heading: string | null, layout: Types.GalleryLayout, id: string, widgetId: string, test: string | null, pictures: Array<{ __typename: 'GalleryPicture', image: string, alt: string, caption: string, link: string | null, focal: string | null }> };
+
+export type WidgetFields_LinkList_Fragment = { __typename: 'LinkList', heading: string | null, id: string, widgetId: string, test: string | null, links: Array<{ __typename: 'ListedLink', label: string, link: string, note: string, newTab: boolean }> };
+
+export type WidgetFields_RichText_Fragment = { __typename: 'RichText', html: string, id: string, widgetId: string, test: string | null };
+
+export type WidgetFields_VerseOfTheDay_Fragment = { __typename: 'VerseOfTheDay', heading: string | null, showReference: boolean, showLink: boolean, id: string, widgetId: string, test: string | null, devotional: { __typename: 'Devotional', id: string, path: string, reference: string, verse: string } | null };
 
 export type WidgetFieldsFragment =
   | WidgetFields_BannerCard_Fragment
   | WidgetFields_ContentCard_Fragment
+  | WidgetFields_Countdown_Fragment
+  | WidgetFields_ImageGallery_Fragment
+  | WidgetFields_LinkList_Fragment
   | WidgetFields_RichText_Fragment
+  | WidgetFields_VerseOfTheDay_Fragment
 ;
 
-export type LayoutFieldsFragment = { __typename: 'Layout', name: string, versions: Array<string>, rows: Array<{ __typename: 'LayoutRow', id: string, rowKey: string, columns: Array<{ __typename: 'LayoutColumn', className: string, widgets: Array<
-        | { __typename: 'BannerCard', image: string | null, imageMobile: string | null, alt: string, link: string | null, newTab: boolean, id: string, widgetId: string }
-        | { __typename: 'ContentCard', image: string | null, alt: string, category: string, title: string, callToAction: string, link: string | null, newTab: boolean, id: string, widgetId: string }
-        | { __typename: 'RichText', html: string, id: string, widgetId: string }
+export type LayoutFieldsFragment = { __typename: 'Layout', name: string, versions: Array<string>, changesAt: string | null, rows: Array<{ __typename: 'LayoutRow', id: string, rowKey: string, test: string | null, columns: Array<{ __typename: 'LayoutColumn', className: string, widgets: Array<
+        | { __typename: 'BannerCard', image: string | null, imageMobile: string | null, alt: string, link: string | null, newTab: boolean, focal: string | null, focalMobile: string | null, id: string, widgetId: string, test: string | null }
+        | { __typename: 'ContentCard', image: string | null, alt: string, focal: string | null, category: string, title: string, callToAction: string, link: string | null, newTab: boolean, id: string, widgetId: string, test: string | null, remote: { __typename: 'RemoteContent', card: string, state: Types.RemoteState, title: string, text: string, category: string, link: string | null, image: string | null, alt: string, fallbackDay: string | null } | null }
+        | { __typename: 'Countdown', heading: string | null, moment: string | null, momentText: string, isOver: boolean, before: string, after: string, link: string | null, id: string, widgetId: string, test: string | null }
+        | { __typename: 'ImageGallery', heading: string | null, layout: Types.GalleryLayout, id: string, widgetId: string, test: string | null, pictures: Array<{ __typename: 'GalleryPicture', image: string, alt: string, caption: string, link: string | null, focal: string | null }> }
+        | { __typename: 'LinkList', heading: string | null, id: string, widgetId: string, test: string | null, links: Array<{ __typename: 'ListedLink', label: string, link: string, note: string, newTab: boolean }> }
+        | { __typename: 'RichText', html: string, id: string, widgetId: string, test: string | null }
+        | { __typename: 'VerseOfTheDay', heading: string | null, showReference: boolean, showLink: boolean, id: string, widgetId: string, test: string | null, devotional: { __typename: 'Devotional', id: string, path: string, reference: string, verse: string } | null }
       > }> }> };
+
+export type RemoteFieldsFragment = { __typename: 'RemoteContent', card: string, state: Types.RemoteState, title: string, text: string, category: string, link: string | null, image: string | null, alt: string, fallbackDay: string | null };

@@ -10,12 +10,14 @@ export interface Filling {
   readonly code?: string;
   readonly when?: string;
   readonly device?: string;
+  readonly test?: string;
   /** A number in the language's digits. */
   readonly count?: string;
 }
 
 const MOST_CODE = 120;
 const MOST_DEVICE = 80;
+const MOST_TEST = 80;
 /** Signs that turn around what follows them: a value may not reach beyond itself. */
 const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 /** What a name of a browser or a system is made of: nothing a mail program takes for an address and links. */
@@ -33,11 +35,13 @@ export function filledWith(values: StoredValues, brand: Pick<MailBrand, 'name' |
   };
   const code = textOf('code', MOST_CODE);
   const device = textOf('device', MOST_DEVICE)?.replace(NO_NAME, ' ');
+  const test = textOf('test', MOST_TEST)?.replace(NO_NAME, ' ');
   const when = momentOf(values['when'], values['zone'], brand.language);
   return {
     brand: brand.name,
     ...(code !== undefined && { code }),
     ...(device !== undefined && { device: cleanLine(device) }),
+    ...(test !== undefined && { test: cleanLine(test) }),
     ...(when !== undefined && { when }),
   };
 }

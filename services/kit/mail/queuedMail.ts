@@ -24,6 +24,13 @@ export interface MailValues {
   addressChanged: Happened;
   /** An account at the outside provider opens this one too, from now on. */
   wayAdded: Happened;
+  /** The four reports of a test of a row or a widget, for the editor whose address it has (decisions 13 and 14). */
+  testStart: OfTest;
+  testRatio: OfTest;
+  testSilence: OfTest;
+  testEnd: OfTest;
+  /** A change of a layout that was planned could not be published when its time had come. */
+  scheduleFailed: Happened;
 }
 export type MailTemplateName = keyof MailValues;
 
@@ -43,6 +50,11 @@ interface Happened {
   readonly zone?: string;
   /** 'Firefox, Linux': words of ours, made of what the browser says. */
   readonly device?: string;
+}
+
+interface OfTest {
+  /** As its editor calls it. Only what a name is made of is written (filling.ts). */
+  readonly test: string;
 }
 
 /** What a mail is filled with, once it has been stored. */

@@ -42,6 +42,7 @@ const all: StoredValues = {
   when: '2026-11-21T12:00:00.000Z',
   zone: 'America/Mexico_City',
   device: 'Firefox 140, Linux',
+  test: 'Hero, spring',
 };
 
 const render = (template: string, language = 'en_US', values = all, brand: Partial<MailBrand> = {}) =>
@@ -180,11 +181,11 @@ describe('a hostile value', () => {
   it.each(hostile.map((value) => [value.slice(0, 40), value]))('%j stays what it is', (_, value) => {
     const began = performance.now();
     const values = { code: `1${value}`, minutes: 10, when: value, zone: value, device: value };
-    for (const name of ['signUpCode', 'newDevice'] as const) {
+    for (const name of ['signUpCode', 'newDevice', 'testStart'] as const) {
       const { subject, text, html } = render(
         name,
         'en_US',
-        name === 'newDevice' ? { ...all, device: value } : values,
+        name === 'signUpCode' ? values : { ...all, device: value, test: value },
         {
           name: `S${value}`,
         },

@@ -70,4 +70,26 @@ export const mailTemplates: Readonly<Record<MailTemplateName, MailTemplate>> = {
     subject: 'mail#wayAdded#subject',
     parts: [{ say: 'mail#wayAdded#text' }, ...happened, { say: 'mail#wayAdded#notYou' }],
   },
+  testStart: { subject: 'mail#testStart#subject', parts: [{ say: 'mail#testStart#text' }] },
+  testRatio: {
+    subject: 'mail#testRatio#subject',
+    parts: [{ say: 'mail#testRatio#text' }, { say: 'mail#testRatio#advice' }],
+  },
+  testSilence: {
+    subject: 'mail#testSilence#subject',
+    parts: [{ say: 'mail#testSilence#text' }, { say: 'mail#testSilence#advice' }],
+  },
+  testEnd: {
+    subject: 'mail#testEnd#subject',
+    parts: [{ say: 'mail#testEnd#text' }, { say: 'mail#testEnd#advice' }],
+  },
+  scheduleFailed: {
+    subject: 'mail#scheduleFailed#subject',
+    parts: [
+      { say: 'mail#scheduleFailed#text' },
+      { say: 'mail#when' },
+      { say: 'mail#scheduleFailed#advice' },
+      { small: 'mail#automatic' },
+    ],
+  },
 };

@@ -13,8 +13,20 @@ interface Props extends RouteProps {
   readonly children: ReactNode;
 }
 
+/** What a draft has nothing of: it is looked at alone. */
+interface Beside {
+  readonly today?: string;
+  readonly zone?: string;
+  readonly versions?: readonly string[];
+}
+
 export default function DraftView({ params, variables: given, children }: Props) {
-  const { today: _, ...variables } = given as DraftQueryVariables & { readonly today?: string };
+  const {
+    today: _,
+    zone: __,
+    versions: ___,
+    ...variables
+  } = given as unknown as DraftQueryVariables & Beside;
   // Nothing of it is kept on the device. Until it is there, and where it is refused, visitors' page stands.
   const { data } = useDraftQuery({ variables, fetchPolicy: 'no-cache' });
   const draft = data?.site.devotionalDraft;
@@ -30,7 +42,7 @@ export default function DraftView({ params, variables: given, children }: Props)
     <Terms sections={data.site.terms}>
       <Bar savedAt={draft.devotional.updatedAt} />
       <ReadingView
-        data={{ site: { ...data.site, commentsAllowed: false, devotionalDay: day } }}
+        data={{ site: { ...data.site, commentsAllowed: false, layout: null, devotionalDay: day } }}
         failed={[]}
         params={params}
       />

@@ -20,6 +20,16 @@ export function AuditScreen() {
   const filter = filterOf({ ...chosen, who, object });
   const operations: readonly string[] = operationsOf(servicesOf(chosen));
   const isOther = chosen.operation !== '' && !operations.includes(chosen.operation);
+  const entry = (field: 'who' | 'object' | 'from' | 'to', type: 'search' | 'date') => (
+    <Entry
+      label={t(`admin#audit#${field}`)}
+      type={type}
+      value={chosen[field]}
+      onValue={set(field)}
+      width={type === 'date' ? '9.5rem' : '11rem'}
+      isHalf
+    />
+  );
   return (
     <>
       <ScreenHead title={t('admin#screen#audit')} text={t('admin#about#audit')} />
@@ -32,14 +42,7 @@ export function AuditScreen() {
           none={t('admin#audit#people')}
           options={readable.map((value) => ({ value, label: t(`admin#service#${value}`) }))}
         />
-        <Entry
-          label={t('admin#audit#who')}
-          type="search"
-          value={chosen.who}
-          onValue={set('who')}
-          width="11rem"
-          isHalf
-        />
+        {entry('who', 'search')}
         <Pick
           label={t('admin#audit#what')}
           value={chosen.operation}
@@ -50,14 +53,7 @@ export function AuditScreen() {
             label: operationWords(t, value),
           }))}
         />
-        <Entry
-          label={t('admin#audit#object')}
-          type="search"
-          value={chosen.object}
-          onValue={set('object')}
-          width="11rem"
-          isHalf
-        />
+        {entry('object', 'search')}
         <Pick
           label={t('admin#audit#outcome')}
           value={chosen.outcome}
@@ -68,22 +64,8 @@ export function AuditScreen() {
             { value: 'refused', label: t('admin#audit#refused') },
           ]}
         />
-        <Entry
-          label={t('admin#audit#from')}
-          type="date"
-          value={chosen.from}
-          onValue={set('from')}
-          width="9.5rem"
-          isHalf
-        />
-        <Entry
-          label={t('admin#audit#to')}
-          type="date"
-          value={chosen.to}
-          onValue={set('to')}
-          width="9.5rem"
-          isHalf
-        />
+        {entry('from', 'date')}
+        {entry('to', 'date')}
         {isFiltered && <QuietButton onClick={clear}>{t('admin#clear')}</QuietButton>}
       </Filters>
       <AuditTable filter={filter} />

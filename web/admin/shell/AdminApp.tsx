@@ -9,6 +9,7 @@ import { Arrival } from '../../app/Arrival.tsx';
 import type { AdminBoot } from '../../app/boot.ts';
 import { leave, useGuard } from '../../app/guard.ts';
 import { onMissingChunk } from '../../app/missingChunk.ts';
+import { SiteProvider } from '../../app/SiteContext.tsx';
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx';
 import { Terms } from '../../i18n/terms.tsx';
 import { Snackbar } from '../../ui/Snackbar.tsx';
@@ -28,7 +29,10 @@ export function AdminApp({ boot }: { readonly boot: AdminBoot }) {
       <Terms language={boot.site.language} sections={boot.site.terms}>
         <AdminStyles>
           <ApolloProvider client={adminClient()}>
-            <WholeAdmin boot={boot} />
+            {/* What readers see is drawn here too, with links of this site. */}
+            <SiteProvider value={boot}>
+              <WholeAdmin boot={boot} />
+            </SiteProvider>
           </ApolloProvider>
         </AdminStyles>
       </Terms>

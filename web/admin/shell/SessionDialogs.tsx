@@ -7,7 +7,7 @@ import { GraveButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { useAdmin } from './admin.ts';
 
-/** What may come between an editor and their work: lost work, an idle session, one that has ended. */
+/** What may come between an editor and their work: lost work, an idle session, one that has ended, somebody else's. */
 export function SessionDialogs() {
   return (
     <>

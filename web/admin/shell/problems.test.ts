@@ -16,14 +16,14 @@ const forbidden = {
 };
 
 it('says why somebody may not, in a sentence of their language', () => {
-  expect(problemWords(forbidden, t)).toBe('admin#problem#because#OTHER_SITES');
+  expect(problemWords(forbidden, t)).toBe('admin#problem#refusal#OTHER_SITES');
   expect(problemWords({ ...forbidden, refusal: null }, t)).toBe('admin#problem#forbidden');
 });
 
 it('says what hinders, and else that somebody was quicker or that something is taken', () => {
   const conflict = { __typename: 'Conflict' as const, hindrance: null, field: null };
   expect(problemWords({ ...conflict, hindrance: 'LAST_SUPER_ADMIN' }, t)).toBe(
-    'admin#problem#because#LAST_SUPER_ADMIN',
+    'admin#problem#hindrance#LAST_SUPER_ADMIN',
   );
   expect(problemWords(conflict, t)).toBe('admin#problem#conflict');
   expect(problemWords({ ...conflict, field: 'email' }, t)).toBe('admin#problem#taken');

@@ -27,12 +27,12 @@ export function problemWords(problem: Problem, t: Words): string {
       );
       const what = listed(t, [...keys.map((key) => t(`admin#right#${key}`)), ...countries]);
       const { refusal } = problem;
-      if (refusal !== null && refusal !== 'NOT_HELD') return t(`admin#problem#because#${refusal}`);
+      if (refusal !== null && refusal !== 'NOT_HELD') return t(`admin#problem#refusal#${refusal}`);
       if (what === '') return t('admin#problem#forbidden');
       return t(refusal === 'NOT_HELD' ? 'admin#problem#forbiddenWhat' : 'admin#problem#uncovered', { what });
     }
     case 'Conflict':
-      if (problem.hindrance !== null) return t(`admin#problem#because#${problem.hindrance}`);
+      if (problem.hindrance !== null) return t(`admin#problem#hindrance#${problem.hindrance}`);
       return problem.field === null ? t('admin#problem#conflict') : t('admin#problem#taken');
     case 'ValidationProblem':
       return [t('admin#problem#invalid'), ...problem.errors.map(({ detail }) => detail)].join(' ');

@@ -31,14 +31,14 @@ export function TextArea({ most, lines = 4, ...field }: TextAreaProps) {
 }
 
 /** One of many. */
-export function SelectField({ options, ...field }: SelectFieldProps) {
+export function SelectField({ options, none, ...field }: SelectFieldProps) {
   const t = useTerms();
   const bound = useField(field);
   return (
     <FieldFrame {...field} bound={bound}>
       <NativeSelect.Root size="sm">
         <NativeSelect.Field {...bound.control}>
-          <option value="">{t('forms#choose')}</option>
+          <option value="">{none ?? t('forms#choose')}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

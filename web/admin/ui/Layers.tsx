@@ -5,10 +5,10 @@ import type { LayerProps } from '../../ui/Layer.tsx';
 import { SignButton } from './Buttons.tsx';
 
 /** What a layer's root is told, dialog and drawer alike. */
-const rootOf = ({ open, onClose, role = 'dialog' }: LayerProps) => ({
+const rootOf = ({ open, onClose, role = 'dialog', stays = false }: LayerProps) => ({
   open,
   role,
-  closeOnInteractOutside: role === 'dialog',
+  closeOnInteractOutside: role === 'dialog' && !stays,
   lazyMount: true,
   unmountOnExit: true,
   onOpenChange(now: { readonly open: boolean }) {
@@ -18,12 +18,12 @@ const rootOf = ({ open, onClose, role = 'dialog' }: LayerProps) => ({
 
 /** A question or a small form above the page, in its middle. */
 export function Dialog(props: LayerProps) {
-  const { title, text, actions, children } = props;
+  const { title, text, actions, children, wide = false } = props;
   const t = useTerms();
   return (
     <Dialogs.Root
       {...rootOf(props)}
-      size="sm"
+      size={wide ? 'xl' : 'sm'}
       placement="center"
       scrollBehavior="outside"
       motionPreset="scale"
@@ -53,11 +53,11 @@ export function Dialog(props: LayerProps) {
 }
 
 /** A sheet at the end side of the window: settings beside what they change. */
-export function Drawer(props: LayerProps) {
+export function Drawer({ isWide = false, ...props }: LayerProps) {
   const { title, text, actions, children } = props;
   const t = useTerms();
   return (
-    <Drawers.Root {...rootOf(props)} size="xs" placement="end">
+    <Drawers.Root {...rootOf(props)} size={isWide ? 'md' : 'xs'} placement="end">
       <Portal>
         <Drawers.Backdrop />
         <Drawers.Positioner>

@@ -1,10 +1,10 @@
 import { chakra, Menu as Menus, Portal } from '@chakra-ui/react';
-import { DownIcon } from '../../ui/icons.tsx';
+import { DownIcon, MoreIcon } from '../../ui/icons.tsx';
 import type { MenuProps } from '../../ui/Menu.tsx';
-import { OutlineButton } from './Buttons.tsx';
+import { OutlineButton, QuietButton } from './Buttons.tsx';
 
 /** A button that opens a list of actions. */
-export function Menu({ label, items, disabled = false }: MenuProps) {
+export function Menu({ label, items, disabled = false, isSmall = false }: MenuProps) {
   return (
     <Menus.Root
       size="sm"
@@ -14,20 +14,26 @@ export function Menu({ label, items, disabled = false }: MenuProps) {
       unmountOnExit
     >
       <Menus.Trigger asChild>
-        {/* Where there is no room its words end early, not its sign. */}
-        <OutlineButton
-          disabled={disabled}
-          minW="0"
-          maxW="18rem"
-          flexShrink="1"
-          css={{ '& svg': { flexShrink: '0' } }}
-        >
-          {/* A name keeps its beginning, whichever way it and the page are written. */}
-          <chakra.span truncate dir="auto">
-            {label}
-          </chakra.span>
-          <DownIcon />
-        </OutlineButton>
+        {isSmall ? (
+          <QuietButton disabled={disabled} aria-label={label} px="2">
+            <MoreIcon />
+          </QuietButton>
+        ) : (
+          // Where there is no room its words end early, not its sign.
+          <OutlineButton
+            disabled={disabled}
+            minW="0"
+            maxW="18rem"
+            flexShrink="1"
+            css={{ '& svg': { flexShrink: '0' } }}
+          >
+            {/* A name keeps its beginning, whichever way it and the page are written. */}
+            <chakra.span truncate dir="auto">
+              {label}
+            </chakra.span>
+            <DownIcon />
+          </OutlineButton>
+        )}
       </Menus.Trigger>
       <Portal>
         <Menus.Positioner>

@@ -62,7 +62,7 @@ registerRoute(
 
 registerRoute(
   new NavigationRoute(({ request, event }) => answerNavigation(request, event as FetchEvent), {
-    denylist: [/^\/(?:api|assets|media|graphql|admin)(?:\/|$)/, /^\/[^/]+\.\w+$/],
+    denylist: [/^\/(?:api|assets|media|graphql|admin|preview)(?:\/|$)/, /^\/[^/]+\.\w+$/],
   }),
 );
 

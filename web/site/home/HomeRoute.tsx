@@ -1,13 +1,19 @@
+import { loadLaterParts } from '../../app/laterPart.tsx';
 import type { RouteProps } from '../../app/pages.ts';
 import { failedParts } from '../../graphql/failedParts.ts';
 import { WithApollo } from '../../graphql/WithApollo.tsx';
 import { Terms } from '../../i18n/terms.tsx';
 import { HomeDocument, useHomeSuspenseQuery } from './Home.hooks.ts';
 import type { HomeQueryVariables } from './Home.types.ts';
+import { useFreshLayout } from '../../widgets/useFreshLayout.ts';
 import HomeView from './HomeView.tsx';
 
+// A page that is gone to is whole when it is shown: nothing moves when they come.
+await loadLaterParts().catch(() => undefined);
+
 function Home({ params, variables }: RouteProps) {
-  const { data, error } = useHomeSuspenseQuery(variables as HomeQueryVariables);
+  const { data, error, refetch } = useHomeSuspenseQuery(variables as HomeQueryVariables);
+  useFreshLayout(data?.site.layout ?? null, refetch);
   if (!data) throw error ?? new Error('Home gave nothing.');
   return (
     <Terms sections={data.site.terms}>

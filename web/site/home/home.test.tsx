@@ -1,9 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadLaterParts } from '../../app/laterPart.tsx';
 import type { LayoutFieldsFragment } from '../../widgets/Widget.types.ts';
 import { renderInSite } from '../../testing/around.tsx';
 import { homeOf } from '../../testing/readings.ts';
 import HomeView from './HomeView.tsx';
+
+beforeAll(loadLaterParts);
 
 const show = (data = homeOf(), failed: string[] = [], around = {}) =>
   renderInSite(<HomeView data={data} failed={failed} params={{}} />, around);
@@ -12,29 +15,36 @@ const banner = {
   __typename: 'BannerCard' as const,
   id: 'b:1:A',
   widgetId: 'b',
+  test: null as string | null,
   image: '/b.webp',
   imageMobile: '/m.webp',
   alt: 'A lake',
   link: '/today',
   newTab: false,
+  focal: null,
+  focalMobile: null,
 };
 const card = {
   __typename: 'ContentCard' as const,
   id: 'c:1:A',
   widgetId: 'c',
+  test: null as string | null,
   image: null,
   alt: '',
+  focal: null,
   category: 'News',
   title: 'A card',
   callToAction: 'Look',
   link: 'https://other.example/',
   newTab: true,
+  remote: null,
 };
 const layoutOf = (...columns: LayoutFieldsFragment['rows'][number]['columns']): LayoutFieldsFragment => ({
   __typename: 'Layout',
   name: 'homePage',
   versions: [],
-  rows: [{ __typename: 'LayoutRow', id: 'r', rowKey: 'r', columns }],
+  changesAt: null,
+  rows: [{ __typename: 'LayoutRow', id: 'r', rowKey: 'r', test: null, columns }],
 });
 const column = (...widgets: (typeof banner | typeof card)[]) => ({
   __typename: 'LayoutColumn' as const,
@@ -101,6 +111,17 @@ describe('the widget section', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener');
     expect(link).toHaveAccessibleName(/opens a new tab/);
+  });
+
+  it('marks what a running test chose, row and widget, and gives nothing else a box of its own', () => {
+    const test = 'widget:b:1w1kizd:B';
+    const layout = layoutOf(column({ ...banner, test }, card));
+    const rows = [{ ...layout.rows[0]!, test: 'row:homePage:r:1w1kizd:A' }];
+    show(homeOf({ layout: { ...layout, rows } }));
+    const marked = [...document.querySelectorAll<HTMLElement>('[data-drawn]')];
+    expect(marked.map(({ dataset }) => dataset['drawn'])).toEqual(['row:homePage:r:1w1kizd:A', test]);
+    expect(marked[1]).toContainElement(screen.getByRole('img', { name: 'A lake' }));
+    expect(marked[1]).not.toContainElement(screen.getByRole('link', { name: /A card/ }));
   });
 
   it('is a polite block when the layout could not be had, and nothing when there is none', () => {

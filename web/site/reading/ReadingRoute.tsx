@@ -1,17 +1,23 @@
 import { lazy } from 'react';
 import { isDraftAsked } from '../../app/draftAsked.ts';
+import { loadLaterParts } from '../../app/laterPart.tsx';
 import type { RouteProps } from '../../app/pages.ts';
 import { failedParts } from '../../graphql/failedParts.ts';
 import { WithApollo } from '../../graphql/WithApollo.tsx';
 import { Terms } from '../../i18n/terms.tsx';
 import { ReadingDocument, useReadingSuspenseQuery } from './Reading.hooks.ts';
 import type { ReadingQueryVariables } from './Reading.types.ts';
+import { useFreshLayout } from '../../widgets/useFreshLayout.ts';
 import ReadingView from './ReadingView.tsx';
 
 const DraftView = lazy(() => import('../../account/draft/DraftView.tsx'));
 
+// A reading that is gone to is whole when it is shown: nothing moves when they come.
+await loadLaterParts().catch(() => undefined);
+
 function Reading({ params, variables }: RouteProps) {
-  const { data, error } = useReadingSuspenseQuery(variables as ReadingQueryVariables);
+  const { data, error, refetch } = useReadingSuspenseQuery(variables as ReadingQueryVariables);
+  useFreshLayout(data?.site.layout ?? null, refetch);
   if (!data) throw error ?? new Error('Reading gave nothing.');
   return (
     <Terms sections={data.site.terms}>

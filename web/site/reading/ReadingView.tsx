@@ -1,28 +1,32 @@
 import { css } from '#ss/css';
+import { laterPart } from '../../app/laterPart.tsx';
 import { useSite } from '../../app/SiteContext.tsx';
 import type { ViewProps } from '../../app/pages.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { DayPicture } from '../../ui/DayPicture.tsx';
 import { Html } from '../../ui/Html.tsx';
 import { UnavailablePage } from '../../ui/UnavailablePage.tsx';
+import { LaterSection } from '../../widgets/LaterSection.tsx';
 import { NotFoundView } from '../notFound/NotFoundView.tsx';
-import { AudioPlayer } from './AudioPlayer.tsx';
 import { audioOf } from './audioOf.ts';
-import { Days } from './Days.tsx';
 import { LatePart } from './LatePart.tsx';
 import { PrintedFoot } from './PrintedFoot.tsx';
 import type { ReadingQuery } from './Reading.types.ts';
 import { ReadingSeo } from './ReadingSeo.tsx';
-import { ReadingTools } from './ReadingTools.tsx';
 import { Verse } from './Verse.tsx';
+
+// Pressed after something has been read; the browser's own player stands until then.
+const Days = laterPart(() => import('./Days.tsx').then((it) => it.Days));
+const AudioPlayer = laterPart(() => import('./AudioPlayer.tsx').then((it) => it.AudioPlayer));
+const ReadingTools = laterPart(() => import('./ReadingTools.tsx').then((it) => it.ReadingTools));
 
 /** The daily reading. Spec 1 §2; decisions 9, 51, 52. */
 export default function ReadingView({ data, failed, params }: ViewProps<ReadingQuery>) {
   const t = useTerms();
   const site = useSite();
-  const day = data.site.devotionalDay;
+  const { devotionalDay: day, layout, commentsAllowed } = data.site;
   if (!day) {
-    if (failed.length > 0) return <UnavailablePage />;
+    if (failed.some((path) => !path.startsWith('site.layout'))) return <UnavailablePage />;
     return <NotFoundView title={t('reading#missing#title')} text={t('reading#missing#text')} />;
   }
   const { devotional } = day;
@@ -48,46 +52,78 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
             className={picture}
           />
         </div>
-        <div className={css({ maxW: 'measure', mx: 'auto', pt: { base: '7', md: '10' } })}>
-          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-            <time dateTime={day.date}>{day.dateText}</time>
-            <span aria-hidden="true"> · </span>
-            {t.plural('reading#minutes', devotional.minutes)}
-            {devotional.fromArchive && (
-              <>
-                <span aria-hidden="true"> · </span>
-                {t('reading#archive')}
-              </>
-            )}
-          </p>
-          <h1 className={css({ textStyle: 'display', mt: '3', textWrap: 'balance' })}>{devotional.title}</h1>
-          {devotional.author !== '' && (
-            <p className={css({ color: 'fg.muted', mt: '4' })}>
-              <bdi>{devotional.author}</bdi>
+        <div className={columns}>
+          <div>
+            <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+              <time dateTime={day.date}>{day.dateText}</time>
+              <span aria-hidden="true"> · </span>
+              {t.plural('reading#minutes', devotional.minutes)}
+              {devotional.fromArchive && (
+                <>
+                  <span aria-hidden="true"> · </span>
+                  {t('reading#archive')}
+                </>
+              )}
             </p>
-          )}
-          <Verse verse={devotional.verse} reference={devotional.reference} />
-          {audio !== null && <AudioPlayer src={audio} />}
-          <Html html={devotional.body} className={body} />
-          {devotional.closingThought !== '' && (
-            <aside className={closing} aria-label={t('reading#closing')}>
-              <p className={css({ textStyle: 'small', color: 'fg.muted', mb: '2' })}>
-                {t('reading#closing')}
+            <h1 className={css({ textStyle: 'display', mt: '3', textWrap: 'balance' })}>
+              {devotional.title}
+            </h1>
+            {devotional.author !== '' && (
+              <p className={css({ color: 'fg.muted', mt: '4' })}>
+                <bdi>{devotional.author}</bdi>
               </p>
-              <p className={css({ textStyle: 'read', fontWeight: 'medium' })}>{devotional.closingThought}</p>
-            </aside>
+            )}
+            <Verse verse={devotional.verse} reference={devotional.reference} />
+            {audio !== null && <AudioPlayer src={audio} />}
+            <Html html={devotional.body} className={body} />
+            {devotional.closingThought !== '' && (
+              <aside className={closing} aria-label={t('reading#closing')}>
+                <p className={css({ textStyle: 'small', color: 'fg.muted', mb: '2' })}>
+                  {t('reading#closing')}
+                </p>
+                <p className={css({ textStyle: 'read', fontWeight: 'medium' })}>
+                  {devotional.closingThought}
+                </p>
+              </aside>
+            )}
+            <PrintedFoot path={devotional.canonicalPath} />
+            <div data-needs-script data-keep={devotional.imageUrl ?? ''} />
+            <ReadingTools title={devotional.title} path={devotional.path} />
+            <Days day={day} />
+          </div>
+          {layout && (
+            <div className={side}>
+              <LaterSection layout={layout} label={t('reading#beside')} isNarrow />
+            </div>
           )}
-          <PrintedFoot path={devotional.canonicalPath} />
-          <div data-needs-script data-keep={devotional.imageUrl ?? ''} />
-          <ReadingTools title={devotional.title} path={devotional.path} />
-          <Days day={day} />
-          <LatePart key={day.id} day={day} params={params} hasComments={data.site.commentsAllowed} />
+          <LatePart key={day.id} day={day} params={params} hasComments={commentsAllowed} />
         </div>
       </article>
     </>
   );
 }
 
+/** The text, and beside it where there is room what else the country's office shows with it. */
+const columns = css({
+  maxW: 'measure',
+  mx: 'auto',
+  pt: { base: '7', md: '10' },
+  '@media screen and (min-width: 80rem)': {
+    maxW: '[none]',
+    display: 'grid',
+    gridTemplateColumns: '[35rem 16rem]',
+    gridTemplateRows: '[auto 1fr]',
+    columnGap: '12',
+    ms: '[calc(50% - 17.5rem)]',
+    w: '[54rem]',
+  },
+});
+const side = css({
+  mt: '12',
+  _empty: { display: 'none' },
+  _print: { display: 'none' },
+  '@media screen and (min-width: 80rem)': { mt: '[0]', gridColumn: '[2]', gridRow: '[1 / span 2]' },
+});
 const picture = css({
   h: 'auto',
   aspectRatio: { base: '[4 / 3]', md: '[770 / 425]' },

@@ -1,15 +1,19 @@
 import { MockedProvider } from '@apollo/client/testing/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadLaterParts } from '../../app/laterPart.tsx';
 import { createCache } from '../../graphql/client.ts';
 import { failedParts } from '../../graphql/failedParts.ts';
 import { renderInSite } from '../../testing/around.tsx';
 import { readingOf } from '../../testing/readings.ts';
+import { widgetSamples } from '../../testing/widgets.ts';
 import { audioOf } from './audioOf.ts';
 import { ReadingDocument, useReadingSuspenseQuery } from './Reading.hooks.ts';
 import type { ReadingQueryVariables } from './Reading.types.ts';
 import ReadingView from './ReadingView.tsx';
+
+beforeAll(loadLaterParts);
 
 const show = (data = readingOf(), failed: string[] = []) =>
   renderInSite(<ReadingView data={data} failed={failed} params={{ date: '2026-11-21' }} />);
@@ -107,6 +111,46 @@ describe('the reading', () => {
   });
 });
 
+describe('what stands beside the reading', () => {
+  const layout = (...columns: object[]) => ({
+    __typename: 'Layout' as const,
+    name: 'devotionalSide',
+    versions: [],
+    changesAt: null,
+    rows: [{ __typename: 'LayoutRow' as const, id: 'r', rowKey: 'r', test: null, columns: columns as never }],
+  });
+  const withSide = (side: ReturnType<typeof layout> | null) => {
+    const { site } = readingOf();
+    return { site: { ...site, layout: side } };
+  };
+  const label = 'More with this reading';
+
+  it('is the layout devotionalSide, after the text', () => {
+    const { ContentCard } = widgetSamples;
+    show(withSide(layout({ __typename: 'LayoutColumn', className: '', widgets: [ContentCard] })));
+    const side = screen.getByRole('region', { name: label });
+    expect(within(side).getByRole('link', { name: /A small light/ })).toHaveAttribute('href', '/about');
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.compareDocumentPosition(side)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it.each([
+    ['the site has none', withSide(null), []],
+    ['it has no row for the reader', withSide({ ...layout(), rows: [] }), []],
+    ['its service fails', withSide(null), ['site.layout']],
+  ])('is nothing where %s, and the reading is whole', (_why, data, failed) => {
+    show(data, failed);
+    expect(screen.queryByRole('region', { name: label })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The lamp left on');
+  });
+
+  it('is no reason to say of a day without a reading that nobody knows', () => {
+    const { site } = readingOf();
+    show({ site: { ...site, devotionalDay: null } }, ['site.layout']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No reading for this day');
+  });
+});
+
 describe('where a recording is', () => {
   const site = { audioPath: '/a/{year}/{month}{day}.mp3', languageCode: 'en_US', siteCode: 'en' };
   it.each([
@@ -130,6 +174,8 @@ describe('the reading through Apollo', () => {
     date: '2026-11-21',
     today: '2026-11-21',
     dateId: null,
+    zone: 'Etc/UTC',
+    versions: [],
   };
   function Part() {
     const { data, error } = useReadingSuspenseQuery(variables);

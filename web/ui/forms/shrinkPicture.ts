@@ -1,5 +1,5 @@
 /** A camera's picture of many megabytes, made as large as it is needed before it is sent: a phone's way up is narrow. */
-import type { Purpose } from '../../../domain/media/pictures.ts';
+import { MASTER_WIDTH, type Purpose } from '../../../domain/media/pictures.ts';
 
 /** Bytes that go out as they are. */
 const SMALL = 500_000;
@@ -8,12 +8,15 @@ const SPARE = 2;
 const QUALITY = 0.92;
 
 /** The file itself where it is small enough, or where the browser cannot read it: the server says what is wrong then. */
-export async function shrinkPicture(file: Blob, { widths }: Purpose): Promise<Blob> {
+export async function shrinkPicture(file: Blob, { crop, widths }: Purpose): Promise<Blob> {
   if (file.size <= SMALL || typeof createImageBitmap === 'undefined') return file;
   const bitmap = await createImageBitmap(file).catch(() => null); // upright, as the camera says
   if (!bitmap) return file;
   try {
-    const share = (SPARE * widths.at(-1)!) / Math.min(bitmap.width, bitmap.height);
+    const share =
+      crop === 'whole'
+        ? (SPARE * MASTER_WIDTH) / bitmap.width
+        : (SPARE * widths.at(-1)!) / Math.min(bitmap.width, bitmap.height);
     if (share >= 1) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * share);

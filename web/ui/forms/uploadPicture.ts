@@ -3,13 +3,13 @@ import {
   pictureProblems,
   purposes,
   type PictureProblem,
-  type PurposeName,
+  type UploadPurpose,
   type ShownPicture,
 } from '../../../domain/media/pictures.ts';
 import { shrinkPicture } from './shrinkPicture.ts';
 
 /** Why a picture was not taken: what is wrong with it, or with the way there. */
-export type UploadFailure = PictureProblem | 'signIn' | 'often' | 'failed';
+export type UploadFailure = PictureProblem | 'signIn' | 'forbidden' | 'full' | 'often' | 'failed';
 
 /** What `uploadPicture` throws; `uploadWords` says it. */
 export class UploadError extends Error {
@@ -27,7 +27,11 @@ export interface UploadedPicture extends ShownPicture {
 }
 
 export interface UploadOptions {
-  readonly purpose: PurposeName;
+  readonly purpose: UploadPurpose;
+  /** The site whose library it is for, by its number. */
+  readonly site?: string;
+  /** What its file is called there. */
+  readonly name?: string;
   /** Ends it: the promise is refused with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Told the share that was sent, 0 to 1. */
@@ -40,7 +44,7 @@ const PATIENCE = 60_000;
 /** Sends it, made smaller where the purpose needs no more. Throws an UploadError, or the signal's reason. */
 export async function uploadPicture(
   file: File,
-  { purpose, signal, onProgress }: UploadOptions,
+  { purpose, site, name, signal, onProgress }: UploadOptions,
 ): Promise<UploadedPicture> {
   const small = await shrinkPicture(file, purposes[purpose]);
   signal?.throwIfAborted();
@@ -66,7 +70,12 @@ export async function uploadPicture(
     request.addEventListener('timeout', fail);
     request.addEventListener('abort', () => end(() => reject(signal?.reason as Error)));
     signal?.addEventListener('abort', stop);
-    request.open('POST', `/media?purpose=${purpose}`);
+    const query = new URLSearchParams({
+      purpose,
+      ...(site !== undefined && { site }),
+      ...(name !== undefined && { name }),
+    });
+    request.open('POST', `/media?${query.toString()}`);
     request.timeout = PATIENCE;
     request.setRequestHeader('content-type', small.type);
     request.send(small);
@@ -75,6 +84,8 @@ export async function uploadPicture(
 
 const byStatus: Readonly<Record<number, UploadFailure>> = {
   401: 'signIn',
+  403: 'forbidden',
+  409: 'full',
   413: 'tooLarge',
   415: 'wrongType',
   429: 'often',

@@ -6,7 +6,14 @@ import { Terms, useTerms } from '../../i18n/terms.tsx';
 import type { UploadFailure } from './uploadPicture.ts';
 import { uploadWords } from './uploadWords.ts';
 
-const failures: readonly UploadFailure[] = [...pictureProblems, 'signIn', 'often', 'failed'];
+const failures: readonly UploadFailure[] = [
+  ...pictureProblems,
+  'signIn',
+  'forbidden',
+  'full',
+  'often',
+  'failed',
+];
 
 function Said({ failure }: { readonly failure: UploadFailure }) {
   return <p>{uploadWords(useTerms(), failure, 'avatar', 'me.jpg')}</p>;

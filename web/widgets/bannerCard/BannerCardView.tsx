@@ -1,4 +1,7 @@
+import type { CSSProperties } from 'react';
 import { css } from '#ss/css';
+import { sizesOf } from '../sizesOf.ts';
+import { LostPicture, useLost, WidgetPicture } from '../WidgetPicture.tsx';
 import { WidgetLink } from '../WidgetLink.tsx';
 import type { WidgetViewProps } from '../registry.ts';
 
@@ -7,35 +10,47 @@ const MOBILE = '(max-width: 767.98px)';
 
 /** A banner: a picture that is a link, with a picture of its own for narrow screens. Spec 2 §2. */
 export function BannerCardView({ widget }: WidgetViewProps<'BannerCard'>) {
-  const { image, imageMobile, alt, link, newTab } = widget;
-  if (image === null && imageMobile === null) return null;
+  const { image, imageMobile, alt, link, newTab, focal, focalMobile } = widget;
+  const src = image ?? imageMobile;
+  const { isLost, watch } = useLost(src);
+  if (src === null || (isLost && alt === '')) return null;
+  const focals = { '--wide': focal, '--narrow': imageMobile === null ? focal : focalMobile };
   return (
     <WidgetLink
       link={link}
       newTab={newTab}
       className={css({ display: 'block', overflow: 'hidden', borderRadius: 'md' })}
     >
-      <picture className={css({ display: 'contents' })}>
-        {imageMobile !== null && <source media={MOBILE} srcSet={imageMobile} width={768} height={320} />}
-        <img
-          src={image ?? imageMobile ?? ''}
-          alt={alt}
-          width={1200}
-          height={370}
-          loading="lazy"
-          decoding="async"
-          className={look}
-        />
-      </picture>
+      {isLost ? (
+        <LostPicture alt={alt} />
+      ) : (
+        <picture className={css({ display: 'contents' })}>
+          {imageMobile !== null && (
+            <source
+              media={MOBILE}
+              srcSet={imageMobile}
+              {...sizesOf(imageMobile, '100vw')}
+              width={768}
+              height={320}
+            />
+          )}
+          <WidgetPicture
+            src={src}
+            alt={alt}
+            width={1200}
+            height={370}
+            sizes="(min-width: 1056px) 1056px, 100vw"
+            style={focals as CSSProperties}
+            className={look}
+            watch={watch}
+          />
+        </picture>
+      )}
     </WidgetLink>
   );
 }
 
 const look = css({
-  display: 'block',
-  w: 'full',
   h: { base: '[320px]', md: 'auto' },
-  objectFit: 'cover',
-  bg: 'bg.subtle',
-  _dark: { filter: '[brightness(0.86)]' },
+  objectPosition: { base: '[var(--narrow, 50% 50%)]', md: '[var(--wide, 50% 50%)]' },
 });

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { parseSubject, splitTest, subjectName } from './subjectName.ts';
+import { testKeyOf } from './testKey.ts';
+
+const shares = [
+  { version: 'A', percent: 99 },
+  { version: 'B', percent: 1 },
+];
+
+it.each([{ layout: 'home.page', rowKey: 'r-1' }, { widget: 'w_1' }])(
+  'a key of %j leads back to its subject',
+  (subject) => {
+    const { subject: name, phase } = splitTest(testKeyOf(subject, shares))!;
+    expect(name).toBe(subjectName(subject));
+    expect(phase).toBe('1w1kizd');
+    expect(parseSubject(name)).toEqual(subject);
+  },
+);
+
+it.each(['', 'row:a', 'row:a:b:c', 'widget:', 'widget:a:b', 'column:a', 'widget:a b', 'row:a:b\n'])(
+  '%j is no subject',
+  (text) => {
+    expect(parseSubject(text)).toBeNull();
+  },
+);
+
+it.each(['', 'widget:a', 'widget:a:123456', 'widget:a:1234567:B', 'x:a:1234567'])('%j is no test', (text) => {
+  expect(splitTest(text)).toBeNull();
+});

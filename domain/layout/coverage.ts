@@ -1,0 +1,50 @@
+/** Which row each country has, and whether there is anything in it: the map of a layout. */
+import { localNow } from '../dates/localTime.ts';
+import { usesCountries } from './chooseRows.ts';
+import { lettersOf, rowsFor, sightOf, type Looking } from './spans.ts';
+import type { LayoutInput } from './types.ts';
+
+/**
+ * `row`: a row of its own; `default`: that for all others, or a layout for everybody; `empty`: it has one that shows nothing
+ * now; `none`: there is no row for it; `clash`: two rows claim it (spec 2 §5), and the first of them is shown.
+ */
+export type CoverageState = 'row' | 'default' | 'empty' | 'none' | 'clash';
+
+export interface Coverage {
+  readonly code: string;
+  readonly state: CoverageState;
+  /** The row it sees; null for none, and for several. */
+  readonly rowKey: string | null;
+  /** The rows that claim it; more than one for a clash. */
+  readonly claims: readonly string[];
+}
+
+/** The state of each country, in the order given. A row is empty only where it shows nothing to any reader. */
+export function coverageOf(layout: LayoutInput, { countries, flags, at }: Looking): Coverage[] {
+  const divides = usesCountries(layout.rows);
+  const shows = new Map<string, boolean>();
+  return countries.map(({ code, zone }) => {
+    const claims = layout.rows.filter((row) => row.countries.includes(code)).map(({ rowKey }) => rowKey);
+    const chosen = rowsFor(layout, code);
+    const rowKey = divides ? (chosen.rows[0]?.rowKey ?? null) : null;
+    if (claims.length > 1) return { code, state: 'clash', rowKey, claims };
+    if (chosen.rows.length === 0) return { code, state: 'none', rowKey: null, claims };
+    const time = { localNow: localNow(zone, at), now: at };
+    const key = `${rowKey} ${time.localNow}`;
+    let hasSomething = shows.get(key);
+    if (hasSomething === undefined) {
+      const { resolved } = sightOf(chosen, code, { flags, letters: lettersOf([chosen]) }, time);
+      hasSomething = resolved.some(({ rows }) => rows.length > 0);
+      shows.set(key, hasSomething);
+    }
+    if (!hasSomething) return { code, state: 'empty', rowKey, claims };
+    return { code, state: claims.length === 1 ? 'row' : 'default', rowKey, claims };
+  });
+}
+
+/** How many countries are in each state. */
+export function tally(coverage: readonly Coverage[]): Record<CoverageState, number> {
+  const counts = { row: 0, default: 0, empty: 0, none: 0, clash: 0 };
+  for (const { state } of coverage) counts[state] += 1;
+  return counts;
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { draftInput } from './draftInput.ts';
+import { resolveLayout } from './resolveLayout.ts';
+import { context, drawn } from './testSupport.ts';
+
+const row = {
+  rowKey: 'r',
+  rowIndex: 0,
+  columns: [{ uid: 'c', className: '', widgets: [{ uid: 's', id: 'w' }] }],
+  bColumns: [],
+  countries: [],
+  abRowActive: false,
+  aPercentage: 99,
+  bPercentage: 1,
+  abRowStartDate: null,
+  abRowEndDate: null,
+  abRowEmail: 'nobody@example.org',
+};
+const w = { id: 'w', type: 'rich-text', settings: { html: '<p>x</p>' }, version: 0 };
+const shown = (draft: unknown) => {
+  const layout = draftInput('home', JSON.stringify(draft));
+  return layout && drawn(resolveLayout(layout, context()));
+};
+
+it('makes a layout of a draft, its rows in the order of their list', () => {
+  expect(shown({ rows: [row], widgets: { w } })).toBe('w');
+  const two = {
+    rows: [
+      { ...row, rowKey: 'b' },
+      { ...row, rowKey: 'a' },
+    ],
+    widgets: { w },
+  };
+  expect(draftInput('home', JSON.stringify(two))!.rows.map(({ rowKey }) => rowKey)).toEqual(['b', 'a']);
+});
+
+it('makes none of rows that are no rows', () => {
+  for (const rows of [
+    null,
+    'x',
+    [null],
+    [{ ...row, columns: 'x' }],
+    [{ ...row, rowKey: '../x' }],
+    [{ ...row, countries: [1] }],
+  ])
+    expect(shown({ rows, widgets: { w } })).toBeNull();
+  for (const text of ['', '{', 'null', '[]', '"x"']) expect(draftInput('home', text)).toBeNull();
+});
+
+it('never throws, and what it makes the resolver takes', () => {
+  const any = fc.oneof(fc.json(), fc.constantFrom(null, row, [row], w, { w }));
+  fc.assert(
+    fc.property(fc.record({ rows: fc.oneof(any, fc.array(any)), widgets: any }), (draft) => {
+      const layout = draftInput('home', JSON.stringify(draft));
+      if (layout) expect(() => resolveLayout(layout, context())).not.toThrow();
+    }),
+  );
+});

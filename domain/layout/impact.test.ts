@@ -1,0 +1,152 @@
+/** Who is named before a publish is exactly who the resolver will answer something else. Issue 'Publishing per country'. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countries as everyCountry } from '../countries/countries.ts';
+import { localNow } from '../dates/localTime.ts';
+import { impactOf, laterDays } from './impact.ts';
+import { everyFlag, lettersOf, sightOf, type CountryClock } from './spans.ts';
+import { storedLayout, columns, layoutOf, pinned, row, text } from './testSupport.ts';
+import type { LayoutInput } from './types.ts';
+
+const at = new Date('2026-11-21T12:00:00Z');
+const some: CountryClock[] = [
+  { code: 'US', zone: 'America/New_York' },
+  { code: 'MX', zone: 'America/Mexico_City' },
+  { code: 'VN', zone: 'Asia/Ho_Chi_Minh' },
+  { code: 'FR', zone: 'Europe/Paris' },
+];
+const impact = (before: LayoutInput, after: LayoutInput, countries = some) =>
+  impactOf(before, after, { countries, flags: everyFlag([before, after]), at });
+/** 'MX,US now', 'VN 2026-12-24T00:00 to 2026-12-26T00:00': each group with its spans. */
+const told = (groups: ReturnType<typeof impact>) =>
+  groups.map(
+    ({ countries, spans }) =>
+      `${countries.join()} ${spans
+        .map(
+          ({ from, until }) =>
+            `${from?.local.slice(0, 16) ?? 'now'}${until ? ` to ${until.local.slice(0, 16)}` : ''}`,
+        )
+        .join(', ')}`,
+  );
+
+describe('whom a change changes something for', () => {
+  const base = layoutOf(
+    [
+      row('own', { countries: ['MX'], columns: columns('a') }),
+      row('rest', { countries: ['default'], columns: columns('b') }),
+    ],
+    [text('a'), text('b')],
+  );
+  const changed = (widgets: LayoutInput['widgets'], rows = base.rows) => ({ ...base, rows, widgets });
+
+  it('names nobody where nothing changes, or only what nobody sees', () => {
+    expect(impact(base, base)).toEqual([]);
+    expect(impact(base, changed([...base.widgets, text('c')]))).toEqual([]);
+    expect(impact(base, changed([pinned('a', 'rich-text', { html: '<p>a</p>' }, 7), text('b')]))).toEqual([]);
+  });
+
+  it('names the countries of a row whose widget changes, and the others of the row for all others', () => {
+    expect(told(impact(base, changed([text('a', { html: 'x' }), text('b')])))).toEqual(['MX now']);
+    expect(told(impact(base, changed([text('a'), text('b', { html: 'x' })])))).toEqual(['US,VN,FR now']);
+  });
+
+  it('puts countries that change rows in groups of their own', () => {
+    const rows = [
+      row('own', { countries: ['MX', 'US'], columns: columns('a') }),
+      row('rest', { countries: ['default'], columns: columns('b') }),
+    ];
+    const groups = impact(base, changed(base.widgets, rows));
+    expect(told(groups)).toEqual(['US now']);
+    expect(groups[0]).toMatchObject({ rowsBefore: ['rest'], rowsAfter: ['own'] });
+  });
+
+  it('says from when to when on the calendars of the readers, whatever their zones', () => {
+    const christmas = text('b', { startDate: '2026-12-24', endDate: '2026-12-25' });
+    const rows = [base.rows[0]!, row('rest', { countries: ['default'], columns: columns('b') })];
+    const empty = { ...base, rows: [base.rows[0]!], widgets: base.widgets };
+    const groups = impact(empty, changed([text('a'), christmas], rows));
+    expect(told(groups)).toEqual(['US,VN,FR 2026-12-24T00:00 to 2026-12-26T00:00']);
+    expect(laterDays(groups[0]!).map((local) => local.slice(0, 10))).toEqual(['2026-12-24']);
+  });
+
+  it('names who sees it only in a version of a test or behind a feature', () => {
+    const tested = { abRowActive: true, aPercentage: 50, bPercentage: 50, bColumns: columns('b') };
+    const both = layoutOf([row('r', { columns: columns('a'), ...tested })], [text('a'), text('b')]);
+    expect(told(impact(both, { ...both, widgets: [text('a'), text('b', { html: 'x' })] }))).toEqual([
+      'US,MX,VN,FR now',
+    ]);
+    const toggle = (widgetB: string) =>
+      pinned('t', 'feature-toggle', { feature: 'f', widgetA: 'a', widgetB });
+    const behind = (widgetB: string) =>
+      layoutOf([row('r', { columns: columns('t') })], [toggle(widgetB), text('a'), text('b')]);
+    expect(told(impact(behind('a'), behind('b')))).toEqual(['US,MX,VN,FR now']);
+  });
+
+  it('shows before and after of a reader who sees the difference', () => {
+    const [group] = impact(base, changed([text('a', { html: 'x' }), text('b')]));
+    const html = (side: 'before' | 'after') =>
+      group!.spans[0]![side].rows[0]!.columns[0]!.slots.map(
+        (slot) => slot.state !== 'missing' && slot.settings,
+      );
+    expect(html('before')).toMatchObject([{ html: '<p>a</p>' }]);
+    expect(html('after')).toMatchObject([{ html: 'x' }]);
+  });
+
+  it(
+    'a country is named exactly where the resolver answers it something else at some moment',
+    { timeout: 120_000 },
+    () => {
+      const hours = 24 * 22;
+      const moments = Array.from({ length: hours }, (_, hour) => hour * 60).flatMap((minute) => [
+        minute,
+        minute + 1,
+        minute + 31,
+      ]);
+      const start = Date.parse('2026-11-09T00:00:00Z');
+      const places = [
+        { code: 'US', zone: 'UTC' },
+        { code: 'MX', zone: 'Pacific/Kiritimati' },
+      ];
+      fc.assert(
+        fc.property(storedLayout, storedLayout, (one, other) => {
+          const [before, after] = [one, { ...other, layout: one.layout }];
+          const flags = everyFlag([before, after]);
+          const named = impactOf(before, after, { countries: places, flags, at: new Date(start) });
+          const letters = lettersOf([before, after]);
+          for (const { code, zone } of places) {
+            const seesOther = moments.some((minute) => {
+              const now = new Date(start + minute * 60_000);
+              const time = { localNow: localNow(zone, now), now };
+              const key = (layout: LayoutInput) => sightOf(layout, code, { flags, letters }, time).key;
+              return key(before) !== key(after);
+            });
+            expect(named.some(({ countries }) => countries.includes(code))).toBe(seesOther);
+          }
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
+
+  it('answers at once for 250 countries and 60 rows with windows', () => {
+    const codes = everyCountry.map(({ code }) => code);
+    const own = codes.slice(0, 59);
+    const ids = [...own.map((code) => `w${code}`), 'wrest'];
+    const widgets = (html: string) =>
+      ids.map((id, index) =>
+        text(id, { html, startDate: `2026-12-${String((index % 28) + 1).padStart(2, '0')}` }),
+      );
+    const rows = [
+      ...own.map((code) => row(code, { countries: [code], columns: columns(`w${code}`) })),
+      row('rest', { countries: ['default'], columns: columns('wrest') }),
+    ];
+    const [before, after] = [layoutOf(rows, widgets('a')), layoutOf(rows, widgets('b'))];
+    const countries = everyCountry.map(({ code, zone }) => ({ code, zone }));
+    const began = performance.now();
+    const groups = impact(before, after, countries);
+    const took = performance.now() - began;
+    expect(groups.flatMap((group) => group.countries)).toHaveLength(codes.length);
+    // Some 80 ms; asking for each country by itself would be minutes.
+    expect(took).toBeLessThan(5_000);
+  });
+});

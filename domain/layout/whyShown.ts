@@ -1,0 +1,89 @@
+/**
+ * The resolver's reasons, sorted for people: row by row and slot by slot, and which input each of them goes by. Nothing here
+ * decides anything; what a reader sees is resolveLayout's alone.
+ */
+import type { Reason } from './types.ts';
+
+/** What of the reader a decision goes by. */
+export type Input = 'country' | 'time' | 'zone' | 'version' | 'flag';
+
+/**
+ * The inputs a reason names. Windows go by the wall clock, so by zone and time; tests by the instant, and while they run by
+ * the version; a missing widget and an empty row are what the decisions before them led to.
+ */
+export const inputsOf: Readonly<Record<Reason['rule'], readonly Input[]>> = {
+  country: ['country'],
+  'row-test': ['time', 'version'],
+  'widget-test': ['time', 'zone', 'version'],
+  'feature-toggle': ['flag'],
+  schedule: ['time', 'zone'],
+  missing: [],
+  'empty-row': [],
+};
+
+export interface SlotWhy {
+  /** As in reasons: `slot:{rowKey}/{column}/{place}:{widget id}`. */
+  readonly subject: string;
+  readonly rowKey: string;
+  readonly widgetId: string;
+  /** From 0. */
+  readonly column: number;
+  readonly place: number;
+  /** In the order they were decided. */
+  readonly reasons: readonly Reason[];
+  /** A reader gets it. */
+  readonly isShown: boolean;
+}
+
+export interface RowWhy {
+  readonly rowKey: string;
+  readonly subject: string;
+  readonly reasons: readonly Reason[];
+  /** It is the one that was chosen; it may still be empty. */
+  readonly isChosen: boolean;
+  readonly slots: readonly SlotWhy[];
+}
+
+const SLOT = /^slot:([^/]+)\/(\d+)\/(\d+):(.*)$/s;
+const chosen: ReadonlySet<string> = new Set(['no-countries', 'all-countries', 'own-country', 'default']);
+
+/** Whether a slot with these reasons is shown to readers. */
+const shows = (reasons: readonly Reason[]): boolean =>
+  reasons.every(({ rule, value }) => rule !== 'missing' && (rule !== 'schedule' || value === 'active'));
+
+/** Rows in the order they were decided, each with the slots of the version that was chosen. */
+export function whyOf(reasons: readonly Reason[]): RowWhy[] {
+  const rows = new Map<string, { reasons: Reason[]; slots: Map<string, Reason[]> }>();
+  const rowOf = (rowKey: string) => {
+    const row = rows.get(rowKey) ?? { reasons: [], slots: new Map<string, Reason[]>() };
+    rows.set(rowKey, row);
+    return row;
+  };
+  for (const reason of reasons) {
+    const slot = SLOT.exec(reason.subject);
+    if (!slot) {
+      rowOf(reason.subject.slice('row:'.length)).reasons.push(reason);
+      continue;
+    }
+    const { slots } = rowOf(slot[1]!);
+    slots.set(reason.subject, [...(slots.get(reason.subject) ?? []), reason]);
+  }
+  return [...rows].map(([rowKey, row]) => ({
+    rowKey,
+    subject: `row:${rowKey}`,
+    reasons: row.reasons,
+    isChosen: row.reasons.some(({ rule, value }) => rule === 'country' && chosen.has(value)),
+    slots: [...row.slots].map(([subject, why]) => {
+      const [, , column, place, widgetId = ''] = SLOT.exec(subject)!;
+      return {
+        subject,
+        rowKey,
+        widgetId,
+        column: Number(column),
+        place: Number(place),
+        reasons: why,
+        isShown: shows(why),
+      };
+    }),
+  }));
+}

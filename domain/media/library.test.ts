@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { cleanAlts, cleanName, MOST_NAME } from './library.ts';
+import { isKeptName, masterName, readFileName } from './pictures.ts';
+
+describe('the name of a file', () => {
+  it.each([
+    ['lake.jpg', 'lake.jpg'],
+    ['C:\\fakepath\\lake.jpg', 'lake.jpg'],
+    ['../../etc/passwd', 'passwd'],
+    ['a\u202Egpj.exe', 'a gpj.exe'],
+    ['a\u0000b\nc.png', 'a b c.png'],
+    ['<img src=x>.png', 'img src=x .png'],
+    ['  ', 'picture'],
+    ['..', 'picture'],
+    ['', 'picture'],
+    ['بحيرة.webp', 'بحيرة.webp'],
+    ['e\u0301te\u0301.png', 'été.png'],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(cleanName(given)).toBe(kept);
+  });
+
+  it('is cut where it is too long, before its ending and between signs', () => {
+    const name = cleanName(`${'🌊'.repeat(200)}.jpeg`);
+    expect([...name]).toHaveLength(MOST_NAME);
+    expect(name).toMatch(/^🌊+\.jpeg$/u);
+  });
+});
+
+it('texts that say nothing are none, and the rest is in order', () => {
+  expect(JSON.stringify(cleanAlts({ vi_VN: ' ', es_MX: ' Un\n lago ', en_US: 'A lake' }))).toBe(
+    '{"en_US":"A lake","es_MX":"Un lago"}',
+  );
+});
+
+it('what is drawn from is kept, and is the name of nothing that is served', () => {
+  const name = masterName('ab'.repeat(20));
+  expect([isKeptName(name), readFileName(name)]).toEqual([true, null]);
+  for (const no of [`../${name}`, name.toUpperCase(), `${name}\n`, name.replace('webp', 'svg')])
+    expect(isKeptName(no)).toBe(false);
+});

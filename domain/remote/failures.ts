@@ -1,0 +1,24 @@
+/** Why a remote post could not be had, by code: in words of the editors' language as the terms `admin#remote#fault#…`. */
+export const remoteFaults = {
+  notNamed: 'The site is not one of those that cards may read.',
+  inside: 'The name of the site leads to an address that is not public.',
+  unknown: 'There is no such host.',
+  unreachable: 'The site cannot be reached.',
+  late: 'The site took too long.',
+  redirected: 'The site leads to another address. Give that address itself.',
+  refused: 'The site does not show this to everybody.',
+  noType: 'The site has no such kind of post.',
+  failing: 'The site answered with an error.',
+  tooLarge: 'The answer of the site is too large.',
+  noJson: 'The answer of the site is no JSON.',
+  noPost: 'The answer of the site is no post of WordPress.',
+} as const;
+export type RemoteFault = keyof typeof remoteFaults;
+export const remoteFaultNames = Object.keys(remoteFaults) as [RemoteFault, ...RemoteFault[]];
+
+/** Why a source was not even asked, for editors who try one. */
+export const trialFaults = {
+  often: 'That was often enough for now. Please try again in a minute.',
+  unread: 'These settings name no post.',
+} as const;
+export type TrialFault = RemoteFault | keyof typeof trialFaults;

@@ -1,0 +1,152 @@
+/**
+ * Whole tests, lived through day by day and looked at every evening: what the procedure promises over a run, not at one
+ * look. The seeds are fixed, so these never fail by chance.
+ */
+
+import { describe, expect, it } from 'vitest';
+import { compareVersions } from './compareVersions.ts';
+import type { VersionCounts } from './counts.ts';
+import { differenceTest, rateEvidence } from './evidence.ts';
+import { zTest } from './fixedSize.ts';
+import { binomial, drawVersions, liveThrough, randomOf, type Run } from './testSupport.ts';
+
+const TESTS = 2_000;
+const ALPHA = 0.05;
+
+/** In which part of the runs somebody who looks daily ever sees the difference excluded. */
+function partExcluded(
+  seed: number,
+  run: Omit<Run, 'days'>,
+  difference: number,
+  alsoLook: (counts: readonly VersionCounts[], isExcluded: boolean) => void = () => undefined,
+): number {
+  const random = randomOf(seed);
+  const otherShare = run.shares[1]!;
+  let excluded = 0;
+  for (let test = 0; test < TESTS; test += 1) {
+    const days = 30 + (test % 31);
+    const isSeen = liveThrough(random, { ...run, days }, (counts) => {
+      const [control, other] = [counts[0]!, counts[1]!];
+      const isExcluded = differenceTest({ control, other, otherShare }, ALPHA)(difference);
+      alsoLook(counts, isExcluded);
+      return isExcluded;
+    });
+    if (isSeen) excluded += 1;
+  }
+  return excluded / TESTS;
+}
+
+const settings = [
+  { other: 0.5, rate: 0.005, perDay: 4_000 },
+  { other: 0.5, rate: 0.05, perDay: 1_000 },
+  { other: 0.5, rate: 0.4, perDay: 400 },
+  { other: 0.01, rate: 0.005, perDay: 20_000 },
+  { other: 0.01, rate: 0.05, perDay: 10_000 },
+  { other: 0.01, rate: 0.4, perDay: 3_000 },
+];
+
+describe('2,000 tests of A against A, looked at daily for 30 to 60 days', () => {
+  it.each(settings)('cry wolf in at most 5 % of them: %o', ({ other, rate, perDay }) => {
+    const run = { perDay, shares: [1 - other, other], rateAt: () => rate };
+    const alarms = partExcluded(1, run, 0, ([control, version], isExcluded) => {
+      // What an editor is shown is the same procedure.
+      if (!isExcluded) return;
+      const shares = { control: 1 - other, other };
+      expect(compareVersions(control!, version!, { shares }).decided).not.toBe('open');
+    });
+    expect(alarms).toBeLessThanOrEqual(ALPHA);
+    expect(alarms).toBeGreaterThan(0); // the procedure is careful, not asleep
+  });
+
+  it('would have cried wolf in more than a quarter by the textbook', () => {
+    const random = randomOf(2);
+    let alarms = 0;
+    for (let test = 0; test < TESTS; test += 1) {
+      const run = { days: 45, perDay: 400, shares: [0.5, 0.5], rateAt: () => 0.05 };
+      if (liveThrough(random, run, ([a, b]) => zTest(a!, b!)!.probability < ALPHA)) alarms += 1;
+    }
+    expect(alarms / TESTS).toBeGreaterThan(0.25);
+  });
+
+  it('hold their level for three versions against A together', () => {
+    const random = randomOf(3);
+    const shares = [0.4, 0.2, 0.2, 0.2];
+    let alarms = 0;
+    for (let test = 0; test < TESTS; test += 1) {
+      const run = { days: 30, perDay: 500, shares, rateAt: () => 0.05 };
+      const look = ([control, ...others]: readonly VersionCounts[]) =>
+        others.some((other) =>
+          differenceTest({ control: control!, other, otherShare: 0.2 / 0.6 }, ALPHA / others.length)(0),
+        );
+      if (liveThrough(random, run, look)) alarms += 1;
+    }
+    expect(alarms / TESTS).toBeLessThanOrEqual(ALPHA);
+  });
+
+  // Beyond the theorem, which has one rate throughout.
+  it.each([
+    { other: 0.5, perDay: 1_000 },
+    { other: 0.01, perDay: 10_000 },
+  ])('hold while the rates of both move together, by the week and with novelty: %o', ({ other, perDay }) => {
+    const rateAt = (_: number, day: number) => 0.05 * (day % 7 < 2 ? 1.6 : 0.8) * (1 + 2 * 0.9 ** day);
+    const alarms = partExcluded(4, { perDay, shares: [1 - other, other], rateAt }, 0);
+    expect(alarms).toBeLessThanOrEqual(ALPHA);
+  });
+
+  it('hold while a part of the conversions comes days after the exposure', () => {
+    const random = randomOf(5);
+    const otherShare = 0.1;
+    let alarms = 0;
+    for (let test = 0; test < TESTS; test += 1) {
+      const visitors = [0, 0];
+      const conversions = [0, 0];
+      const coming: number[][] = [];
+      let isSeen = false;
+      for (let day = 0; day < 30 && !isSeen; day += 1) {
+        for (const [version, drawn] of drawVersions(random, 1_000, [1 - otherShare, otherShare]).entries()) {
+          visitors[version]! += drawn;
+          const converting = binomial(random, drawn, 0.05);
+          const late = binomial(random, converting, 0.5);
+          conversions[version]! += converting - late;
+          for (let each = 0; each < late; each += 1) {
+            const on = day + 1 + Math.floor(random() * 6);
+            (coming[on] ??= []).push(version);
+          }
+        }
+        for (const version of coming[day] ?? []) conversions[version]! += 1;
+        const [control, other] = visitors.map((each, index) => ({
+          visitors: each,
+          conversions: conversions[index]!,
+        }));
+        isSeen = differenceTest({ control: control!, other: other!, otherShare }, ALPHA)(0);
+      }
+      if (isSeen) alarms += 1;
+    }
+    expect(alarms / TESTS).toBeLessThanOrEqual(ALPHA);
+  });
+});
+
+describe('2,000 tests of versions that differ, looked at daily', () => {
+  it.each([
+    { other: 0.5, rates: [0.05, 0.06], perDay: 1_000 },
+    { other: 0.01, rates: [0.05, 0.1], perDay: 5_000 },
+    { other: 0.01, rates: [0.4, 0.3], perDay: 2_000 },
+  ])('show an interval that holds the true difference on every day in at least 95 %: %o', (setting) => {
+    const { other, rates, perDay } = setting;
+    const run = { perDay, shares: [1 - other, other], rateAt: (version: number) => rates[version]! };
+    expect(partExcluded(6, run, rates[1]! - rates[0]!)).toBeLessThanOrEqual(ALPHA);
+  });
+
+  it.each([0.005, 0.05, 0.4])('and so does that of one rate, %s', (rate) => {
+    const random = randomOf(7);
+    let missed = 0;
+    for (let test = 0; test < TESTS; test += 1) {
+      const run = { days: 45, perDay: 100, shares: [1], rateAt: () => rate };
+      const look = ([counts]: readonly VersionCounts[]) =>
+        rateEvidence(counts!)(rate).value >= -Math.log(ALPHA);
+      if (liveThrough(random, run, look)) missed += 1;
+    }
+    expect(missed / TESTS).toBeLessThanOrEqual(ALPHA);
+    expect(missed).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { defineWidget, issueOf, pictureIssues, within, type SettingsIssue } from './definition.ts';
+import { choice, focal, image, line, link } from './fields.ts';
+import { listOf } from './lists.ts';
+
+/** `strip` stands in one line that is moved sideways. */
+export const galleryLayouts = ['grid', 'strip'] as const;
+
+/** Pictures beside each other. */
+export interface ImageGallerySettings {
+  /** '' for none. */
+  readonly heading: string;
+  readonly layout: (typeof galleryLayouts)[number];
+  readonly pictures: readonly GalleryPicture[];
+}
+
+export interface GalleryPicture {
+  readonly image: string;
+  /** What it shows, for those who cannot see it. */
+  readonly alt: string;
+  /** Words below it; '' for none. */
+  readonly caption: string;
+  readonly link: string;
+  /** What of it stays in sight. */
+  readonly focal: string;
+}
+
+export const imageGallery = defineWidget<ImageGallerySettings>({
+  fields: {
+    heading: line(120),
+    layout: choice(galleryLayouts),
+    pictures: listOf<GalleryPicture>({
+      fields: { image, alt: line(300), caption: line(300), link, focal },
+      defaults: { image: '', alt: '', caption: '', link: '', focal: '' },
+      most: 24,
+    }),
+  },
+  defaults: { heading: '', layout: 'grid', pictures: [] },
+  migrations: [(old) => old],
+  check: ({ pictures }) =>
+    pictures.length === 0
+      ? [issueOf(['pictures'], 'galleryPicture')]
+      : pictures.flatMap((entry, index) => issuesOf(entry).map((issue) => within('pictures', index, issue))),
+});
+
+function issuesOf({ image: address, alt }: GalleryPicture): SettingsIssue[] {
+  const issues = pictureIssues({ image: address }, 'image');
+  if (address === '') issues.push(issueOf(['image'], 'whichPicture'));
+  if (alt.trim() === '') issues.push(issueOf(['alt'], 'words', { advice: true }));
+  return issues;
+}
+
+/** Those there is something to see of. */
+export const shownPictures = ({ pictures }: ImageGallerySettings): GalleryPicture[] =>
+  pictures.filter(({ image: address }) => address !== '');

@@ -1,0 +1,46 @@
+import { defineWidget, issueOf, within, type SettingsIssue } from './definition.ts';
+import { flag, line, link } from './fields.ts';
+import { listOf } from './lists.ts';
+
+/** A heading and the places below it. */
+export interface LinkListSettings {
+  /** '' for none. */
+  readonly heading: string;
+  readonly links: readonly ListedLink[];
+}
+
+export interface ListedLink {
+  readonly label: string;
+  readonly link: string;
+  /** A few words about the place; '' for none. */
+  readonly note: string;
+  readonly newTab: boolean;
+}
+
+export const linkList = defineWidget<LinkListSettings>({
+  fields: {
+    heading: line(120),
+    links: listOf<ListedLink>({
+      fields: { label: line(200), link, note: line(300), newTab: flag },
+      defaults: { label: '', link: '', note: '', newTab: false },
+      most: 30,
+    }),
+  },
+  defaults: { heading: '', links: [] },
+  migrations: [(old) => old],
+  check: ({ links }) =>
+    links.length === 0
+      ? [issueOf(['links'], 'listLink')]
+      : links.flatMap((entry, index) => issuesOf(entry).map((issue) => within('links', index, issue))),
+});
+
+function issuesOf({ label, link: address }: ListedLink): SettingsIssue[] {
+  const issues: SettingsIssue[] = [];
+  if (label.trim() === '') issues.push(issueOf(['label'], 'linkName'));
+  if (address === '') issues.push(issueOf(['link'], 'linkPlace'));
+  return issues;
+}
+
+/** Those that name a place and lead to it: what is stored may lack either. */
+export const shownLinks = ({ links }: LinkListSettings): ListedLink[] =>
+  links.filter(({ label, link: address }) => label.trim() !== '' && address !== '');

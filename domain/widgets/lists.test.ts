@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LocalDateTime } from '../dates/localTime.ts';
+import { checkWidget } from './checkWidget.ts';
+import { momentOf } from './countdown.ts';
+import { shownPictures } from './imageGallery.ts';
+import { isLink } from './links.ts';
+import { shownLinks } from './linkList.ts';
+import { readWidget, type ReadWidgetOf } from './readWidget.ts';
+import { definitionOf, type WidgetType } from './widgetTypes.ts';
+
+const read = <T extends WidgetType>(type: T, widgetContent: unknown) =>
+  readWidget({ id: 'w', type, widgetContent }) as ReadWidgetOf<T>;
+const good = { label: 'Today', link: '/today' };
+
+describe('a list', () => {
+  it('loses no more than the field that is broken, and says which', () => {
+    const links = [good, { ...good, label: 7, note: 'Kept' }, 'no entry', null, { ...good, label: 'Last' }];
+    const { settings, problems } = read('link-list', { heading: 'Kept', links });
+    expect(settings.heading).toBe('Kept');
+    expect(settings.links.map(({ label, link, note }) => [label, link, note])).toEqual([
+      ['Today', '/today', ''],
+      ['', '/today', 'Kept'],
+      ['', '', ''],
+      ['', '', ''],
+      ['Last', '/today', ''],
+    ]);
+    expect(problems.map((it) => it.split(':')[0])).toEqual(['links.1.label', 'links.2', 'links.3']);
+    expect(shownLinks(settings).map(({ label }) => label)).toEqual(['Today', 'Last']);
+  });
+
+  it('is cut where it is too long, and never empty for being no list', () => {
+    const many = read('link-list', { links: Array.from({ length: 40 }, () => good) });
+    expect([many.settings.links.length, many.problems]).toEqual([30, ['links: At most 30.']]);
+    const none = read('link-list', { heading: 'Kept', links: { 0: good } });
+    expect([none.settings.links, none.problems]).toEqual([[], ['links: A list.']]);
+  });
+
+  it('may come as JSON text', () => {
+    expect(read('link-list', { links: JSON.stringify([good]) }).settings.links).toMatchObject([good]);
+  });
+
+  it('drops what an entry does not have, and stores the rest in one order', () => {
+    const text = (links: unknown) => JSON.stringify(checkWidget('link-list', { links }).content);
+    const own = { newTab: 'true', evil: 1, note: 'n', link: '/today', label: 'Today', version: 9 };
+    expect(text([own])).toBe(text([{ label: 'Today', link: '/today', note: 'n', newTab: true }]));
+    expect(text([own])).not.toContain('evil');
+  });
+
+  it('has each entry checked under its own number, also after one that is none', () => {
+    const { issues } = checkWidget('link-list', { links: [7, { label: '', link: '/' }, { link: 'x:y' }] });
+    expect(issues.map(({ path }) => path.join('/'))).toEqual([
+      'links/0',
+      'links/2/link',
+      'links/1/label',
+      'links/2/label',
+    ]);
+  });
+
+  it('is another one in another version of a test', () => {
+    const dates = { startDate: '2026-11-01', endDate: '2026-11-30' };
+    const given = {
+      links: [good],
+      ...dates,
+      versionCount: 2,
+      percentages: [50, 50],
+      versions: { B: { links: [{ ...good, link: 'javascript:x' }] } },
+    };
+    const { issues } = checkWidget('link-list', given);
+    expect(issues.map(({ path }) => path.join('/'))).toEqual(['versions/B/links/0/link']);
+  });
+
+  it('leads nowhere dangerous, whatever is stored', () => {
+    const word = fc.constantFrom('javascript:alert(1)', '//evil.test', '/ok', 'https://a.test', ' ', 7, null);
+    const entry = fc.oneof(
+      fc.dictionary(fc.constantFrom('link', 'label', 'image', 'alt', '__proto__', 'note'), word),
+      fc.anything(),
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.array(entry), fc.anything()), (given) => {
+        const { settings } = read('link-list', { links: given });
+        for (const { link } of shownLinks(settings)) expect(isLink(link)).toBe(true);
+        const { settings: gallery } = read('image-gallery', { pictures: given });
+        expect(definitionOf('image-gallery').schema.safeParse(gallery).success).toBe(true);
+        for (const { link, image } of shownPictures(gallery)) {
+          expect(link === '' || isLink(link)).toBe(true);
+          expect(image).not.toBe('');
+        }
+        expect(({} as Record<string, unknown>)['link']).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it('advises on a picture of a gallery without a description and lets it be saved', () => {
+  const { issues } = checkWidget('image-gallery', { pictures: [{ image: '/a.webp' }] });
+  expect(issues).toEqual([
+    { path: ['pictures', '0', 'alt'], code: 'words', detail: 'Say what the picture shows.', advice: true },
+  ]);
+});
+
+it.each([
+  ['2026-12-24T18:00', '2026-12-24T18:00:00.000'],
+  ['2026-12-24 18:00:30', '2026-12-24T18:00:30.000'],
+  ['12/24/2026', '2026-12-24T00:00:00.000'],
+  // A zone is passed over: it is the reader's own clock.
+  ['2026-12-24T18:00:00Z', '2026-12-24T18:00:00.000'],
+  ['soon', null],
+  ['', null],
+])('reads the moment %s of a countdown as windows are read', (moment, expected) => {
+  expect(momentOf(read('countdown', { moment }).settings)).toBe(expected as LocalDateTime | null);
+});

@@ -1,0 +1,66 @@
+/** A widget's content as its fields, for merging and for showing who changed what. Decision page 0024. */
+import { mergeFields, type Fields } from '../merge/mergeFields.ts';
+import { checkWidget } from './checkWidget.ts';
+import type { Raw } from './definition.ts';
+import type { WidgetType } from './widgetTypes.ts';
+
+/** Stored content in its fixed form: known fields only, migrated. */
+export const widgetContentOf = (type: WidgetType, stored: unknown): Raw => checkWidget(type, stored).content;
+
+const isRaw = (given: unknown): given is Raw =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
+const versionNames = (content: Raw): string =>
+  isRaw(content.versions) ? Object.keys(content.versions).join(' ') : '';
+
+/**
+ * The fields of some versions of one widget, all in their fixed form: a setting each, those of a test's versions as
+ * `versions/B/title`. Where they have not the same versions, what belongs to the test's division (`versions`, counting and
+ * percentages) is one field.
+ */
+export function widgetFields(contents: readonly Raw[]): Fields[] {
+  const isSplit = new Set(contents.map(versionNames)).size === 1;
+  return contents.map((content) => {
+    const { versions, percentages, versionCount, ...settings } = content;
+    const fields = new Map<string, unknown>(Object.entries(settings));
+    if (!isSplit) {
+      fields.set('versions', { versions, percentages, versionCount });
+      return fields;
+    }
+    if (versionCount !== undefined) fields.set('percentages', { percentages, versionCount });
+    if (isRaw(versions)) {
+      for (const [name, own] of Object.entries(versions))
+        for (const [field, value] of Object.entries(own as Raw))
+          fields.set(`versions/${name}/${field}`, value);
+    }
+    return fields;
+  });
+}
+
+/** A content from its fields. */
+export function contentFromFields(fields: Fields): Raw {
+  const content: Record<string, unknown> = {};
+  const versions: Record<string, Record<string, unknown>> = {};
+  for (const [field, value] of fields) {
+    const [first, name, own] = field.split('/') as [string, string?, string?];
+    if (name !== undefined && own !== undefined) (versions[name] ??= {})[own] = value;
+    else if (first === 'versions' || first === 'percentages') Object.assign(content, value);
+    else content[first] = value;
+  }
+  if (Object.keys(versions).length > 0) content['versions'] = versions;
+  return content;
+}
+
+/**
+ * One widget changed on both sides: what each changed alone is taken; `fields` are those only somebody can decide, and of
+ * them the answer holds theirs.
+ */
+export function mergeWidget(
+  type: WidgetType,
+  contents: { readonly base: unknown; readonly theirs: unknown; readonly mine: unknown },
+): { readonly content: Raw; readonly fields: readonly string[] } {
+  const [base, theirs, mine] = widgetFields(
+    [contents.base, contents.theirs, contents.mine].map((it) => widgetContentOf(type, it)),
+  ) as [Fields, Fields, Fields];
+  const { merged, clashes } = mergeFields(base, theirs, mine);
+  return { content: widgetContentOf(type, contentFromFields(merged)), fields: clashes };
+}

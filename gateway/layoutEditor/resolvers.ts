@@ -1,0 +1,199 @@
+/** Layouts as editors have them. Every rule is the widgets service's; what it refuses is part of the result. */
+import type { MutationResolvers, QueryResolvers, ViewerResolvers } from '../../generated/resolvers.ts';
+import type { SiteKey } from '../../generated/schema.ts';
+import { Problem } from '../../rest/problem.ts';
+import type { Draft } from '../../services/widgets/contract.ts';
+import { unstoredSlot } from '../../domain/layout/unstoredSlot.ts';
+import { mayContent, mayTouchSite } from '../../domain/rights/rights.ts';
+import { localNow } from '../../domain/dates/localTime.ts';
+import type { Context } from '../context.ts';
+import { unpublishedRemoteOf } from '../layout/remoteCards.ts';
+import { limits } from '../limits.ts';
+import { outcome } from '../outcome.ts';
+import { namesOf } from '../permission/namesOf.ts';
+import { editedLayout, publishBody } from './editedLayout.ts';
+import { published } from './publishing.ts';
+
+async function siteOf({ loaders }: Context, { domain = null, override = null }: SiteKey): Promise<number> {
+  return (await loaders.site.load({ domain, override })).config.siteId;
+}
+
+const draftOf = (site: number, { layout, ...draft }: Draft) => ({
+  __typename: 'LayoutDraft' as const,
+  ...draft,
+  id: `${site}:${layout}`,
+});
+
+export const layoutEditorQueries = {
+  async layouts(_root, { site: key }, context) {
+    const site = await siteOf(context, key);
+    const layouts = await context.clients.widgets.listLayouts({ query: { site } }, context.call);
+    return layouts.map(({ layout, revision, created_at }) => ({
+      __typename: 'LayoutSummary',
+      id: `${site}:${layout}`,
+      name: layout,
+      revision,
+      publishedAt: created_at,
+    }));
+  },
+
+  async editedLayout(_root, { site: key, name }, context) {
+    const query = { site: await siteOf(context, key), layout: name };
+    return editedLayout(await context.clients.widgets.readLayoutAsEditor({ query }, context.call));
+  },
+
+  async layoutRevision(_root, { site: key, name, revision }, context) {
+    const query = { site: await siteOf(context, key), layout: name };
+    const work = context.clients.widgets.readRevision({ params: { revision }, query }, context.call);
+    const found = await outcome(work, ['NOT_FOUND']);
+    return '__typename' in found ? null : editedLayout(found, true);
+  },
+
+  async layoutRevisions(_root, { site: key, name, before, first }, context) {
+    const site = await siteOf(context, key);
+    const query = {
+      site,
+      layout: name,
+      first: Math.max(1, Math.min(first, limits.listed)),
+      ...(before != null && { before }),
+    };
+    const revisions = await context.clients.widgets.listRevisions({ query }, context.call);
+    const names = await namesOf(context, [...new Set(revisions.map(({ created_by }) => created_by))]);
+    return revisions.map(({ revision, created_at, created_by, note }) => ({
+      __typename: 'LayoutRevision',
+      id: `${site}:${name}:${revision}`,
+      revision,
+      at: created_at,
+      who: names.get(created_by) ?? null,
+      subject: created_by,
+      note,
+    }));
+  },
+
+  async layoutRevisionNumber(_root, { site: key, name }, context) {
+    const query = { site: await siteOf(context, key) };
+    const layouts = await context.clients.widgets.listLayouts({ query }, context.call);
+    return layouts.find(({ layout }) => layout === name)?.revision ?? 0;
+  },
+
+  async layoutDraft(_root, { site: key, name }, context) {
+    const site = await siteOf(context, key);
+    const { draft } = await context.clients.widgets.readDraft(
+      { query: { site, layout: name } },
+      context.call,
+    );
+    return draft && draftOf(site, draft);
+  },
+
+  async layoutEditors(_root, { site: key, name }, context) {
+    const query = { site: await siteOf(context, key), layout: name };
+    const drafts = await context.clients.widgets.listDrafts({ query }, context.call);
+    const others = drafts.filter(({ owner }) => owner !== context.call.caller.subject);
+    const names = await namesOf(
+      context,
+      others.map(({ owner }) => owner),
+    );
+    return others.map(({ owner, updatedAt }) => ({
+      __typename: 'LayoutEditor',
+      subject: owner,
+      who: names.get(owner) ?? null,
+      updatedAt,
+    }));
+  },
+
+  async shownWidgets(_root, { site: key, country, zone, widgets }, context) {
+    const { domain = null, override = null } = key;
+    const site = await context.loaders.site.load({ domain, override });
+    await requireEditor(context, site.config.siteId);
+    const now = localNow(zone, context.now);
+    const slots = widgets.slice(0, limits.listed).map(({ key: name, type, settings }) => ({
+      name,
+      slot: unstoredSlot(name, type, settings),
+    }));
+    const shown = slots.flatMap(({ slot }) => slot ?? []);
+    const layout = {
+      site,
+      name: '',
+      country,
+      localNow: now,
+      resolved: { rows: [], reasons: [], draws: [], changesAt: null, changesAtInstant: null },
+      remote: await unpublishedRemoteOf(shown, site.config.siteId, now, context),
+    };
+    return slots.map(({ name, slot }) => ({
+      __typename: 'ShownWidget',
+      key: name,
+      widget: slot && { layout, slot },
+    }));
+  },
+
+  async widgetIdTaken(_root, { id }, { clients, call }) {
+    return (await clients.widgets.readWidgetsAsEditor({ query: { id: [id] } }, call)).length > 0;
+  },
+} satisfies QueryResolvers;
+
+export const layoutEditorViewerFields = {
+  async canEditLayouts({ rights, caller }, { site: key }, context) {
+    if (rights === null) return false;
+    const site = await siteOf(context, key);
+    return mayTouchSite(caller.rights, site) && mayContent(caller.rights, 'layouts', 'u');
+  },
+} satisfies ViewerResolvers;
+
+export const layoutEditorMutations = {
+  async publishLayout(_root, { site: key, input }, context) {
+    const publish = async () => {
+      const query = { site: await siteOf(context, key) };
+      return context.clients.widgets.publishLayout({ query, body: publishBody(input) }, context.call);
+    };
+    return published(publish());
+  },
+
+  async restoreLayout(_root, { site: key, name, revision, baseRevision, scope }, context) {
+    const restore = async () => {
+      const query = { site: await siteOf(context, key) };
+      const of = scope.rowKey
+        ? ({ of: 'row', rowKey: scope.rowKey } as const)
+        : scope.country
+          ? ({ of: 'country', country: scope.country } as const)
+          : ({ of: 'all' } as const);
+      const body = { layout: name, revision, baseRevision, scope: of };
+      return context.clients.widgets.restoreLayout({ query, body }, context.call);
+    };
+    return published(restore());
+  },
+
+  async revertLayout(_root, { site: key, name, revision }, context) {
+    const revert = async () => {
+      const query = { site: await siteOf(context, key) };
+      return context.clients.widgets.revertLayout({ query, body: { layout: name, revision } }, context.call);
+    };
+    return published(revert());
+  },
+
+  async saveLayoutDraft(_root, { site: key, name, ...body }, context) {
+    const site = await siteOf(context, key);
+    const work = context.clients.widgets.saveDraft({ query: { site, layout: name }, body }, context.call);
+    try {
+      const result = await outcome(work, ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION']);
+      return '__typename' in result ? result : { __typename: 'DraftSaved', ...result };
+    } catch (error) {
+      const stored = error instanceof Problem && error.code === 'CONFLICT' ? storedDraft(error.data) : null;
+      if (!stored) throw error;
+      return draftOf(site, stored);
+    }
+  },
+
+  async deleteLayoutDraft(_root, { site: key, name }, context) {
+    const query = { site: await siteOf(context, key), layout: name };
+    await context.clients.widgets.deleteDraft({ query }, context.call);
+    return { __typename: 'Done', ok: true };
+  },
+} satisfies MutationResolvers;
+
+/** Nothing of it is stored, so no service refuses: the right is asked of the one whose layouts they are. */
+async function requireEditor({ clients, call }: Context, site: number): Promise<void> {
+  await clients.widgets.listDrafts({ query: { site, layout: 'homePage' } }, call);
+}
+
+/** What a refusal to save over another window's draft carries. */
+const storedDraft = (data: unknown): Draft | null => (data as { draft?: Draft } | undefined)?.draft ?? null;

@@ -1,0 +1,49 @@
+/** What tests show, for editors. Every rule is the widgets service's. */
+import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
+import type { SiteKey } from '../../generated/schema.ts';
+import type { Context } from '../context.ts';
+import { published } from '../layoutEditor/publishing.ts';
+import { outcome } from '../outcome.ts';
+import { goalOf, planOf, resultsOf } from './testModel.ts';
+
+async function siteOf({ loaders }: Context, { domain = null, override = null }: SiteKey): Promise<number> {
+  return (await loaders.site.load({ domain, override })).config.siteId;
+}
+
+export const layoutTestQueries = {
+  async testResults(_root, { site: key, subject }, context) {
+    const site = await siteOf(context, key);
+    return resultsOf(site, (await context.loaders.testResults.load({ site, subject }))!);
+  },
+
+  async testPlan(_root, { site: key, input }, context) {
+    const { country, ...rest } = input;
+    const query = { site: await siteOf(context, key), ...rest, ...(country != null && { country }) };
+    const { plan } = await context.clients.widgets.planTest({ query }, context.call);
+    return plan && planOf(plan);
+  },
+} satisfies QueryResolvers;
+
+export const layoutTestMutations = {
+  async setTestGoal(_root, { site: key, subject, kind, path, baseVersion }, context) {
+    const query = { site: await siteOf(context, key) };
+    const body = {
+      subject,
+      kind: kind === 'VISIT' ? ('visit' as const) : ('click' as const),
+      path: path ?? null,
+      baseVersion,
+    };
+    const work = context.clients.widgets.setTestGoal({ query, body }, context.call);
+    const result = await outcome(work, ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION']);
+    return '__typename' in result ? result : goalOf(result);
+  },
+
+  async declareWinner(_root, { site: key, rowKey, widgetId, ...rest }, context) {
+    const declare = async () => {
+      const query = { site: await siteOf(context, key) };
+      const body = { ...rest, ...(rowKey != null && { rowKey }), ...(widgetId != null && { widgetId }) };
+      return context.clients.widgets.declareWinner({ query, body }, context.call);
+    };
+    return published(declare());
+  },
+} satisfies MutationResolvers;

@@ -1,0 +1,69 @@
+/** What tests of rows show, through the schema: one call to the service however many are asked for, and for editors alone. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noRights } from '../domain/rights/rights.ts';
+import { visit } from '../rest/testing.ts';
+import { openGateway, type GatewayTest } from './testing.ts';
+
+const site = 'site: { domain: "localhost" }';
+const SEVERAL = `query Several {
+  a: testResults(${site}, subject: "row:tested:tested") { id state goal { kind version } current { id } }
+  b: testResults(${site}, subject: "row:homePage:none") { id state }
+  c: testResults(${site}, subject: "widget:text") { id state earlier { id } }
+}`;
+const PLAN = `query Plan {
+  testPlan(${site}, input: { layout: "tested", subject: "row:tested:tested", baseline: 0.05, leastLift: 0.2, shares: [99, 1] }) {
+    days
+  }
+}`;
+const GOAL = `mutation Goal($baseVersion: Int!) {
+  setTestGoal(${site}, subject: "row:tested:tested", kind: VISIT, path: "/a", baseVersion: $baseVersion) {
+    __typename ... on TestGoal { kind path version }
+  }
+}`;
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+let test: GatewayTest;
+const asked: string[] = [];
+beforeAll(async () => {
+  const extra = Object.fromEntries([SEVERAL, PLAN, GOAL].map((text) => [hash(text), text]));
+  test = await openGateway({
+    extra,
+    wrap: (service, transport) => (route, input, call) => {
+      asked.push(`${service}.${route}`);
+      return transport(route, input, call);
+    },
+  });
+});
+afterAll(() => test.close());
+
+const run = async (text: string, variables = {}, rights?: Parameters<typeof test.seven.callTo>[1]) => {
+  const call = await test.seven.callTo('widgets', rights);
+  asked.length = 0;
+  return (await test.gateway.run(hash(text), variables, call))!;
+};
+
+it('come in one call for all of them', async () => {
+  const { data } = await run(SEVERAL);
+  expect(data).toMatchObject({
+    a: { id: '1:row:tested:tested', state: 'RUNNING', goal: { kind: 'CLICK', version: 0 }, current: null },
+    b: { id: '1:row:homePage:none', state: 'NONE' },
+    c: { id: '1:widget:text', state: 'NONE', earlier: [] },
+  });
+  expect(asked.filter((it) => it.startsWith('widgets.'))).toEqual(['widgets.readTestResults']);
+});
+
+it('a plan without traffic is none', async () => {
+  expect((await run(PLAN)).data).toEqual({ testPlan: null });
+});
+
+it('a goal that somebody else has set meanwhile is a conflict, as data', async () => {
+  const goal = { __typename: 'TestGoal', kind: 'VISIT', path: '/a', version: 1 };
+  expect((await run(GOAL, { baseVersion: 0 })).data).toEqual({ setTestGoal: goal });
+  expect((await run(GOAL, { baseVersion: 0 })).data).toEqual({ setTestGoal: { __typename: 'Conflict' } });
+});
+
+it('is nothing for visitors, nor for who may not look at layouts', async () => {
+  expect((await test.gateway.run(hash(SEVERAL), {}, visit()))!.data).toBeNull();
+  expect((await run(SEVERAL, {}, noRights)).data).toBeNull();
+});

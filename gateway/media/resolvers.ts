@@ -1,0 +1,146 @@
+/** The library of a site, as its editors see it. Who may, and what is refused, is the services'. */
+import { picturePath } from '../../domain/media/pictures.ts';
+import { MOST_LISTED } from '../../domain/media/library.ts';
+import type { CropName, MediaInput } from '../../generated/schema.ts';
+import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
+import { budgets, type Call } from '../../rest/call.ts';
+import { Problem } from '../../rest/problem.ts';
+import type { Context } from '../context.ts';
+import { outcome } from '../outcome.ts';
+import { accountName } from '../permission/userModel.ts';
+
+interface Site {
+  readonly domain?: string | null;
+  readonly override?: string | null;
+}
+
+const siteIdOf = async ({ loaders }: Context, { domain = null, override = null }: Site): Promise<number> =>
+  (await loaders.site.load({ domain, override })).config.siteId;
+
+/** Where a picture is: what is no id at all names nothing. */
+const placeOf = async (context: Context, site: Site, id: string) => ({
+  params: { id },
+  query: { site: await siteIdOf(context, site) },
+});
+
+type WireCrop = Lowercase<CropName>;
+
+export const mediaQueries = {
+  async media(_root, { site, search, trash, withoutAlt, first, after }, context) {
+    const { clients, call } = context;
+    const { data, total, next } = await clients.media.listLibrary(
+      {
+        query: {
+          site: await siteIdOf(context, site),
+          search,
+          trash,
+          first: Math.max(1, Math.min(first, MOST_LISTED)),
+          ...(withoutAlt && { without: withoutAlt }),
+          ...(after && { after }),
+        },
+      },
+      call,
+    );
+    return { __typename: 'MediaList', items: data, total, endCursor: next };
+  },
+
+  async mediaPicture(_root, { site, id }, context) {
+    const place = await placeOf(context, site, id);
+    const result = await outcome(named(context.clients.media.readFromLibrary(place, context.call)), [
+      'NOT_FOUND',
+    ]);
+    return '__typename' in result ? null : result;
+  },
+} satisfies QueryResolvers;
+
+export const mediaMutations = {
+  async changeMedia(_root, { site, id, input }, context) {
+    const place = await placeOf(context, site, id);
+    const work = context.clients.media.changeInLibrary(
+      { ...place, body: bodyOf(input) },
+      drawing(context.call),
+    );
+    const result = await outcome(named(work), ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION']);
+    return '__typename' in result ? result : { __typename: 'MediaPicture', ...result };
+  },
+
+  async trashMedia(_root, { site, id }, context) {
+    const work = context.clients.media.trashInLibrary(await placeOf(context, site, id), context.call);
+    const result = await outcome(named(work), ['FORBIDDEN', 'NOT_FOUND']);
+    return '__typename' in result ? result : { __typename: 'MediaPicture', ...result };
+  },
+
+  async restoreMedia(_root, { site, id }, context) {
+    const work = context.clients.media.restoreInLibrary(await placeOf(context, site, id), context.call);
+    const result = await outcome(named(work), ['FORBIDDEN', 'NOT_FOUND']);
+    return '__typename' in result ? result : { __typename: 'MediaPicture', ...result };
+  },
+
+  // The media service cannot know who shows a picture: it is asked here, and told. Decision page 0023.
+  async removeMedia(_root, { site, id }, context) {
+    const { clients, call, loaders } = context;
+    const place = await placeOf(context, site, id);
+    const codes = ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND'] as const;
+    const picture = await outcome(named(clients.media.readFromLibrary(place, call)), codes);
+    if ('__typename' in picture) return picture;
+    const usedIn = (await loaders.uses.load(picture))!.filter(({ live }) => live);
+    if (usedIn.length > 0) return { __typename: 'MediaInUse', message: 'The picture is shown.', usedIn };
+    const { params, query } = place;
+    const work = clients.media.removeFromLibrary({ params, query: { ...query, inUse: false } }, call);
+    const result = await outcome(work, codes);
+    return '__typename' in result ? result : { __typename: 'Done', ok: true };
+  },
+} satisfies MutationResolvers;
+
+const bodyOf = ({ baseVersion, name, alts, focal, crops }: MediaInput) => ({
+  baseVersion,
+  ...(name != null && { name }),
+  ...(alts && { alts: Object.fromEntries(alts.map(({ language, text }) => [language, text])) }),
+  ...(focal && { focal: { x: focal.x, y: focal.y } }),
+  ...(crops && {
+    crops: Object.fromEntries(
+      crops.map(({ name: of, x, y, width, height }) => [
+        of.toLowerCase() as WireCrop,
+        { x, y, width, height },
+      ]),
+    ),
+  }),
+});
+
+/** Crops are drawn meanwhile: the call may take as long as the request. */
+const drawing = (call: Call): Call => ({ ...call, budget: budgets.admin.whole });
+
+/** What is no id at all names nothing either. */
+const named = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.code !== 'VALIDATION' || !isOfId(error)) throw error;
+    throw new Problem({ status: 404, code: 'NOT_FOUND', title: 'The picture was not found.', cause: error });
+  });
+const isOfId = ({ errors }: Problem): boolean =>
+  (errors ?? []).some(({ pointer }) => pointer.startsWith('/params'));
+
+export const mediaResolvers = {
+  MediaPicture: {
+    alts: ({ alts }) =>
+      Object.entries(alts).map(([language, text]) => ({ __typename: 'AltText' as const, language, text })),
+    focal: ({ focal }) => ({ __typename: 'FocalPoint', ...focal }),
+    // Who may look after pictures need not be who may look at accounts: then nobody is named.
+    uploadedBy: async ({ uploadedBy }, _args, { loaders }) => {
+      const account = await loaders.account.load(uploadedBy).catch((error: unknown) => {
+        if (error instanceof Problem && error.code === 'FORBIDDEN') return null;
+        throw error;
+      });
+      return account && accountName(account);
+    },
+    usedIn: async (picture, _args, { loaders }) => [...((await loaders.uses.load(picture)) ?? [])],
+  },
+  MediaFile: {
+    url: ({ name }) => picturePath(name),
+  },
+  MediaCrop: {
+    name: ({ name }) => name.toUpperCase() as CropName,
+  },
+  MediaUse: {
+    widget: ({ id }) => id,
+  },
+} satisfies Resolvers;

@@ -1,0 +1,43 @@
+/** Tokens of signed links: one key, one spelling, one purpose. */
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openLink, sealLink, type PreviewLink } from './previewLink.ts';
+
+const key = new Uint8Array(32).fill(7);
+const link: PreviewLink = {
+  id: '0d3a0000-0000-4000-8000-000000000001',
+  site: 1,
+  path: '/',
+  query: 'country=MX&zone=UTC&version=row%3AhomePage%3Amexico%3AB',
+  issuer: 'ann',
+  endsAt: '2026-11-22T12:00:00.000Z',
+};
+const token = sealLink(key, link);
+
+it('opens what was sealed with the same key, and nothing sealed with another', () => {
+  expect(openLink(key, token)).toEqual(link);
+  expect(openLink(new Uint8Array(32).fill(8), token)).toBeNull();
+});
+
+it('opens no token with any bit of it changed', () => {
+  for (let at = 0; at < token.length; at += 1) {
+    for (let bit = 0; bit < 8; bit += 1) {
+      const changed = String.fromCharCode(token.charCodeAt(at) ^ (1 << bit));
+      expect(openLink(key, token.slice(0, at) + changed + token.slice(at + 1))).toBeNull();
+    }
+  }
+});
+
+it('opens no seal of another purpose over the same body, and no body under the seal of another', () => {
+  const body = token.split('.')[0]!;
+  for (const text of [body, `lectern session 1.${body}`, `lectern preview 2.${body}`])
+    expect(openLink(key, `${body}.${createHmac('sha256', key).update(text).digest('base64url')}`)).toBeNull();
+  const [other, seal] = sealLink(key, { ...link, site: 2 }).split('.');
+  expect(openLink(key, `${body}.${seal}`)).toBeNull();
+  expect(openLink(key, `${other}.${token.split('.')[1]}`)).toBeNull();
+});
+
+it('takes any text, and opens none', () => {
+  fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => openLink(key, text) === null));
+});

@@ -1,0 +1,55 @@
+/** What the edge needs to follow a signed link of a preview: the key, the copy it leads to, and its issuer's rights of now. */
+import type { Rights } from '../domain/rights/rights.ts';
+import type { ServiceClients } from '../gateway/clients.ts';
+import { openLink } from '../gateway/previewLink.ts';
+import { budgets, startCall } from '../rest/call.ts';
+import { signToken, verifyToken } from '../rest/caller.ts';
+import { Problem } from '../rest/problem.ts';
+import type { ServiceName } from '../rest/contract.ts';
+import type { PreviewLinks } from '../server/preview/previewRoutes.ts';
+import type { Keys } from './keys.ts';
+import { linksOf } from './links.ts';
+
+const PURPOSE = 'preview link';
+/** May read which accounts there are, and nothing else. */
+const reader: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
+/** May read what was frozen. */
+const edge: Rights = { admin: ['super_admin'], content: {}, sites: null };
+
+type Asked = Pick<
+  ServiceClients,
+  'permissions' | 'siteConfig' | 'identity' | 'devotionals' | 'media' | 'widgets'
+>;
+
+/** The key that signs such links, made from that of service tokens. Throws a Problem in a process that only checks tokens. */
+export const linkKeyOf = (keys: Keys): (() => Uint8Array) => {
+  const { secretKey } = linksOf(keys, () => unasked, false);
+  return () => secretKey(PURPOSE);
+};
+const unasked = {} as Asked;
+
+/** Follows links. `clients` reads without a cache in between: rights that are gone count at once. */
+export function previewLinks(keys: Keys, clients: Asked): PreviewLinks {
+  const { rightsOf } = linksOf(keys, () => clients, false);
+  const keyOf = linkKeyOf(keys);
+  const callAs = async (rights: Rights, audience: ServiceName, requestId: string) => {
+    const token = await signToken(keys.privateKey!, { subject: 'preview', rights, audience, seconds: 60 });
+    return startCall(await verifyToken(token, keys.publicKey, audience), budgets.publicPage, requestId);
+  };
+  return {
+    open: (token) => (keys.privateKey === null ? null : openLink(keyOf(), token)),
+    async read(id, requestId) {
+      const call = await callAs(edge, 'widgets', requestId);
+      return clients.widgets.readPreview({ params: { id } }, call).catch((error: unknown) => {
+        if (error instanceof Problem && error.code === 'NOT_FOUND') return null;
+        throw error;
+      });
+    },
+    async rightsOf(subject, requestId) {
+      const call = await callAs(reader, 'identity', requestId);
+      const [account] = await clients.identity.readAccounts({ query: { sub: [subject] } }, call);
+      if (!account || account.status === 'DISABLED') return null;
+      return rightsOf(subject, call);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/** What the tests of counting share: a row with a test, browsers that tell, and results in short. */
+import { randomBytes } from 'node:crypto';
+import { testKeyOf } from '../../domain/experiments/testKey.ts';
+import type { Rights } from '../../domain/rights/rights.ts';
+import type { TestResults } from './contract.ts';
+import { columns, globalEditor, testedRow, type WidgetsTest } from './testSupport.ts';
+
+export const newUnit = (): string => randomBytes(16).toString('base64url');
+
+export interface CountedTest {
+  readonly layout: string;
+  readonly subject: string;
+  /** With its phase. */
+  readonly key: string;
+  readonly revision: number;
+}
+
+export const sharesOf = (a: number, ...others: number[]) =>
+  [a, ...others].map((percent, index) => ({ version: 'ABCDEFG'[index]!, percent }));
+
+/** Publishes a layout of its own whose row `r` is tested. */
+export async function testedLayout(test: WidgetsTest, change: object = {}): Promise<CountedTest> {
+  const { layout, revision } = await test.published(testedRow('r', change));
+  const { aPercentage = 60, bPercentage = 40 } = change as { aPercentage?: number; bPercentage?: number };
+  const about = { layout, rowKey: 'r' };
+  return {
+    layout,
+    revision,
+    subject: `row:${layout}:r`,
+    key: testKeyOf(about, sharesOf(aPercentage, bPercentage)),
+  };
+}
+
+/** Publishes a layout with a widget whose test has three versions. */
+export async function testedWidget(test: WidgetsTest, id: string): Promise<CountedTest> {
+  const layout = `of-${id}`;
+  const times = { startDate: '2026-11-01', endDate: '2027-12-31' };
+  const widgetContent = {
+    html: '<p>A</p>',
+    ...times,
+    abStartDate: '2026-11-21',
+    abEndDate: '2026-12-31',
+    abEmail: 'widget@example.org',
+    abScheduledLang: 'es_MX',
+    versionCount: 3,
+    percentages: { A: 50, B: 30, C: 20 },
+    versions: { B: { html: '<p>B</p>', ...times }, C: { html: '<p>C</p>', ...times } },
+  };
+  const { revision } = await test.publish({
+    layout,
+    added: [{ rowKey: 'r', columns: columns(id) }],
+    widgets: [{ id, type: 'rich-text', widgetContent, baseVersion: 0 }],
+  });
+  return {
+    layout,
+    revision,
+    subject: `widget:${id}`,
+    key: testKeyOf({ widget: id }, sharesOf(50, 30, 20)),
+  };
+}
+
+/** One browser tells that it saw a version, and what it did then. */
+export async function tell(
+  test: WidgetsTest,
+  key: string,
+  version: string,
+  it: { unit?: string; kinds?: ('exposure' | 'click' | 'visit')[]; country?: string } = {},
+) {
+  const { unit = newUnit(), kinds = ['exposure'], country } = it;
+  const entries = kinds.map((kind) => ({ test: key, version, kind, unit }));
+  const call = await test.call();
+  return test.client.count({ query: {}, body: { entries } }, { ...call, ...(country && { country }) });
+}
+
+/** So many browsers, of which some convert. */
+export async function tellMany(
+  test: WidgetsTest,
+  key: string,
+  version: string,
+  { visitors, conversions = 0, country = 'US' }: { visitors: number; conversions?: number; country?: string },
+): Promise<void> {
+  for (let each = 0; each < visitors; each += 1)
+    await tell(test, key, version, {
+      country,
+      kinds: each < conversions ? ['exposure', 'click'] : ['exposure'],
+    });
+}
+
+export async function resultsOf(
+  test: WidgetsTest,
+  subject: string,
+  rights: Rights = globalEditor,
+): Promise<TestResults> {
+  const [result] = await test.client.readTestResults({ query: { subject } }, await test.call(rights));
+  return result!;
+}
+
+/** 'A 3/1' for three visitors of whom one converted. */
+export const inShort = (slice: {
+  versions: readonly { version: string; visitors: number; conversions: number }[];
+}): string =>
+  slice.versions
+    .map(({ version, visitors, conversions }) => `${version} ${visitors}/${conversions}`)
+    .join(', ');

@@ -1,0 +1,216 @@
+/** Counting on a real database: each once, only what runs, only after an exposure, in the country the edge names. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { phaseOf } from '../../domain/experiments/testKey.ts';
+import { superAdmin } from '../kit/testing.ts';
+import {
+  inShort,
+  newUnit,
+  resultsOf,
+  sharesOf,
+  tell,
+  tellMany,
+  testedLayout,
+  testedWidget,
+} from './countSamples.ts';
+import { globalEditor, openWidgets, refusal, testedRow, type WidgetsTest } from './testSupport.ts';
+
+let test: WidgetsTest;
+beforeAll(async () => {
+  test = await openWidgets();
+});
+afterAll(() => test.close());
+const at = async <T>(now: string, work: () => Promise<T>): Promise<T> => {
+  const before = test.clock.now;
+  test.clock.now = new Date(now);
+  try {
+    return await work();
+  } finally {
+    test.clock.now = before;
+  }
+};
+const shown = async (subject: string) => {
+  const { current } = await resultsOf(test, subject);
+  return current && inShort(current.overall);
+};
+
+describe('an exposure', () => {
+  it('counts once, however often and by whatever version it is told', async () => {
+    const { key, subject } = await testedLayout(test);
+    const unit = newUnit();
+    for (const version of ['A', 'A', 'B']) await tell(test, key, version, { unit });
+    await Promise.all(Array.from({ length: 5 }, () => tell(test, key, 'B', { unit })));
+    expect(await shown(subject)).toBe('A 1/0, B 0/0');
+  });
+
+  it('counts in the country the edge names, and nowhere where nobody does', async () => {
+    const { key, subject } = await testedLayout(test);
+    await tellMany(test, key, 'A', { visitors: 2, country: 'MX' });
+    await tell(test, key, 'B', { country: 'VN' });
+    await tell(test, key, 'B');
+    const { current } = await resultsOf(test, subject);
+    expect(current!.countries.map((it) => [it.country, it.visitors])).toEqual([
+      ['MX', 2],
+      ['VN', 1],
+      ['ZZ', 1],
+    ]);
+  });
+
+  it.each([
+    ['of a test nobody knows', (key: string) => key.replace('layout', 'other')],
+    ['of another phase', (key: string) => key.replace(/\w{7}$/, '0000000')],
+    ['of a widget that is not there', () => 'widget:none:0000000'],
+  ])('%s is passed over in silence', async (_, other) => {
+    const { key } = await testedLayout(test);
+    const before = await test.service.db.row('select count(*)::int as n from widgets.test_exposure');
+    expect(await tell(test, other(key), 'A')).toEqual({ goals: [] });
+    expect(await test.service.db.row('select count(*)::int as n from widgets.test_exposure')).toEqual(before);
+  });
+
+  it('of a version the test does not have is passed over', async () => {
+    const { key, subject } = await testedLayout(test);
+    expect(await tell(test, key, 'C')).toMatchObject({ goals: [{ test: key, kind: 'click', path: null }] });
+    expect(await shown(subject)).toBeNull();
+  });
+
+  it.each([
+    ['before the start', '2026-11-20T23:59:59Z'],
+    ['after the end', '2026-12-01T00:00:00Z'],
+  ])('%s is passed over', async (_, now) => {
+    const { key, subject } = await testedLayout(test);
+    expect(await at(now, () => tell(test, key, 'A'))).toEqual({ goals: [] });
+    expect(await shown(subject)).toBeNull();
+  });
+
+  it('of a widget counts while it is shown somewhere', async () => {
+    const { key, subject, layout } = await testedWidget(test, 'counted');
+    await tellMany(test, key, 'C', { visitors: 2, conversions: 1 });
+    expect(await shown(subject)).toBe('A 0/0, B 0/0, C 2/1');
+    await test.publish({ layout, deleted: ['r'] });
+    expect(await tell(test, key, 'C')).toEqual({ goals: [] });
+  });
+
+  it('of another site does not count here', async () => {
+    const { key, subject } = await testedLayout(test);
+    const body = { entries: [{ test: key, version: 'A', kind: 'exposure' as const, unit: newUnit() }] };
+    expect(await test.client.count({ query: { site: 2 }, body }, await test.call())).toEqual({ goals: [] });
+    expect(await shown(subject)).toBeNull();
+  });
+});
+
+describe('a conversion', () => {
+  it('counts once, and only after an exposure of the same browser to the same version', async () => {
+    const { key, subject } = await testedLayout(test);
+    const unit = newUnit();
+    await tell(test, key, 'A', { unit, kinds: ['click'] });
+    expect(await shown(subject)).toBe('A 0/0, B 0/0');
+    await tell(test, key, 'A', { unit });
+    await tell(test, key, 'B', { unit, kinds: ['click'] });
+    expect(await shown(subject)).toBe('A 1/0, B 0/0');
+    await tell(test, key, 'A', { unit, kinds: ['click', 'click'] });
+    await tell(test, key, 'A', { unit, kinds: ['click'] });
+    expect(await shown(subject)).toBe('A 1/1, B 0/0');
+  });
+
+  it('counts under the day and country of its exposure', async () => {
+    const { key, subject } = await testedLayout(test);
+    const unit = newUnit();
+    await tell(test, key, 'A', { unit, country: 'MX' });
+    await at('2026-11-23T09:00:00Z', () => tell(test, key, 'A', { unit, kinds: ['click'], country: 'US' }));
+    const { current } = await resultsOf(test, subject);
+    expect(current!.series).toEqual([
+      {
+        day: '2026-11-21',
+        versions: [
+          { version: 'A', visitors: 1, conversions: 1 },
+          { version: 'B', visitors: 0, conversions: 0 },
+        ],
+      },
+    ]);
+    expect(current!.countries.map(({ country, conversions }) => [country, conversions])).toEqual([['MX', 1]]);
+  });
+
+  it('is what the goal says: clicks do not count where a visit does', async () => {
+    const { key, subject } = await testedLayout(test);
+    const goal = { kind: 'visit' as const, path: '/email-signups' };
+    const call = await test.call({ ...superAdmin });
+    await test.client.setTestGoal({ query: {}, body: { subject, ...goal, baseVersion: 0 } }, call);
+    expect(await tell(test, key, 'A', { kinds: ['exposure', 'click'] })).toEqual({
+      goals: [{ test: key, ...goal }],
+    });
+    await tell(test, key, 'B', { kinds: ['exposure', 'visit'] });
+    expect(await shown(subject)).toBe('A 1/0, B 1/1');
+  });
+});
+
+describe('a phase', () => {
+  const phases = async (subject: string) => {
+    const { current, earlier } = await resultsOf(test, subject);
+    return [current && inShort(current.overall), ...earlier.map(({ overall }) => inShort(overall))];
+  };
+
+  it('begins anew with other shares, and again when the first come back: nothing is added up', async () => {
+    const first = await testedLayout(test);
+    const { layout, subject } = first;
+    await tellMany(test, first.key, 'A', { visitors: 3 });
+    await test.publish({ layout, added: [testedRow('r', { aPercentage: 50, bPercentage: 50 })] });
+    expect(await phases(subject)).toEqual([null, 'A 3/0, B 0/0']);
+    expect(await tell(test, first.key, 'A')).toEqual({ goals: [] });
+    const second = { ...first, key: first.key.replace(/\w{7}$/, phaseOf(sharesOf(50, 50))) };
+    await tellMany(test, second.key, 'B', { visitors: 2 });
+    expect(await phases(subject)).toEqual(['A 0/0, B 2/0', 'A 3/0, B 0/0']);
+    await test.publish({ layout, added: [testedRow('r')] });
+    await tell(test, first.key, 'A');
+    expect(await phases(subject)).toEqual(['A 1/0, B 0/0', 'A 0/0, B 2/0', 'A 3/0, B 0/0']);
+  });
+
+  it('begins anew with another goal and with another start, not with another end', async () => {
+    const { layout, subject, key } = await testedLayout(test);
+    await tell(test, key, 'A');
+    await test.publish({ layout, added: [testedRow('r', { abRowEndDate: '2026-12-24' })] });
+    await tell(test, key, 'A');
+    expect(await phases(subject)).toEqual(['A 2/0, B 0/0']);
+    await test.publish({
+      layout,
+      added: [testedRow('r', { abRowStartDate: '2026-11-20', abRowEndDate: '2026-12-24' })],
+    });
+    await tell(test, key, 'A');
+    expect(await phases(subject)).toEqual(['A 1/0, B 0/0', 'A 2/0, B 0/0']);
+    const body = { subject, kind: 'visit' as const, path: '/', baseVersion: 0 };
+    await test.client.setTestGoal({ query: {}, body }, await test.call(superAdmin));
+    expect((await phases(subject))[0]).toBeNull();
+    await tell(test, key, 'B');
+    expect((await phases(subject))[0]).toBe('A 0/0, B 1/0');
+  });
+
+  it('is begun once by many who come at once', async () => {
+    const { key, subject } = await testedLayout(test);
+    await Promise.all(Array.from({ length: 20 }, (_, at) => tell(test, key, at % 2 === 0 ? 'A' : 'B')));
+    expect(await phases(subject)).toEqual(['A 10/0, B 10/0']);
+  });
+});
+
+describe('draws', () => {
+  const draw = async (key: string, country: string, draws: number, rights = superAdmin) =>
+    test.client.countDraws(
+      { body: { draws: [{ site: 1, test: key, country, draws }] } },
+      await test.call(rights),
+    );
+
+  it('are added up, and make the consented share', async () => {
+    const { key, subject } = await testedLayout(test);
+    await draw(key, 'US', 30);
+    await draw(key, 'US', 10);
+    await draw(key, 'MX', 10);
+    await tellMany(test, key, 'A', { visitors: 20 });
+    const { current } = await resultsOf(test, subject);
+    expect(current!.overall).toMatchObject({ draws: 50, consentedShare: 0.4 });
+    expect(current!.countries).toMatchObject([{ country: 'US', draws: 40, consentedShare: 0.5 }]);
+  });
+
+  it('are not for anybody to tell', async () => {
+    const { key } = await testedLayout(test);
+    const visitor = test.client.countDraws({ body: { draws: [] } }, await test.call());
+    expect(await refusal(visitor)).toMatchObject({ status: 401 });
+    expect(await refusal(draw(key, 'US', 1, globalEditor))).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,75 @@
+/** What an editor has changed in a layout and not published yet, kept on the server. Decision page 0024. */
+import { z } from 'zod';
+import { route, signedIn } from '../../rest/contract.ts';
+import { cleanText } from '../../rest/fields.ts';
+import { layoutName, site } from './shapes.ts';
+
+/** Characters of a draft: a layout of 2 MB, and what JSON adds to it. */
+export const MOST_DRAFT = 3_000_000;
+
+const draft = z.object({
+  layout: layoutName,
+  /** The revision it was begun from. */
+  baseRevision: z.int().min(0),
+  /** JSON text of the editor's own. */
+  content: z.string().max(MOST_DRAFT),
+  /** Counts its changes. */
+  version: z.int().min(1),
+  /** The window it was last saved from. */
+  savedFrom: z.string(),
+  updatedAt: z.iso.datetime(),
+});
+export type Draft = z.output<typeof draft>;
+
+const query = z.object({ site, layout: layoutName });
+
+export const draftRoutes = {
+  readDraft: route({
+    method: 'GET',
+    path: '/layouts/draft',
+    summary: "The caller's own unpublished changes of a layout; null where there are none.",
+    rule: { area: 'layouts', action: 'r' },
+    query,
+    response: z.object({ draft: draft.nullable() }),
+  }),
+  listDrafts: route({
+    method: 'GET',
+    path: '/layouts/drafts',
+    summary: 'Who has unpublished changes in a layout, the latest first.',
+    rule: { area: 'layouts', action: 'r' },
+    query,
+    response: z.array(z.object({ owner: z.string(), updatedAt: z.iso.datetime() })),
+  }),
+  saveDraft: route({
+    method: 'PUT',
+    path: '/layouts/draft',
+    summary:
+      "Keeps the caller's unpublished changes. `baseVersion` is the version they were read at, 0 for none: another one is a 409 with what is stored, for a second window was quicker.",
+    rule: { area: 'layouts', action: 'r' },
+    query,
+    body: z.object({
+      baseRevision: z.int().min(0),
+      content: z.string().max(MOST_DRAFT),
+      baseVersion: z.int().min(0),
+      savedFrom: cleanText(64),
+    }),
+    response: z.object({ version: z.int(), updatedAt: z.iso.datetime() }),
+  }),
+  deleteDraft: route({
+    method: 'DELETE',
+    path: '/layouts/draft',
+    summary: "Forgets the caller's unpublished changes of a layout.",
+    rule: { area: 'layouts', action: 'r' },
+    query,
+    response: z.object({ deleted: z.boolean() }),
+  }),
+  removeOwnDrafts: route({
+    method: 'DELETE',
+    path: '/layouts/drafts/own',
+    summary:
+      'Removes all unpublished changes of the caller: their account ends. A super_admin names an `owner`.',
+    rule: signedIn,
+    query: z.object({ owner: z.string().min(1).max(200).optional() }),
+    response: z.object({ removed: z.int() }),
+  }),
+};

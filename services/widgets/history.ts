@@ -1,0 +1,59 @@
+/** The history of a layout, and the ways back. */
+import type { Handlers } from '../../rest/dispatch.ts';
+import { notFoundProblem } from '../../rest/problem.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import { currentLayouts } from './currentLayouts.ts';
+import type { historyRoutes } from './historyRoutes.ts';
+import { rowFromStore } from './layoutRow.ts';
+import type { Publisher } from './publisher.ts';
+import { listLayouts, listRevisions, readRevision } from './repository.ts';
+import { restoring, reverting } from './restore.ts';
+import { checkSite } from './rules.ts';
+
+const REVISIONS_PER_PAGE = 20;
+
+export function historyHandlers({ db }: ServiceParts, publishing: Publisher): Handlers<typeof historyRoutes> {
+  return {
+    async listLayouts({ query: { site } }, call) {
+      checkSite(call.caller.rights, site);
+      return listLayouts(db, site);
+    },
+    async readLayoutAsEditor({ query: { site, layout } }, call) {
+      checkSite(call.caller.rights, site);
+      return (await currentLayouts(db, site, [layout]))[0]!;
+    },
+    async listRevisions({ query: { site, layout, before = null, first = REVISIONS_PER_PAGE } }, call) {
+      checkSite(call.caller.rights, site);
+      return listRevisions(db, { site, layout }, { before, first });
+    },
+    async readRevision({ params: { revision }, query: { site, layout } }, call) {
+      checkSite(call.caller.rights, site);
+      const found = await readRevision(db, { site, layout }, revision);
+      if (!found) throw notFoundProblem('The revision');
+      return {
+        site,
+        layout,
+        revision,
+        created_at: found.created_at,
+        rows: found.rows.map((row) => rowFromStore(layout, row)),
+        widgets: [...found.widgets],
+      };
+    },
+    async restoreLayout({ query: { site }, body: { layout, note, ...asked } }, call) {
+      checkSite(call.caller.rights, site);
+      const key = { site, layout };
+      const change = await restoring(db, key, asked);
+      const { baseRevision, revision } = asked;
+      return publishing.putBack(
+        { ...key, ...change, baseRevision, note: note ?? `Restored from ${revision}` },
+        call,
+      );
+    },
+    async revertLayout({ query: { site }, body: { layout, note, revision } }, call) {
+      checkSite(call.caller.rights, site);
+      const key = { site, layout };
+      const change = await reverting(db, key, revision);
+      return publishing.putBack({ ...key, ...change, note: note ?? `Took back ${revision}` }, call);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** The history of a layout: its revisions, and the ways back. Issue 'publishing'; decision page 0024. */
+import { z } from 'zod';
+import { route } from '../../rest/contract.ts';
+import { cleanText, countryCode, wholeNumber } from '../../rest/fields.ts';
+import { layoutName, layoutRevision, site } from './shapes.ts';
+
+const number = wholeNumber(1, 1_000_000_000);
+
+/** What of a revision is brought back. */
+const scope = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('all') }),
+  z.object({ of: z.literal('row'), rowKey: z.string().max(64) }),
+  z.object({ of: z.literal('country'), country: countryCode }),
+]);
+export type RestoreScope = z.output<typeof scope>;
+
+const ways = { layout: layoutName, revision: z.int().min(1), note: cleanText(500).optional() };
+
+export const historyRoutes = {
+  listLayouts: route({
+    method: 'GET',
+    path: '/layouts/names',
+    summary: 'The layouts of a site by name, with their published revision.',
+    rule: { area: 'layouts', action: 'r' },
+    query: z.object({ site }),
+    response: z.array(z.object({ layout: z.string(), revision: z.int(), created_at: z.string().nullable() })),
+  }),
+  readLayoutAsEditor: route({
+    method: 'GET',
+    path: '/layouts/edit',
+    summary: 'A layout as published, for editors: who gets the reports of its tests, too.',
+    rule: { area: 'layouts', action: 'r' },
+    query: z.object({ layout: layoutName, site }),
+    response: layoutRevision,
+  }),
+  listRevisions: route({
+    method: 'GET',
+    path: '/layouts/revisions',
+    summary: 'The history of a layout, newest first.',
+    rule: { area: 'layouts', action: 'r' },
+    query: z.object({
+      layout: layoutName,
+      site,
+      before: number.optional(),
+      first: wholeNumber(1, 100).optional(),
+    }),
+    response: z.array(
+      z.object({
+        revision: z.int(),
+        created_at: z.string(),
+        created_by: z.string(),
+        note: z.string().nullable(),
+      }),
+    ),
+  }),
+  readRevision: route({
+    method: 'GET',
+    path: '/layouts/revisions/:revision',
+    summary: 'A layout as it was published: its rows and the widgets in the versions of then.',
+    rule: { area: 'layouts', action: 'r' },
+    params: z.object({ revision: number }),
+    query: z.object({ layout: layoutName, site }),
+    response: layoutRevision,
+  }),
+  restoreLayout: route({
+    method: 'POST',
+    path: '/layouts/restore',
+    summary:
+      'Brings a revision back as a new one: all of it, one row, or what one country saw. Changes nothing else: a widget that also stands elsewhere comes back as a copy.',
+    rule: { area: 'layouts', action: 'u' },
+    query: z.object({ site }),
+    /** `baseRevision` is the one the editor looks at: where somebody published since it is a 409. */
+    body: z.object({ ...ways, baseRevision: z.int().min(1), scope }),
+    response: layoutRevision,
+  }),
+  revertLayout: route({
+    method: 'POST',
+    path: '/layouts/revert',
+    summary:
+      'Takes back what one revision changed, and leaves what others changed since; a field changed since is a 409 with both sides.',
+    rule: { area: 'layouts', action: 'u' },
+    query: z.object({ site }),
+    body: z.object(ways),
+    response: layoutRevision,
+  }),
+};

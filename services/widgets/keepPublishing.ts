@@ -1,0 +1,148 @@
+/**
+ * Publishes planned changes when their time has come, beside the service: each once, however many processes there are, and
+ * what came due while none ran as soon as one does. Decision page 0026.
+ */
+import { randomUUID } from 'node:crypto';
+import { isMailAddress } from '../../domain/forms/mailAddress.ts';
+import { budgets, startCall } from '../../rest/call.ts';
+import { anonymous } from '../../rest/caller.ts';
+import { Problem } from '../../rest/problem.ts';
+import { audit, type Actor } from '../kit/audit.ts';
+import { queueMail } from '../kit/outbox.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import { preparePublish, publish } from './publish.ts';
+import {
+  endScheduled,
+  leaseDue,
+  lockScheduled,
+  markTold,
+  nextUntold,
+  type ScheduleRow,
+} from './repositorySchedule.ts';
+import { changeOf, entryOf } from './schedule.ts';
+import type { LayoutRevision } from './shapes.ts';
+import type { Scheduled } from './scheduleRoutes.ts';
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'links'>;
+
+const SECOND_MS = 1_000;
+const EVERY_MS = 5 * SECOND_MS;
+/** How long a change waits that somebody was publishing when their process ended. */
+const LEASE_MS = 30 * SECOND_MS;
+/** Publishes of one look; what is left is looked at next time. */
+const MOST_AT_ONCE = 100;
+/** What no waiting makes good; everything else (a database that is away, a lock) is tried again. */
+const FINAL = ['CONFLICT', 'VALIDATION', 'FORBIDDEN', 'NOT_FOUND'];
+const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
+
+/** Looks again and again, until the answer is called, which waits for a look that has begun. */
+export function keepPublishing(parts: Parts, everyMs = EVERY_MS): () => Promise<void> {
+  let looking: Promise<void> | null = null;
+  const look = () => {
+    looking ??= publishDue(parts)
+      .then(() => tellFailures(parts))
+      .catch(() => undefined) // a database that cannot be reached is asked again at the next look
+      .finally(() => {
+        looking = null;
+      });
+  };
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}
+
+/** Publishes what is due, the longest first; answers how many it looked at. */
+export async function publishDue({ db, now }: Pick<Parts, 'db' | 'now'>): Promise<number> {
+  for (let done = 0; done < MOST_AT_ONCE; done += 1) {
+    const at = now();
+    const leased = await leaseDue(db, at, new Date(at.getTime() + LEASE_MS));
+    if (!leased) return done;
+    await publishOne({ db, now }, leased);
+  }
+  return MOST_AT_ONCE;
+}
+
+/** In one transaction with its mark: a process that ends in between has published nothing. */
+async function publishOne(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { id, tries }: Pick<ScheduleRow, 'id' | 'tries'>,
+): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const row = await lockScheduled(tx, id);
+      if (!row || !isDue(row, tries, now())) return;
+      const published = await publishAs(row, (input, actor) => publish(tx, input, actor, now()));
+      const ended = await endScheduled(tx, { id, status: 'done', at: now(), revision: published.revision });
+      await audit(tx, 'widgets', actorOf(row), entryOf('publishScheduled', row, ended));
+    });
+  } catch (error) {
+    if (!(error instanceof Problem) || !FINAL.includes(error.code)) return; // the lease ends, and it is tried again
+    await db.transaction(async (tx) => {
+      const row = await lockScheduled(tx, id);
+      if (!row || !isDue(row, tries, now())) return;
+      const ended = await endScheduled(tx, { id, status: 'failed', at: now(), problem: kept(error) });
+      await audit(tx, 'widgets', actorOf(row), entryOf('publishScheduled', row, ended));
+    });
+  }
+}
+
+/** Not where it was cancelled, moved or leased anew meanwhile. */
+const isDue = ({ status, at, tries }: ScheduleRow, leased: number, now: Date): boolean =>
+  status === 'waiting' && tries === leased && at <= now;
+
+/** With the rights its editor had when they planned it. */
+const actorOf = ({ id, owner, rights }: ScheduleRow): Actor => ({
+  caller: { subject: owner, session: null, rights },
+  requestId: `planned-${id}`,
+});
+
+async function publishAs(
+  row: ScheduleRow,
+  run: (input: ReturnType<typeof preparePublish>, actor: Actor) => Promise<LayoutRevision>,
+): Promise<LayoutRevision> {
+  const { site, layout, baseRevision, note } = row;
+  const change = changeOf(row);
+  if (!change)
+    throw new Problem({ status: 422, code: 'VALIDATION', title: 'This release cannot read the change.' });
+  const actor = actorOf(row);
+  return run(
+    preparePublish({ site, layout, ...change, baseRevision, note: note ?? undefined }, actor),
+    actor,
+  );
+}
+
+const MOST_DETAILS = 10;
+const kept = ({ code, message, errors }: Problem): NonNullable<Scheduled['problem']> => ({
+  code,
+  title: message,
+  details: (errors ?? []).slice(0, MOST_DETAILS).map(({ detail }) => detail),
+});
+
+/** Mails each failure to who planned it, once; where nobody knows their address now, at a later look. */
+export async function tellFailures({ db, now, links }: Parts): Promise<void> {
+  for (let told = 0; told < MOST_AT_ONCE; told += 1) {
+    const isMore = await db.transaction(async (tx) => {
+      const row = await nextUntold(tx);
+      if (!row) return false;
+      const call = startCall(anonymous, budgets.admin, `planned-${randomUUID()}`);
+      const mailbox = await links.mailboxOf(row.owner, call);
+      if (mailbox && isMailAddress(mailbox.email)) {
+        await queueMail(tx, 'widgets', {
+          template: 'scheduleFailed',
+          to: mailbox.email,
+          language: LANGUAGE.test(mailbox.language) ? mailbox.language : '',
+          siteId: row.site,
+          values: { when: row.at.toISOString(), zone: row.zone },
+          requestId: call.requestId,
+          at: now(),
+        });
+      }
+      await markTold(tx, row.id, now());
+      return true;
+    });
+    if (!isMore) return;
+  }
+}

@@ -1,0 +1,173 @@
+/** The widgets of a publish: checked, brought together with what others changed, written. Decisions 21, 45; page 0024. */
+import type { RemoteHost } from '../../domain/remote/hosts.ts';
+import { mergeWidget } from '../../domain/widgets/widgetFields.ts';
+import { isWidgetType, type WidgetType } from '../../domain/widgets/widgetTypes.ts';
+import { validationProblem, type FieldError } from '../../rest/problem.ts';
+import { audit, type Actor } from '../kit/audit.ts';
+import type { Transaction } from '../kit/database.ts';
+import { lockHeads, versionsOf, type WidgetHead } from './repository.ts';
+import { insertWidget, insertWidgetVersion } from './repositoryWrites.ts';
+import { sourceFaults } from './remoteHosts.ts';
+import { takenProblem } from './saveWidget.ts';
+import { widgetTags, type EditedWidget } from './shapes.ts';
+import { contentToStore, storable, type StorableContent } from './widgetContent.ts';
+
+/** A widget as it would be stored. */
+export interface PreparedWidget extends StorableContent {
+  readonly id: string;
+  readonly type: WidgetType;
+  readonly baseVersion: number | undefined;
+  /** Where it stands in what was sent, for pointers. */
+  readonly index: number;
+}
+
+/** A widget that both sides changed. Contents are objects; `version` is theirs. */
+export interface WidgetClash {
+  readonly id: string;
+  readonly type: string;
+  readonly version: number;
+  readonly base: unknown;
+  readonly yours: unknown;
+  readonly theirs: unknown;
+  /** As `widgetFields` names them. */
+  readonly fields: readonly string[];
+}
+
+/** A widget to be written: its next version. */
+export interface WidgetWrite extends StorableContent {
+  readonly id: string;
+  readonly type: WidgetType;
+  /** Null for a new one. */
+  readonly before: WidgetHead | null;
+}
+
+export interface MergedWidgets {
+  readonly writes: readonly WidgetWrite[];
+  readonly clashes: readonly WidgetClash[];
+}
+
+/**
+ * Checks what needs no database; throws VALIDATION with pointers into the widgets. `hosts` are those that cards may read;
+ * with null it is not asked.
+ */
+export function prepareWidgets(
+  given: readonly EditedWidget[],
+  wasPublished: boolean,
+  hosts: readonly RemoteHost[] | null,
+): PreparedWidget[] {
+  const errors: FieldError[] = [];
+  const ids = given.map(({ id }) => id);
+  const prepared = given.flatMap(({ id, type, widgetContent, baseVersion }, index) => {
+    const at = `/body/widgets/${index}`;
+    if (ids.indexOf(id) !== index) errors.push({ pointer: `${at}/id`, detail: 'Two widgets have this id.' });
+    if (!isWidgetType(type)) {
+      errors.push({ pointer: `${at}/type`, detail: 'There is no such type of widget.' });
+      return [];
+    }
+    const { errors: faults, ...content } = contentToStore(type, widgetContent, `${at}/widgetContent`, {
+      isPublished: !wasPublished,
+    });
+    errors.push(...faults);
+    if (hosts) errors.push(...sourceFaults(type, content.content, hosts, `${at}/widgetContent`));
+    return [{ id, type, baseVersion, index, ...content }];
+  });
+  if (errors.length > 0) throw validationProblem(errors);
+  return prepared;
+}
+
+/**
+ * Locks the widgets and brings each together with its present version. Throws VALIDATION for one of another type or site,
+ * CONFLICT with its id for a new one whose id is taken.
+ */
+export async function mergeWidgets(
+  tx: Transaction,
+  widgets: readonly PreparedWidget[],
+  site: number,
+): Promise<MergedWidgets> {
+  if (widgets.length === 0) return { writes: [], clashes: [] };
+  const found = await lockHeads(
+    tx,
+    widgets.map(({ id }) => id),
+  );
+  const heads = new Map(found.map((head) => [head.id, head]));
+  const bases = await basesOf(tx, widgets, heads);
+  const writes: WidgetWrite[] = [];
+  const clashes: WidgetClash[] = [];
+  for (const widget of widgets) {
+    const { id, type, baseVersion, index, ...mine } = widget;
+    const before = heads.get(id) ?? null;
+    if (before === null) {
+      if (baseVersion) throw refuse(index, 'id', `There is no widget ${id}.`);
+      writes.push({ id, type, before, ...mine });
+      continue;
+    }
+    const isSame = !before.isDeleted && before.widgetContent === mine.text && before.site === site;
+    if (isSame && before.type === type) continue;
+    if (baseVersion === 0) throw takenProblem(id);
+    if (before.site !== site) throw refuse(index, 'id', `There is no widget ${id}.`);
+    if (before.type !== type) throw refuse(index, 'type', 'A widget keeps its type.');
+    if (baseVersion !== undefined && baseVersion > before.version)
+      throw refuse(index, 'baseVersion', `The widget is at version ${before.version}.`);
+    const base = bases.get(id);
+    if (base === undefined) {
+      writes.push({ id, type, before, ...mine });
+      continue;
+    }
+    const merged = mergeWidget(type, { base, theirs: before.widgetContent, mine: mine.content });
+    if (merged.fields.length > 0) {
+      clashes.push({
+        id,
+        type,
+        version: before.version,
+        base: JSON.parse(base),
+        yours: mine.content,
+        theirs: JSON.parse(before.widgetContent),
+        fields: merged.fields,
+      });
+    } else {
+      const both = storable(type, merged.content);
+      if (both.text !== before.widgetContent) writes.push({ id, type, before, ...both });
+    }
+  }
+  return { writes, clashes };
+}
+
+/** What widgets held where others changed them since. */
+async function basesOf(
+  tx: Transaction,
+  widgets: readonly PreparedWidget[],
+  heads: ReadonlyMap<string, WidgetHead>,
+): Promise<Map<string, string>> {
+  const older = widgets.flatMap(({ id, baseVersion }) => {
+    const head = heads.get(id);
+    return head && baseVersion && baseVersion < head.version ? [{ id, version: baseVersion }] : [];
+  });
+  const stored = older.length === 0 ? [] : await versionsOf(tx, older);
+  return new Map(stored.map(({ id, widgetContent }) => [id, widgetContent]));
+}
+
+const refuse = (index: number, field: string, detail: string) =>
+  validationProblem([{ pointer: `/body/widgets/${index}/${field}`, detail }]);
+
+/** Writes the next version of each. Throws CONFLICT where a new one's id was claimed in this very moment. */
+export async function writeWidgets(
+  tx: Transaction,
+  writes: readonly WidgetWrite[],
+  site: number,
+  countries: readonly string[],
+  call: Actor,
+): Promise<void> {
+  const by = call.caller.subject ?? 'nobody';
+  for (const { id, type, before, text, refersTo } of writes) {
+    if (!before && !(await insertWidget(tx, { id, site, type }))) throw takenProblem(id);
+    await insertWidgetVersion(tx, { id, version: (before?.version ?? 0) + 1, content: text, refersTo, by });
+    await audit(tx, 'widgets', call, {
+      operation: 'publishLayout',
+      object: `widget ${id}`,
+      countries,
+      before: before?.widgetContent,
+      after: text,
+    });
+  }
+  tx.purge(writes.map(({ id }) => widgetTags.widget(id)));
+}

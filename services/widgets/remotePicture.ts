@@ -1,0 +1,73 @@
+/** Copies pictures of other sites' posts into our media: browsers of readers ask nobody but us. Decision page 0028. */
+import { originFor } from '../../domain/remote/hosts.ts';
+import { MOST_PICTURE_BYTES, pictureTypes } from '../../domain/media/pictures.ts';
+import { budgets, startCall } from '../../rest/call.ts';
+import { anonymous } from '../../rest/caller.ts';
+import { asProblem } from '../../rest/problem.ts';
+import { randomUUID, createHash } from 'node:crypto';
+import { getOutside } from '../kit/outbound.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import type { RemoteDoor } from './remotePost.ts';
+import { forgetPicture, keepPicture, unusedPictures, pictureOf } from './repositoryRemote.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** WordPress gives a changed picture another address: the same one is looked at anew only for sites that do not. */
+const FRESH_MS = 7 * DAY_MS;
+/** One that is no picture today may be one tomorrow. */
+const AGAIN_MS = 6 * HOUR_MS;
+/** Pages and offline copies that show it may be older than what the card says now. */
+const UNUSED_MS = 30 * DAY_MS;
+const PICTURE_MS = 10_000;
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+type Parts = Pick<ServiceParts, 'db' | 'now' | 'links'>;
+
+/** The path of our copy; '' where there is none to be had. Throws nothing: a card stands without its picture. */
+export async function copyOf(
+  address: string,
+  { db, now, links }: Parts,
+  { hosts, resolve }: RemoteDoor,
+  signal: AbortSignal,
+): Promise<string> {
+  const host = originFor(address, hosts);
+  if (!host) return '';
+  const key = hashOf(address);
+  const known = await pictureOf(db, key, now());
+  const age = known ? now().getTime() - known.copiedAt.getTime() : Infinity;
+  if (known && age < (known.path === null ? AGAIN_MS : FRESH_MS)) return known.path ?? '';
+  try {
+    const { status, type, bytes } = await getOutside(new URL(address), {
+      isPrivate: host.isPrivate,
+      resolve,
+      ms: PICTURE_MS,
+      mostBytes: MOST_PICTURE_BYTES,
+      accept: pictureTypes,
+      signal,
+    });
+    if (status !== 200 || bytes.length === 0) throw new Error(`It answers ${status}, ${type}.`);
+    const copy = await links.copyPicture(key, { type, bytes }, callOf());
+    await keepPicture(db, { key, picture: copy.id, path: copy.path, now: now() });
+    return copy.path;
+  } catch (error) {
+    // What is busy or away now may not be in ten minutes; what is no picture is not asked for at every turn.
+    const isPassing = asProblem(error).code === 'UNAVAILABLE' || signal.aborted;
+    if (!isPassing)
+      await keepPicture(db, { key, picture: known?.picture ?? null, path: known?.path ?? null, now: now() });
+    return known?.path ?? '';
+  }
+}
+
+/** Removes copies that no card has shown for a month, here and in the media service. */
+export async function removeUnused({ db, now, links }: Parts): Promise<void> {
+  for (const { key, picture } of await unusedPictures(db, new Date(now().getTime() - UNUSED_MS))) {
+    if (picture !== null) await links.dropPicture(picture, callOf());
+    await forgetPicture(db, key);
+  }
+}
+
+const callOf = () => ({
+  ...startCall(anonymous, budgets.admin, `remote-${randomUUID()}`),
+  budget: budgets.admin.whole,
+});

@@ -1,0 +1,147 @@
+/** Asks a WordPress REST API for one post and reads what a card needs of it; nothing of its markup is kept. Spec 2 §7. */
+import { z } from 'zod';
+import { hostFor, type RemoteHost } from '../../domain/remote/hosts.ts';
+import { addressOfSource, type RemoteSource } from '../../domain/remote/source.ts';
+import { description } from '../../domain/text/description.ts';
+import { cleanLine } from '../../domain/text/cleanText.ts';
+import { plainText } from '../../domain/text/plainText.ts';
+import { isWebAddress } from '../../domain/widgets/links.ts';
+import { maybeJson } from '../../rest/fields.ts';
+import { getOutside, OutboundFailure, type Resolve } from '../kit/outbound.ts';
+import type { KeptPost } from './repositoryRemote.ts';
+
+/** Of the whole answer: a page waits less, who asks in the background no longer than this. */
+export const ANSWER_MS = 3_000;
+/** One post with what it refers to has some 20 kB; a page builder's some hundreds. */
+export const MOST_BYTES = 1_000_000;
+const MOST_TITLE = 300;
+const MOST_LINE = 120;
+/** Wide enough for a card on a screen of two dots a pixel. */
+const WIDE = 1_540;
+
+export interface RemoteDoor {
+  readonly hosts: readonly RemoteHost[];
+  readonly resolve: Resolve;
+}
+
+/** A post as it was read; its picture is still where it was. */
+export interface FoundPost extends Omit<KeptPost, 'image'> {
+  /** Where the picture is; '' for none. */
+  readonly picture: string;
+}
+
+/** WordPress has texts as `{ rendered }`; older plugins, and APIs made alike, as they are. */
+const rendered = z
+  .union([z.string(), z.looseObject({ rendered: z.string() }).transform((it) => it.rendered)])
+  .catch('');
+const size = z.looseObject({ source_url: z.string(), width: z.coerce.number() });
+const media = z.looseObject({
+  source_url: z.string().catch(''),
+  alt_text: z.string().catch(''),
+  media_details: maybeJson(
+    z.looseObject({ sizes: maybeJson(z.record(z.string(), size.nullable().catch(null))) }),
+  )
+    .optional()
+    .catch(undefined),
+});
+const term = z.looseObject({ name: z.string(), taxonomy: z.string().optional() });
+const post = z.looseObject({
+  id: z.coerce.number(),
+  title: z.union([z.string(), z.looseObject({ rendered: z.string() })]),
+  status: z.string().optional(),
+  date: z.string().nullable().catch(null),
+  link: z.string().catch(''),
+  excerpt: rendered.optional(),
+  content: maybeJson(z.looseObject({ protected: z.boolean().catch(false) }))
+    .optional()
+    .catch(undefined),
+  _embedded: maybeJson(
+    z.looseObject({
+      'wp:featuredmedia': z.array(z.unknown()).optional().catch(undefined),
+      'wp:term': z.array(z.array(z.unknown())).optional().catch(undefined),
+    }),
+  )
+    .optional()
+    .catch(undefined),
+});
+const refusal = z.looseObject({ code: z.string() });
+
+/** The post, or null where the site has none. Throws an OutboundFailure. */
+export async function readPost(
+  source: RemoteSource,
+  { hosts, resolve }: RemoteDoor,
+  signal?: AbortSignal,
+): Promise<FoundPost | null> {
+  const url = addressOfSource(source);
+  const host = hostFor(url.href, hosts);
+  if (!host) throw new OutboundFailure('notNamed', `${url.host} is not named in LECTERN_REMOTE_HOSTS.`);
+  const answer = await getOutside(url, {
+    isPrivate: host.isPrivate,
+    resolve,
+    ms: ANSWER_MS,
+    mostBytes: MOST_BYTES,
+    accept: ['application/json'],
+    ...(signal && { signal }),
+  });
+  const body = jsonOf(answer.bytes);
+  if (answer.status !== 200) return refused(answer.status, body, url);
+  if (answer.type !== 'application/json' || body === undefined)
+    throw new OutboundFailure('noJson', `${url.host} does not answer JSON but ${answer.type || 'nothing'}.`);
+  const given: unknown = Array.isArray(body) ? body[0] : body;
+  if (Array.isArray(body) && body.length === 0) return null;
+  const read = post.safeParse(typeof given === 'string' ? jsonOf(Buffer.from(given)) : given);
+  if (!read.success) throw new OutboundFailure('noPost', `${url.host} answers no post.`, read.error);
+  // Whoever sends drafts to strangers did not mean to.
+  return (read.data.status ?? 'publish') === 'publish' ? postOf(read.data, url) : null;
+}
+
+/** JSON, also where it is the text of JSON; undefined for what is none. */
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    const once: unknown = JSON.parse(bytes.toString('utf8'));
+    return typeof once === 'string' ? JSON.parse(once) : once;
+  } catch {
+    return undefined;
+  }
+}
+
+/** WordPress says by code what is not there: the post, which is no failure, or the whole kind of posts. */
+function refused(status: number, body: unknown, { host }: URL): null {
+  const code = refusal.safeParse(body).data?.code ?? '';
+  if (status === 404 && code === 'rest_no_route')
+    throw new OutboundFailure('noType', `${host} has no such kind of post.`);
+  if (status === 404 && code.startsWith('rest_')) return null;
+  if (status === 401 || status === 403)
+    throw new OutboundFailure('refused', `${host} answers ${status} to strangers.`);
+  throw new OutboundFailure('failing', `${host} answers ${status}.`);
+}
+
+function postOf(read: z.output<typeof post>, { host }: URL): FoundPost {
+  const { title, date, link, excerpt = '', content, _embedded } = read;
+  const picture = media.safeParse(_embedded?.['wp:featuredmedia']?.[0]).data;
+  const terms = (_embedded?.['wp:term'] ?? []).flat().flatMap((it) => term.safeParse(it).data ?? []);
+  return {
+    title: line(typeof title === 'string' ? title : title.rendered, MOST_TITLE),
+    // What a password protects is not ours to show.
+    text: content?.protected === true ? '' : description(cleanLine(plainText(excerpt))),
+    category: line(terms.find((it) => it.taxonomy === 'category')?.name ?? '', MOST_LINE),
+    date: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(date ?? '')?.[0] ?? '',
+    link: isWebAddress(link) && new URL(link).host === host ? new URL(link).href : '',
+    picture: picture ? pictureOf(picture) : '',
+    alt: line(picture?.alt_text ?? '', MOST_TITLE),
+  };
+}
+
+/** The smallest that is wide enough, else the whole one. */
+function pictureOf({ source_url, media_details }: z.output<typeof media>): string {
+  const sizes = Object.values(media_details?.sizes ?? {}).filter((it) => it !== null);
+  const fitting = sizes
+    .filter(({ width }) => width >= WIDE)
+    .toSorted((one, other) => one.width - other.width);
+  return fitting[0]?.source_url || source_url;
+}
+
+const line = (html: string, most: number): string =>
+  Array.from(cleanLine(plainText(html)))
+    .slice(0, most)
+    .join('');

@@ -1,0 +1,66 @@
+/** The tables `test_exposure`, `test_count` and `test_draw`. Sums are kept in the transaction of what they sum. */
+import type { Queries } from '../kit/database.ts';
+
+export interface NewExposure {
+  readonly phase: number;
+  readonly unit: string;
+  readonly version: string;
+  readonly country: string;
+  /** '2026-11-21'. */
+  readonly day: string;
+}
+
+/** Counts a visitor of a phase; one who was counted already is not counted again. */
+export const insertExposure = async (tx: Queries, it: NewExposure): Promise<void> => {
+  await tx.rows(
+    `with seen as (
+       insert into widgets.test_exposure (phase_id, unit, version, country, day) values ($1, $2, $3, $4, $5::date)
+       on conflict (phase_id, unit) do nothing returning 1
+     )
+     insert into widgets.test_count as c (phase_id, day, country, version, visitors)
+     select $1, $5::date, $4, $3, 1 from seen
+     on conflict (phase_id, day, country, version) do update set visitors = c.visitors + 1`,
+    [it.phase, it.unit, it.version, it.country, it.day],
+  );
+};
+
+/** Counts a conversion under the day and country of the exposure; without one, of another version, or again, nothing. */
+export const markConverted = async (
+  tx: Queries,
+  { phase, unit, version }: { readonly phase: number; readonly unit: string; readonly version: string },
+): Promise<void> => {
+  await tx.rows(
+    `with done as (
+       update widgets.test_exposure set is_converted = true
+        where phase_id = $1 and unit = $2 and version = $3 and not is_converted
+       returning day, country, version
+     )
+     update widgets.test_count c set conversions = c.conversions + 1
+       from done where c.phase_id = $1 and c.day = done.day and c.country = done.country and c.version = done.version`,
+    [phase, unit, version],
+  );
+};
+
+/** Adds to what was drawn on a day. */
+export const addDraws = async (
+  tx: Queries,
+  it: { readonly phase: number; readonly day: string; readonly country: string; readonly draws: number },
+): Promise<void> => {
+  await tx.rows(
+    `insert into widgets.test_draw as d (phase_id, day, country, draws) values ($1, $2::date, $3, $4)
+     on conflict (phase_id, day, country) do update set draws = least(d.draws::bigint + $4, 2147483647)`,
+    [it.phase, it.day, it.country, it.draws],
+  );
+};
+
+/** Removes up to a thousand exposures of phases that ended before; answers how many went. Their sums stay. */
+export const removeExposures = async (db: Queries, before: Date): Promise<number> => {
+  const rows = await db.rows(
+    `delete from widgets.test_exposure where (phase_id, unit) in (
+       select e.phase_id, e.unit from widgets.test_exposure e join widgets.test_phase p on p.id = e.phase_id
+        where p.ended_at < $1 limit 1000)
+     returning 1`,
+    [before],
+  );
+  return rows.length;
+};

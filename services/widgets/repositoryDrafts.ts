@@ -1,0 +1,80 @@
+/** The table `widgets.layout_draft`. */
+import type { Queries } from '../kit/database.ts';
+import type { LayoutKey } from './repository.ts';
+
+export interface DraftKey extends LayoutKey {
+  /** The account's id. */
+  readonly owner: string;
+}
+
+export interface DraftRow {
+  readonly layout: string;
+  readonly baseRevision: number;
+  readonly content: string;
+  readonly version: number;
+  readonly savedFrom: string;
+  readonly updatedAt: Date;
+}
+
+export const draftOf = (db: Queries, { site, layout, owner }: DraftKey): Promise<DraftRow | null> =>
+  db.row(
+    `select layout, base_revision as "baseRevision", content, version, saved_from as "savedFrom", updated_at as "updatedAt"
+       from widgets.layout_draft where site = $1 and layout = $2 and owner = $3`,
+    [site, layout, owner],
+  );
+
+/** Who has a draft of a layout, the latest first. */
+export const draftOwners = (
+  db: Queries,
+  { site, layout }: LayoutKey,
+): Promise<{ owner: string; updatedAt: Date }[]> =>
+  db.rows(
+    `select owner, updated_at as "updatedAt" from widgets.layout_draft
+      where site = $1 and layout = $2 order by updated_at desc limit 50`,
+    [site, layout],
+  );
+
+/** Writes a draft over the version it was made from, 0 for none; null where there is another version. */
+export const putDraft = async (
+  db: Queries,
+  key: DraftKey,
+  draft: Pick<DraftRow, 'baseRevision' | 'content' | 'savedFrom'> & {
+    readonly baseVersion: number;
+    readonly at: Date;
+  },
+): Promise<number | null> => {
+  const row = await db.row<{ version: number }>(
+    `insert into widgets.layout_draft as d (site, layout, owner, base_revision, content, version, saved_from, updated_at)
+     select $1, $2, $3, $4, $5, 1, $6, $8 where $7 = 0
+        or exists (select from widgets.layout_draft where site = $1 and layout = $2 and owner = $3)
+     on conflict (site, layout, owner) do update
+        set base_revision = $4, content = $5, version = d.version + 1, saved_from = $6, updated_at = $8
+      where d.version = $7
+     returning version`,
+    [
+      key.site,
+      key.layout,
+      key.owner,
+      draft.baseRevision,
+      draft.content,
+      draft.savedFrom,
+      draft.baseVersion,
+      draft.at,
+    ],
+  );
+  return row?.version ?? null;
+};
+
+export const removeDraft = async (db: Queries, { site, layout, owner }: DraftKey): Promise<boolean> => {
+  const rows = await db.rows(
+    `delete from widgets.layout_draft where site = $1 and layout = $2 and owner = $3 returning 1`,
+    [site, layout, owner],
+  );
+  return rows.length > 0;
+};
+
+/** All of an account that goes; answers how many there were. */
+export const removeDraftsOf = async (db: Queries, owner: string): Promise<number> => {
+  const rows = await db.rows(`delete from widgets.layout_draft where owner = $1 returning 1`, [owner]);
+  return rows.length;
+};

@@ -1,0 +1,91 @@
+/** The table `test_phase`. */
+import type { Queries } from '../kit/database.ts';
+
+export interface Phase {
+  readonly id: number;
+  readonly phase: string;
+  readonly starts: string;
+  readonly goalVersion: number;
+  readonly isOpen: boolean;
+  readonly hasWinner: boolean;
+}
+
+const PHASE = `select id::float8 as id, phase, starts, goal_version as "goalVersion", ended_at is null as "isOpen",
+  winner is not null as "hasWinner" from widgets.test_phase where site = $1 and subject = $2`;
+
+export const openPhase = (db: Queries, site: number, subject: string): Promise<Phase | null> =>
+  db.row(`${PHASE} and ended_at is null`, [site, subject]);
+
+/** The latest phase, kept from changing until the transaction ends. */
+export const lockLastPhase = (tx: Queries, site: number, subject: string): Promise<Phase | null> =>
+  tx.row(`${PHASE} order by id desc limit 1 for update`, [site, subject]);
+
+export const reopenPhase = async (tx: Queries, id: number): Promise<void> => {
+  await tx.rows(`update widgets.test_phase set ended_at = null where id = $1`, [id]);
+};
+
+/** Ends a phase that is open. */
+export const endPhase = async (db: Queries, id: number, at: Date): Promise<void> => {
+  await db.rows(
+    `update widgets.test_phase set ended_at = greatest(began_at, $2) where id = $1 and ended_at is null`,
+    [id, at],
+  );
+};
+
+export interface NewPhase {
+  readonly site: number;
+  readonly subject: string;
+  readonly phase: string;
+  readonly starts: string;
+  readonly goalVersion: number;
+  readonly goalKind: string;
+  readonly goalPath: string | null;
+  readonly shares: readonly { readonly version: string; readonly percent: number }[];
+  readonly at: Date;
+}
+
+/** Begins a phase and answers its id; null where the subject has an open one already. */
+export const insertPhase = async (tx: Queries, it: NewPhase): Promise<number | null> => {
+  const row = await tx.row<{ id: number }>(
+    `insert into widgets.test_phase (site, subject, phase, starts, goal_version, goal_kind, goal_path, shares, began_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)
+     on conflict (site, subject) where ended_at is null do nothing returning id::float8 as id`,
+    [
+      it.site,
+      it.subject,
+      it.phase,
+      it.starts,
+      it.goalVersion,
+      it.goalKind,
+      it.goalPath,
+      JSON.stringify(it.shares),
+      it.at,
+    ],
+  );
+  return row?.id ?? null;
+};
+
+/** Every phase that is open, of all sites. */
+export const openPhases = (
+  db: Queries,
+): Promise<{ id: number; site: number; subject: string; beganAt: Date }[]> =>
+  db.rows(
+    `select id::float8 as id, site, subject, began_at as "beganAt" from widgets.test_phase where ended_at is null`,
+    [],
+  );
+
+/** Says who won in the latest phase of a subject, and ends it. */
+export const putWinner = async (
+  db: Queries,
+  it: { readonly site: number; readonly subject: string; readonly winner: string; readonly at: Date },
+): Promise<void> => {
+  await db.rows(
+    `update widgets.test_phase set winner = $3, ended_at = coalesce(ended_at, greatest(began_at, $4))
+      where id = (select max(id) from widgets.test_phase where site = $1 and subject = $2)`,
+    [it.site, it.subject, it.winner, it.at],
+  );
+};
+
+/** Whether anything was ever counted. */
+export const hasPhases = async (db: Queries): Promise<boolean> =>
+  (await db.row(`select from widgets.test_phase limit 1`, [])) !== null;

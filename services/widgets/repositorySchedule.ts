@@ -1,0 +1,139 @@
+/** The table `widgets.layout_schedule`, each change one statement. Times come from whoever works. */
+import type { Rights } from '../../domain/rights/rights.ts';
+import type { Queries } from '../kit/database.ts';
+import type { LayoutKey } from './repository.ts';
+import type { Scheduled } from './scheduleRoutes.ts';
+
+export interface ScheduleRow extends LayoutKey {
+  readonly id: string;
+  readonly owner: string;
+  readonly rights: Rights;
+  readonly at: Date;
+  readonly zone: string;
+  readonly note: string | null;
+  readonly baseRevision: number;
+  /** JSON text. */
+  readonly change: string;
+  readonly countries: readonly string[];
+  readonly status: Scheduled['status'];
+  readonly version: number;
+  readonly problem: Scheduled['problem'];
+  readonly revision: number | null;
+  readonly tries: number;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+}
+
+const COLUMNS = `id, site, layout, owner, rights, at, zone, note, base_revision as "baseRevision", change, countries, status,
+  version, problem, revision, tries, created_at as "createdAt", ended_at as "endedAt"`;
+
+/** Those that wait, then those that ended since `since` and all that failed, the latest first. */
+export const listSchedule = (db: Queries, { site, layout }: LayoutKey, since: Date): Promise<ScheduleRow[]> =>
+  db.rows(
+    `select ${COLUMNS} from widgets.layout_schedule
+      where site = $1 and layout = $2 and (status in ('waiting', 'failed') or ended_at > $3)
+      order by status <> 'waiting', case when status = 'waiting' then at end, ended_at desc, id limit 200`,
+    [site, layout, since],
+  );
+
+/** How many wait in a layout. */
+export const countWaiting = async (db: Queries, { site, layout }: LayoutKey): Promise<number> =>
+  (await db.row<{ count: number }>(
+    `select count(*)::integer as count from widgets.layout_schedule where site = $1 and layout = $2 and status = 'waiting'`,
+    [site, layout],
+  ))!.count;
+
+/** One, kept from every change until the transaction ends. */
+export const lockScheduled = (tx: Queries, id: string): Promise<ScheduleRow | null> =>
+  tx.row(`select ${COLUMNS} from widgets.layout_schedule where id = $1 for update`, [id]);
+
+type NewSchedule = Pick<
+  ScheduleRow,
+  | 'id'
+  | 'site'
+  | 'layout'
+  | 'owner'
+  | 'rights'
+  | 'at'
+  | 'zone'
+  | 'note'
+  | 'baseRevision'
+  | 'change'
+  | 'countries'
+> & { readonly createdAt: Date };
+
+export const insertScheduled = async (tx: Queries, it: NewSchedule): Promise<ScheduleRow> =>
+  (await tx.row<ScheduleRow>(
+    `insert into widgets.layout_schedule
+       (id, site, layout, owner, rights, at, zone, note, base_revision, change, countries, created_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11::text[], $12) returning ${COLUMNS}`,
+    [
+      it.id,
+      it.site,
+      it.layout,
+      it.owner,
+      JSON.stringify(it.rights),
+      it.at,
+      it.zone,
+      it.note,
+      it.baseRevision,
+      it.change,
+      [...it.countries],
+      it.createdAt,
+    ],
+  ))!;
+
+/** Gives it another time; one that failed waits again, and is told of anew. */
+export const moveScheduled = async (
+  tx: Queries,
+  { id, at, zone, note }: Pick<ScheduleRow, 'id' | 'at' | 'zone' | 'note'>,
+): Promise<ScheduleRow> =>
+  (await tx.row<ScheduleRow>(
+    `update widgets.layout_schedule
+        set at = $2, zone = $3, note = $4, version = version + 1, status = 'waiting', problem = null, ended_at = null,
+            told_at = null, leased_until = null
+      where id = $1 returning ${COLUMNS}`,
+    [id, at, zone, note],
+  ))!;
+
+interface End {
+  readonly id: string;
+  readonly status: Exclude<Scheduled['status'], 'waiting'>;
+  readonly at: Date;
+  readonly revision?: number;
+  readonly problem?: NonNullable<Scheduled['problem']>;
+}
+
+export const endScheduled = async (tx: Queries, it: End): Promise<ScheduleRow> =>
+  (await tx.row<ScheduleRow>(
+    `update widgets.layout_schedule
+        set status = $2, ended_at = $3, revision = $4, problem = $5::jsonb, leased_until = null, version = version + 1
+      where id = $1 returning ${COLUMNS}`,
+    [it.id, it.status, it.at, it.revision ?? null, it.problem ? JSON.stringify(it.problem) : null],
+  ))!;
+
+/** Leases the change that is due longest, or answers null. Of processes that ask at the same time each gets another one. */
+export const leaseDue = (
+  db: Queries,
+  now: Date,
+  until: Date,
+): Promise<Pick<ScheduleRow, 'id' | 'tries'> | null> =>
+  db.row(
+    `update widgets.layout_schedule set tries = tries + 1, leased_until = $2
+      where id = (select id from widgets.layout_schedule
+                   where status = 'waiting' and at <= $1 and (leased_until is null or leased_until <= $1)
+                   order by at, created_at, id limit 1 for update skip locked)
+      returning id, tries`,
+    [now, until],
+  );
+
+/** A failure nobody was told of, kept until the transaction ends; null where another process tells of it. */
+export const nextUntold = (tx: Queries): Promise<ScheduleRow | null> =>
+  tx.row(
+    `select ${COLUMNS} from widgets.layout_schedule where status = 'failed' and told_at is null
+      order by ended_at limit 1 for update skip locked`,
+  );
+
+export const markTold = async (tx: Queries, id: string, at: Date): Promise<void> => {
+  await tx.rows(`update widgets.layout_schedule set told_at = $2 where id = $1`, [id, at]);
+};

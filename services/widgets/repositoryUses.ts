@@ -1,0 +1,61 @@
+/** Which widgets hold an address, and where readers see them. */
+import type { Queries } from '../kit/database.ts';
+import type { WidgetUse } from './whereUsedContract.ts';
+
+const STEM = /^[\da-f]{40}$/;
+
+/**
+ * One statement, whatever is asked for. Stems are read out of each content that has files of ours at all and compared,
+ * so that many cost no more than one; every other address is looked for by itself.
+ */
+export const whereUsed = (db: Queries, site: number, addresses: readonly string[]): Promise<WidgetUse[]> =>
+  db.rows(
+    `with held as (
+       select v.widget_id, v.version, found.stem as address
+         from widgets.widget w
+         join widgets.widget_version v on v.widget_id = w.id
+        cross join lateral (
+          select distinct m[1] as stem from regexp_matches(v.content, '/media/u/([0-9a-f]{40})-', 'g') as m) as found
+        where w.site = $1 and cardinality($2::text[]) > 0 and strpos(v.content, '/media/u/') > 0
+          and found.stem = any($2::text[])
+       union
+       select v.widget_id, v.version, given.address
+         from widgets.widget w
+         join widgets.widget_version v on v.widget_id = w.id
+         join unnest($3::text[]) as given (address) on strpos(v.content, given.address) > 0
+        where w.site = $1
+     ), shown as (
+       select h.address, h.widget_id, l.site, l.name as layout, l.revision
+         from held h
+         join widgets.layout_revision_widget p on p.widget_id = h.widget_id and p.widget_version = h.version
+         join widgets.layout l on l.site = p.site and l.name = p.layout and l.revision = p.revision
+     ), standing as (
+       select s.*, p.widget_id as stands
+         from shown s
+         join widgets.layout_revision_widget p on p.site = s.site and p.layout = s.layout and p.revision = s.revision
+         join widgets.widget_version v on v.widget_id = p.widget_id and v.version = p.widget_version
+        where p.widget_id = s.widget_id or s.widget_id = any(v.refers_to)
+     ), placed as (
+       select distinct s.address, s.widget_id, s.layout, r.position, r.row_key, v.content->'countries' #>> '{}' as countries
+         from standing s
+         join widgets.layout_revision_row r on r.site = s.site and r.layout = s.layout and r.revision = s.revision
+         join widgets.row_version v
+           on v.site = r.site and v.layout = r.layout and v.row_key = r.row_key and v.version = r.row_version
+        where jsonb_path_exists(v.content::jsonb, '$.*[*].widgets[*] ? (@.id == $id)', jsonb_build_object('id', s.stands))
+     )
+     select h.address, w.id, w.type,
+            bool_or(w.version = h.version and w.deleted_at is null)
+              or exists (select from shown s where s.address = h.address and s.widget_id = w.id) as live,
+            coalesce((
+              select json_agg(json_build_object('layout', p.layout, 'rowKey', p.row_key,
+                                                'countries', coalesce(p.countries::json, '[]'))
+                              order by p.layout, p.position)
+                from placed p where p.address = h.address and p.widget_id = w.id), '[]') as places
+       from held h join widgets.widget w on w.id = h.widget_id
+      group by h.address, w.id, w.type
+      order by live desc, w.id, h.address`,
+    [site, addresses.filter((it) => STEM.test(it)), addresses.filter((it) => !STEM.test(it)).map(inJson)],
+  );
+
+/** As it stands within the JSON text of a content. */
+const inJson = (address: string): string => JSON.stringify(address).slice(1, -1);

@@ -1,0 +1,181 @@
+/** Planning a change of a layout, changing and cancelling it. Decision page 0026. */
+import { randomUUID } from 'node:crypto';
+import { checkZone } from '../../domain/dates/zoneClock.ts';
+import type { Call } from '../../rest/call.ts';
+import type { Handlers } from '../../rest/dispatch.ts';
+import { conflictProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';
+import { audit, type AuditEntry } from '../kit/audit.ts';
+import type { Database, Transaction } from '../kit/database.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import { preparePublish, publishTouching, type PreparedPublish } from './publish.ts';
+import {
+  countWaiting,
+  endScheduled,
+  insertScheduled,
+  listSchedule,
+  lockScheduled,
+  moveScheduled,
+  type ScheduleRow,
+} from './repositorySchedule.ts';
+import { checkCountries, checkSite } from './rules.ts';
+import {
+  plannedChange,
+  TOO_EARLY,
+  TOO_LATE,
+  type PlannedChange,
+  type Scheduled,
+  type scheduleRoutes,
+} from './scheduleRoutes.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_LISTED = 30;
+const MOST_AHEAD = 2 * 366 * DAY_MS;
+/** Of one layout. */
+const MOST_WAITING = 100;
+
+/** What is kept of a change, as the wire has it; null where another release has written what this one cannot read. */
+export function changeOf({ change }: Pick<ScheduleRow, 'change'>): PlannedChange | null {
+  const read = plannedChange.safeParse(JSON.parse(change));
+  return read.success ? read.data : null;
+}
+
+const wire = (row: ScheduleRow): Scheduled => ({
+  id: row.id,
+  layout: row.layout,
+  owner: row.owner,
+  at: row.at.toISOString(),
+  zone: row.zone,
+  note: row.note,
+  baseRevision: row.baseRevision,
+  change: changeOf(row) ?? { added: [], deleted: [], widgets: [] },
+  countries: [...row.countries],
+  status: row.status,
+  version: row.version,
+  problem: row.problem,
+  revision: row.revision,
+  createdAt: row.createdAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+});
+
+/** What the audit keeps of it. */
+const auditOf = (row: ScheduleRow) => ({ at: row.at.toISOString(), note: row.note, status: row.status });
+export const entryOf = (operation: string, before: ScheduleRow | null, after: ScheduleRow): AuditEntry => ({
+  operation,
+  object: `layout ${after.site}/${after.layout}, planned ${after.id}`,
+  countries: after.countries,
+  ...(before && { before: auditOf(before) }),
+  after: auditOf(after),
+  keepsValues: true,
+});
+
+export function scheduleHandlers({ db, now, remote }: ServiceParts): Handlers<typeof scheduleRoutes> {
+  return {
+    async listScheduled({ query }, call) {
+      checkSite(call.caller.rights, query.site);
+      const since = new Date(now().getTime() - DAYS_LISTED * DAY_MS);
+      return (await listSchedule(db, query, since)).map(wire);
+    },
+
+    async scheduleChange({ query: { site }, body }, call) {
+      const { layout, at, zone, note, baseRevision, ...change } = body;
+      const when = checkTime(at, zone, now());
+      const input = { site, layout, ...change, baseRevision, note };
+      const countries = await rehearse(db, preparePublish(input, call, remote?.hosts ?? []), call, now());
+      return db.transaction(async (tx) => {
+        if ((await countWaiting(tx, { site, layout })) >= MOST_WAITING)
+          throw validationProblem([{ pointer: '/body/at', detail: `At most ${MOST_WAITING} wait at once.` }]);
+        const row = await insertScheduled(tx, {
+          id: randomUUID(),
+          site,
+          layout,
+          owner: call.caller.subject!,
+          rights: call.caller.rights,
+          at: when,
+          zone,
+          note: note ?? null,
+          baseRevision,
+          change: JSON.stringify(change),
+          countries,
+          createdAt: now(),
+        });
+        await audit(tx, 'widgets', call, entryOf('scheduleChange', null, row));
+        return wire(row);
+      });
+    },
+
+    async changeScheduled({ params: { id }, query: { site }, body: { at, zone, note, version } }, call) {
+      const when = checkTime(at, zone, now());
+      return db.transaction(async (tx) => {
+        const before = await openOne(tx, { id, site, version }, call);
+        const row = await moveScheduled(tx, { id, at: when, zone, note: note ?? null });
+        await audit(tx, 'widgets', call, entryOf('changeScheduled', before, row));
+        return wire(row);
+      });
+    },
+
+    async cancelScheduled({ params: { id }, query: { site }, body: { version } }, call) {
+      return db.transaction(async (tx) => {
+        const before = await openOne(tx, { id, site, version }, call);
+        const row = await endScheduled(tx, { id, status: 'cancelled', at: now() });
+        await audit(tx, 'widgets', call, entryOf('cancelScheduled', before, row));
+        return wire(row);
+      });
+    },
+  };
+}
+
+/** The change, locked, that the caller may still do something about. */
+async function openOne(
+  tx: Transaction,
+  { id, site, version }: { readonly id: string; readonly site: number; readonly version: number },
+  { caller }: Call,
+): Promise<ScheduleRow> {
+  checkSite(caller.rights, site);
+  const row = await lockScheduled(tx, id);
+  if (!row || row.site !== site) throw notFoundProblem('The planned change');
+  // Who planned it may give it up whatever became of their rights; nobody else without those for its countries.
+  if (row.owner !== caller.subject) checkCountries(caller.rights, site, row.countries);
+  if (row.version !== version || (row.status !== 'waiting' && row.status !== 'failed'))
+    throw conflictProblem('Somebody changed it since, or its time has come.');
+  return row;
+}
+
+function checkTime(at: string, zone: string, now: Date): Date {
+  const when = new Date(at);
+  const refuse = (pointer: string, detail: string) =>
+    validationProblem([{ pointer: `/body/${pointer}`, detail }]);
+  if (when <= now) throw refuse('at', TOO_EARLY);
+  if (when.getTime() - now.getTime() > MOST_AHEAD) throw refuse('at', TOO_LATE);
+  try {
+    checkZone(zone);
+  } catch {
+    throw refuse('zone', 'There is no such zone.');
+  }
+  return when;
+}
+
+/** Carries what a rehearsal found out of a transaction that leaves nothing behind. */
+class Rehearsed extends Error {
+  readonly countries: readonly string[];
+  constructor(countries: readonly string[]) {
+    super('A rehearsal leaves nothing behind.');
+    this.countries = countries;
+  }
+}
+
+/** Publishes, and takes all of it back: throws as publishing would, and answers the countries it would touch. */
+async function rehearse(
+  db: Database,
+  input: PreparedPublish,
+  call: Call,
+  now: Date,
+): Promise<readonly string[]> {
+  try {
+    return await db.transaction(async (tx) => {
+      throw new Rehearsed((await publishTouching(tx, input, call, now)).countries);
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.countries;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { TestSubject } from '../../domain/experiments/testKey.ts';
+import { notFoundProblem } from '../../rest/problem.ts';
+import type { Queries } from '../kit/database.ts';
+import { widgetsIn } from './layoutRow.ts';
+import { layoutsPinning, rowsOf, standingFor, widgetHeads } from './repository.ts';
+import { revisionOf } from './repositoryTests.ts';
+import { countriesOf } from '../../domain/layout/touched.ts';
+
+/**
+ * The countries that see what a test is about: those of its row, or of every row its widget stands in, itself or behind a
+ * toggle. Throws NOT_FOUND for a row or widget the site does not have.
+ */
+export async function countriesStanding(db: Queries, site: number, subject: TestSubject): Promise<string[]> {
+  if (!('widget' in subject)) {
+    const rows = await rowsOf(db, { site, layout: subject.layout });
+    const row = rows.find(({ rowKey }) => rowKey === subject.rowKey);
+    if (!row) throw notFoundProblem('The row');
+    return countriesOf([row.content]);
+  }
+  const [head] = await widgetHeads(db, [subject.widget]);
+  if (head?.site !== site) throw notFoundProblem('The widget');
+  const countries = new Set<string>();
+  for (const { layout } of (await layoutsPinning(db, [subject.widget])).filter((it) => it.site === site)) {
+    const rows = await rowsOf(db, { site, layout });
+    const places = await standingFor(db, { site, layout }, await revisionOf(db, { site, layout }), [
+      subject.widget,
+    ]);
+    const holding = rows.filter(({ content }) => widgetsIn(content).some((id) => places.includes(id)));
+    for (const code of countriesOf(holding.map(({ content }) => content))) countries.add(code);
+  }
+  return [...countries].sort();
+}

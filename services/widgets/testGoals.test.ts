@@ -1,0 +1,100 @@
+/** Goals: who may set them, and what happens when two do. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noRights, type Rights } from '../../domain/rights/rights.ts';
+import { resultsOf, testedLayout, testedWidget } from './countSamples.ts';
+import { editorOf, globalEditor, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
+
+let test: WidgetsTest;
+beforeAll(async () => {
+  test = await openWidgets();
+});
+afterAll(() => test.close());
+
+const set = async (
+  subject: string,
+  goal: { kind: 'click' | 'visit'; path?: string | null; baseVersion?: number },
+  rights: Rights = globalEditor,
+) =>
+  test.client.setTestGoal(
+    { query: {}, body: { subject, baseVersion: 0, path: null, ...goal } },
+    await test.call(rights),
+  );
+
+it('is clicks until somebody says otherwise; each change counts, and is in the audit', async () => {
+  const { subject } = await testedLayout(test);
+  expect((await resultsOf(test, subject)).goal).toEqual({ kind: 'click', path: null, version: 0 });
+  const goal = { kind: 'visit' as const, path: '/email-signups' };
+  expect(await set(subject, goal)).toEqual({ ...goal, version: 1 });
+  expect(await set(subject, { kind: 'click', baseVersion: 1 })).toEqual({
+    kind: 'click',
+    path: null,
+    version: 2,
+  });
+  expect(await set(subject, { kind: 'click', baseVersion: 2 })).toMatchObject({ version: 2 }); // the same again
+  const found = await test.service.db.rows<{ operation: string; countries: string[] }>(
+    `select operation, countries, after_value as after from widgets.audit where object = $1 order by id`,
+    [`test 1/${subject}`],
+  );
+  expect(found).toEqual([
+    { operation: 'setTestGoal', countries: ['default'], after: { ...goal, version: 1 } },
+    { operation: 'setTestGoal', countries: ['default'], after: { kind: 'click', path: null, version: 2 } },
+  ]);
+});
+
+it('of an editor who read an older one is not written over the newer: both sides come with the refusal', async () => {
+  const { subject } = await testedLayout(test);
+  const both = await Promise.allSettled([
+    set(subject, { kind: 'visit', path: '/a' }),
+    set(subject, { kind: 'visit', path: '/b' }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const refused = await refusal(set(subject, { kind: 'visit', path: '/c' }));
+  expect(refused).toMatchObject({ status: 409, data: { goal: { version: 1 } } });
+});
+
+it('needs a right for every country that sees the row, or stands around the widget', async () => {
+  const { layout } = await test.published(
+    row('mx', { countries: ['MX', 'AR'] }),
+    row('all', { countries: ['default'] }),
+  );
+  const goal = { kind: 'visit' as const, path: '/a' };
+  expect(await refusal(set(`row:${layout}:mx`, goal, editorOf('MX')))).toMatchObject({
+    status: 403,
+    data: { countries: ['AR'] },
+  });
+  expect(await set(`row:${layout}:mx`, goal, editorOf('MX', 'AR'))).toMatchObject({ version: 1 });
+  expect(await refusal(set(`row:${layout}:all`, goal, editorOf('MX', 'AR')))).toMatchObject({
+    data: { countries: ['default'] },
+  });
+  await testedWidget(test, 'goals');
+  expect(await refusal(set('widget:goals', goal, editorOf('MX')))).toMatchObject({ status: 403 });
+  expect(await set('widget:goals', goal)).toMatchObject({ version: 1 });
+});
+
+it.each([
+  ['of a row that is not there', 'row:nothing:r', 'NOT_FOUND'],
+  ['of a widget that is not there', 'widget:nothing', 'NOT_FOUND'],
+  ['of no subject', 'nothing', 'VALIDATION'],
+])('%s is refused', async (_, subject, code) => {
+  expect(await refusal(set(subject, { kind: 'click' }))).toMatchObject({ code });
+});
+
+it.each([
+  ['a visit of nowhere', { kind: 'visit' as const }],
+  ['a click somewhere', { kind: 'click' as const, path: '/a' }],
+  ['no path', { kind: 'visit' as const, path: 'a' }],
+  ['another house', { kind: 'visit' as const, path: '//evil.test' }],
+  ['a query', { kind: 'visit' as const, path: '/a?b' }],
+  ['a last slash', { kind: 'visit' as const, path: '/a/' }],
+])('%s is no goal', async (_, goal) => {
+  const { subject } = await testedLayout(test);
+  expect(await refusal(set(subject, goal))).toMatchObject({ code: 'VALIDATION' });
+});
+
+it('is read and set by editors of the site alone', async () => {
+  const { subject } = await testedLayout(test);
+  for (const rights of [noRights, { ...globalEditor, sites: [2] }]) {
+    expect(await refusal(set(subject, { kind: 'click' }, rights))).toMatchObject({ status: 403 });
+    expect(await refusal(resultsOf(test, subject, rights))).toMatchObject({ status: 403 });
+  }
+});

@@ -1,0 +1,71 @@
+/** What counts as a conversion of a test: a table of its own, for a row has no field for it (spec 1 §3). Decision page 0025. */
+import type { Call } from '../../rest/call.ts';
+import { Problem } from '../../rest/problem.ts';
+import { parseSubject } from '../../domain/experiments/subjectName.ts';
+import { audit } from '../kit/audit.ts';
+import type { Queries, Transaction } from '../kit/database.ts';
+import { putGoal, storedGoal } from './repositoryTests.ts';
+import { countriesStanding } from './testCountries.ts';
+import { checkCountries, checkSite } from './rules.ts';
+
+export interface Goal {
+  /** A click on a link of the row or widget, or the visit of a page. */
+  readonly kind: 'click' | 'visit';
+  /** Of that page, without the site's base path. */
+  readonly path: string | null;
+  /** Counts its changes; 0 for one nobody has set: clicks. */
+  readonly version: number;
+}
+
+export interface SubjectKey {
+  readonly site: number;
+  readonly subject: string;
+}
+
+/** Without a goal of its own a test counts clicks on its links. */
+export const CLICKS: Goal = { kind: 'click', path: null, version: 0 };
+
+export const goalOf = async (db: Queries, { site, subject }: SubjectKey): Promise<Goal> =>
+  (await storedGoal(db, site, subject)) ?? CLICKS;
+
+/**
+ * Sets a test's goal. Needs rights for the countries of the rows concerned; another `baseVersion` than the stored one is a
+ * CONFLICT with what is stored. The same goal again writes nothing: a new one begins a new phase.
+ */
+export async function setGoal(
+  tx: Transaction,
+  {
+    site,
+    subject,
+    baseVersion,
+    ...goal
+  }: SubjectKey & Omit<Goal, 'version'> & { readonly baseVersion: number },
+  { call, now }: { readonly call: Call; readonly now: Date },
+): Promise<Goal> {
+  checkSite(call.caller.rights, site);
+  const countries = await countriesStanding(tx, site, parseSubject(subject)!);
+  checkCountries(call.caller.rights, site, countries);
+  const before = await goalOf(tx, { site, subject });
+  if (before.version !== baseVersion) throw goalConflict(before);
+  if (before.kind === goal.kind && before.path === goal.path) return before;
+  const by = call.caller.subject ?? 'nobody';
+  const after = await putGoal(tx, { site, subject, ...goal, baseVersion, by, at: now });
+  if (!after) throw goalConflict(await goalOf(tx, { site, subject })); // somebody was quicker in this very moment
+  await audit(tx, 'widgets', call, {
+    operation: 'setTestGoal',
+    object: `test ${site}/${subject}`,
+    countries,
+    before,
+    after,
+    keepsValues: true,
+  });
+  return after;
+}
+
+const goalConflict = (goal: Goal) =>
+  new Problem({
+    status: 409,
+    code: 'CONFLICT',
+    title: 'Someone else set another goal since.',
+    data: { goal },
+  });

@@ -1,0 +1,174 @@
+/** What tests show, made of their sums. The statistics are those of decision page 0022: they hold at every look. */
+import { CONTROL, type Share } from '../../domain/experiments/shares.ts';
+import { compareVersions } from '../../domain/statistics/compareVersions.ts';
+import type { VersionCounts } from '../../domain/statistics/counts.ts';
+import { rateInterval } from '../../domain/statistics/rateInterval.ts';
+import { readiness } from '../../domain/statistics/readiness.ts';
+import { sampleRatio } from '../../domain/statistics/sampleRatio.ts';
+import type { Database } from '../kit/database.ts';
+import {
+  countsOf,
+  drawsOf,
+  phasesOf,
+  type CountRow,
+  type DrawRow,
+  type PhaseRow,
+} from './repositoryResults.ts';
+import { definedTests, type DefinedTest } from './testDefinitions.ts';
+import { goalOf, type Goal } from './testGoals.ts';
+import type { PhaseResults, Slice, TestResults } from './testRoutes.ts';
+
+const DAY_MS = 86_400_000;
+/** Countries that are looked into one by one; the rest is in the sum. */
+const MOST_COUNTRIES = 30;
+
+/** What tests of a site show, in the order of the subjects; a subject nobody ever tested has nothing but its goal. */
+export async function testResults(
+  db: Database,
+  site: number,
+  subjects: readonly string[],
+  now: Date,
+): Promise<TestResults[]> {
+  const defined = new Map((await definedTests(db, site, subjects, now)).map((it) => [it.subject, it]));
+  const phases = await phasesOf(db, site, subjects);
+  const ids = phases.map(({ id }) => id);
+  const [counts, draws] = [await countsOf(db, ids), await drawsOf(db, ids)];
+  const answer: TestResults[] = [];
+  for (const subject of new Set(subjects)) {
+    const test = defined.get(subject) ?? null;
+    const goal = await goalOf(db, { site, subject });
+    const mine = phases.filter((it) => it.subject === subject);
+    const all = mine.map((phase) => ({ phase, shown: phaseResults(phase, counts, draws, now) }));
+    // The latest, unless other shares, another start or another goal have been set since and nobody was counted by them.
+    const present = all[0] && test && isOf(all[0].phase, test, goal) ? all[0] : null;
+    answer.push({
+      subject,
+      name: test?.name ?? '',
+      state: test?.state ?? 'none',
+      start: test?.start ?? null,
+      end: test?.end ?? null,
+      goal,
+      current: present?.shown ?? null,
+      earlier: all.filter((it) => it !== present).map(({ shown }) => shown),
+    });
+  }
+  return answer;
+}
+
+const isOf = (phase: PhaseRow, test: DefinedTest, goal: Goal): boolean =>
+  phase.phase === test.phase &&
+  phase.starts === (test.start ?? '') &&
+  phase.goalVersion === goal.version &&
+  phase.winner === null;
+
+function phaseResults(
+  phase: PhaseRow,
+  allCounts: readonly CountRow[],
+  allDraws: readonly DrawRow[],
+  now: Date,
+): PhaseResults {
+  const counts = allCounts.filter(({ phaseId }) => phaseId === phase.id);
+  const draws = allDraws.filter(({ phaseId }) => phaseId === phase.id);
+  const overall = sliceOf(null, phase.shares, counts, draws);
+  const days = Math.max(0, Math.floor(((phase.endedAt ?? now).getTime() - phase.beganAt.getTime()) / DAY_MS));
+  const byCountry = [...new Set(counts.map(({ country }) => country))]
+    .map((country) => ({
+      country,
+      visitors: sum(
+        counts.filter((it) => it.country === country),
+        'visitors',
+      ),
+    }))
+    .sort((a, b) => b.visitors - a.visitors || (a.country < b.country ? -1 : 1))
+    .slice(0, MOST_COUNTRIES);
+  const { isReady, waitsFor } = readiness({
+    days,
+    conversions: overall.versions.map(({ conversions }) => conversions),
+    sampleRatio: overall.sampleRatio.level,
+    decided: overall.versions.flatMap(({ decided }) => decided ?? []),
+  });
+  return {
+    id: phase.id,
+    shares: [...phase.shares],
+    goal: { kind: phase.goalKind, path: phase.goalPath },
+    beganAt: phase.beganAt.toISOString(),
+    endedAt: phase.endedAt?.toISOString() ?? null,
+    winner: phase.winner,
+    days,
+    isReady,
+    waitsFor: [...waitsFor],
+    overall,
+    countries: byCountry.map(({ country }) =>
+      sliceOf(
+        country,
+        phase.shares,
+        counts.filter((it) => it.country === country),
+        draws.filter((it) => it.country === country),
+      ),
+    ),
+    series: seriesOf(phase.shares, counts),
+  };
+}
+
+/** One country's numbers, or all together. */
+function sliceOf(
+  country: string | null,
+  shares: readonly Share[],
+  counts: readonly CountRow[],
+  draws: readonly DrawRow[],
+): Slice {
+  const byVersion = shares.map(({ version, percent }) => {
+    const mine = counts.filter((it) => it.version === version);
+    return { version, percent, visitors: sum(mine, 'visitors'), conversions: sum(mine, 'conversions') };
+  });
+  const visitors = sum(byVersion, 'visitors');
+  const control = byVersion.find(({ version }) => version === CONTROL) ?? byVersion[0]!;
+  const drawn = draws.length === 0 ? null : draws.reduce((total, it) => total + it.draws, 0);
+  const { level, probability } = sampleRatio(byVersion, shares);
+  return {
+    country,
+    visitors,
+    conversions: sum(byVersion, 'conversions'),
+    draws: drawn,
+    consentedShare: drawn === null || drawn === 0 ? null : Math.min(1, visitors / drawn),
+    sampleRatio: { level, probability },
+    versions: byVersion.map((mine) => ({
+      version: mine.version,
+      share: mine.percent,
+      visitors: mine.visitors,
+      expected: (visitors * mine.percent) / 100,
+      conversions: mine.conversions,
+      ...rateInterval(mine),
+      ...(mine === control ? ofControl : against(control, mine, shares.length - 1)),
+    })),
+  };
+}
+
+interface Counts extends VersionCounts {
+  readonly percent: number;
+}
+
+const ofControl = { difference: null, lift: null, differenceInterval: null, decided: null } as const;
+
+function against(control: Counts, other: Counts, comparisons: number) {
+  if (control.percent === 0 || other.percent === 0) return ofControl; // nobody is meant to see it
+  const { difference, lift, interval, decided } = compareVersions(control, other, {
+    shares: { control: control.percent, other: other.percent },
+    comparisons: Math.max(1, comparisons),
+  });
+  return { difference, lift, differenceInterval: interval, decided };
+}
+
+function seriesOf(shares: readonly Share[], counts: readonly CountRow[]): PhaseResults['series'] {
+  const days = [...new Set(counts.map(({ day }) => day))].sort();
+  return days.map((day) => ({
+    day,
+    versions: shares.map(({ version }) => {
+      const mine = counts.filter((it) => it.day === day && it.version === version);
+      return { version, visitors: sum(mine, 'visitors'), conversions: sum(mine, 'conversions') };
+    }),
+  }));
+}
+
+const sum = (rows: readonly VersionCounts[], of: 'visitors' | 'conversions'): number =>
+  rows.reduce((total, row) => total + row[of], 0);

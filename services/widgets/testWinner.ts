@@ -1,0 +1,118 @@
+/** Declaring a winner: one version becomes the row or the widget, and that is published. Decision 13; page 0025. */
+import { CONTROL } from '../../domain/experiments/shares.ts';
+import { subjectName } from '../../domain/experiments/subjectName.ts';
+import type { TestSubject } from '../../domain/experiments/testKey.ts';
+import { readContent, versionsOf } from '../../domain/widgets/storedContent.ts';
+import type { Call } from '../../rest/call.ts';
+import { notFoundProblem, validationProblem } from '../../rest/problem.ts';
+import type { ServiceParts } from '../kit/service.ts';
+import type { Publisher } from './publisher.ts';
+import { rowsOf, widgetHeads } from './repository.ts';
+import { putWinner } from './repositoryPhases.ts';
+import { rowFromStore } from './layoutRow.ts';
+import type { LayoutRevision, LayoutRow } from './shapes.ts';
+import { countriesStanding } from './testCountries.ts';
+import { checkCountries, checkSite } from './rules.ts';
+import { testResults } from './testResults.ts';
+
+interface Declared {
+  readonly site: number;
+  readonly layout: string;
+  readonly rowKey?: string | undefined;
+  readonly widgetId?: string | undefined;
+  readonly version: string;
+  readonly baseRevision: number;
+  readonly sure: boolean;
+  readonly note?: string | undefined;
+}
+
+/**
+ * Publishes the version as the row or the widget. Throws VALIDATION with the codes of what the test waits for (`days`,
+ * `conversions`, `difference`; `sampleRatio`, which nobody can be sure over), `noTest` and `noVersion`; else as publishing.
+ */
+export async function declareWinner(
+  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
+  publishing: Publisher,
+  asked: Declared,
+  call: Call,
+): Promise<LayoutRevision> {
+  const { site, layout, rowKey, version, baseRevision } = asked;
+  checkSite(call.caller.rights, site);
+  const about: TestSubject = rowKey === undefined ? { widget: asked.widgetId! } : { layout, rowKey };
+  // Before the results say anything: whoever may not publish learns nothing here.
+  checkCountries(call.caller.rights, site, await countriesStanding(db, site, about));
+  const subject = subjectName(about);
+  const [result] = await testResults(db, site, [subject], now());
+  if (result!.state === 'none') throw refused('noTest', 'There is no test.');
+  const change =
+    'widget' in about
+      ? await widgetWith(db, about.widget, version)
+      : await rowWith(db, { site, ...about, baseRevision }, version);
+  const waitsFor = result!.current?.waitsFor ?? ['days', 'conversions', 'difference'];
+  const hindering = waitsFor.filter((it) => it === 'sampleRatio' || !asked.sure);
+  if (hindering.length > 0)
+    throw validationProblem(
+      hindering.map((code) => ({ pointer: '/body/version', detail: sentences[code], code })),
+      'The test is not ready.',
+    );
+  const note = asked.note ?? `${subject}: ${version} wins`;
+  const published = await publishing.publish(
+    { site, layout, added: [], deleted: [], widgets: [], ...change, baseRevision, note },
+    call,
+  );
+  await putWinner(db, { site, subject, winner: version, at: now() });
+  return published;
+}
+
+const sentences = {
+  days: 'It has not run for whole weeks yet.',
+  conversions: 'Some version has too few conversions.',
+  difference: 'No version is known to be better.',
+  sampleRatio: 'The versions do not get the visitors they should.',
+} as const;
+
+const refused = (code: string, detail: string) =>
+  validationProblem([{ pointer: '/body/version', detail, code }]);
+
+/** The row as the editor looked at it: what others changed in it since is brought together by publishing. */
+async function rowWith(
+  db: ServiceParts['db'],
+  it: {
+    readonly site: number;
+    readonly layout: string;
+    readonly rowKey: string;
+    readonly baseRevision: number;
+  },
+  version: string,
+) {
+  const { layout, rowKey } = it;
+  const stored = (await rowsOf(db, it, it.baseRevision)).find((each) => each.rowKey === rowKey);
+  if (!stored) throw notFoundProblem('The row');
+  if (version !== CONTROL && version !== 'B') throw refused('noVersion', 'There is no such version.');
+  const { rowIndex: _, ...row }: LayoutRow = rowFromStore(layout, stored);
+  const columns = version === CONTROL ? row.columns : row.bColumns;
+  return { added: [{ ...row, columns, bColumns: [], abRowActive: false }] };
+}
+
+/** The fields that are the test's. Stored as spec 1 §3 has them. */
+const TEST_FIELDS = [
+  'abActive',
+  'abStartDate',
+  'abEndDate',
+  'abEmail',
+  'abScheduledLang',
+  'versionCount',
+  'percentages',
+  'versions',
+];
+
+async function widgetWith(db: ServiceParts['db'], id: string, version: string) {
+  const [head] = await widgetHeads(db, [id]);
+  if (!head) throw notFoundProblem('The widget');
+  const content = readContent(head.widgetContent) ?? {};
+  const own = versionsOf(content).find(({ name }) => name === version);
+  if (!own) throw refused('noVersion', 'There is no such version.');
+  const kept = Object.fromEntries(Object.entries(content).filter(([name]) => !TEST_FIELDS.includes(name)));
+  const widgetContent = { ...kept, ...own.own };
+  return { widgets: [{ id, type: head.type, widgetContent, baseVersion: head.version }] };
+}

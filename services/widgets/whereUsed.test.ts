@@ -1,0 +1,117 @@
+/** Who holds a picture: in every kind of place, now or formerly, of this site alone, in one statement. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { columns, editorOf, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
+import { MOST_ADDRESSES } from './whereUsedContract.ts';
+
+let test: WidgetsTest;
+const stem = (pair: string) => pair.repeat(20);
+const picture = (pair: string, size = '640.webp') => `/media/u/${stem(pair)}-${size}`;
+const banner = (id: string, image: string, more: object = {}) => ({
+  id,
+  type: 'banner-card',
+  widgetContent: {
+    backgroundImage: image,
+    backgroundImageMobile: '/m.webp',
+    alt: 'A lake',
+    linkUrl: '/today',
+  },
+  ...more,
+});
+const save = async (body: object) =>
+  test.client.saveWidget({ body: body as never }, await test.call(editorOf('global')));
+const uses = async (address: string | string[], site = 1, rights = editorOf('MX')) =>
+  test.client.whereUsed({ query: { site, address } }, await test.call(rights));
+
+beforeAll(async () => {
+  test = await openWidgets();
+  await save(banner('hero', picture('aa')));
+  await save(banner('unplaced', picture('bb')));
+  await save({
+    id: 'words',
+    type: 'rich-text',
+    widgetContent: { html: `<p><img src="${picture('cc', '320.avif')}" alt=""> "quoted"</p>` },
+  });
+  await save({ id: 'switch', type: 'feature-toggle', feature: 'f', widgetA: 'hero', widgetB: 'text' });
+  await save(banner('theirs', picture('aa'), { siteId: 2 }));
+  await test.publish({
+    layout: 'home',
+    added: [
+      row('a', { countries: ['MX', 'US'], columns: columns('text', 'hero') }),
+      row('b', { countries: ['FR'], columns: columns('words'), bColumns: columns('hero') }),
+      row('c', { countries: ['DE'], columns: columns('text') }),
+    ],
+  });
+  await test.publish({ layout: 'toggled', added: [row('t', { columns: columns('switch') })] });
+});
+afterAll(() => test.close());
+
+describe('a picture', () => {
+  it('is found in the rows readers see it in, of every layout, version and country, also through a toggle', async () => {
+    expect(await uses(stem('aa'))).toEqual([
+      {
+        address: stem('aa'),
+        id: 'hero',
+        type: 'banner-card',
+        live: true,
+        places: [
+          { layout: 'home', rowKey: 'a', countries: ['MX', 'US'] },
+          { layout: 'home', rowKey: 'b', countries: ['FR'] },
+          { layout: 'toggled', rowKey: 't', countries: [] },
+        ],
+      },
+    ]);
+  });
+
+  it('is found in a widget that stands nowhere yet, and in running text', async () => {
+    expect(await uses([stem('bb'), stem('cc')])).toMatchObject([
+      { address: stem('bb'), id: 'unplaced', live: true, places: [] },
+      { address: stem('cc'), id: 'words', live: true, places: [{ rowKey: 'b' }] },
+    ]);
+  });
+
+  it('of nobody has no uses, and one that only looks like it is none', async () => {
+    expect(await uses([stem('dd'), 'aa'.repeat(19) + 'ab', '/nowhere.webp'])).toEqual([]);
+    expect(await uses([])).toEqual([]);
+  });
+
+  it('is found by any other address too, as it is written, whatever signs it has', async () => {
+    expect((await uses('/m.webp')).map(({ id }) => id)).toEqual(['hero', 'unplaced']);
+    expect((await uses('"quoted"')).map(({ id }) => id)).toEqual(['words']);
+    expect(await uses('/_.webp')).toEqual([]);
+    expect(await uses("'; drop table widgets.widget; --")).toEqual([]);
+  });
+
+  it('is told apart by site, and asked for by who may look at that site’s layouts', async () => {
+    expect((await uses(stem('aa'), 2)).map(({ id }) => id)).toEqual(['theirs']);
+    expect(await refusal(uses(stem('aa'), 1, { ...editorOf('MX'), sites: [2] }))).toMatchObject({
+      status: 403,
+    });
+    expect(
+      await refusal(test.client.whereUsed({ query: { site: 1, address: [] } }, await test.call())),
+    ).toMatchObject({
+      status: 401,
+    });
+    const many = Array.from({ length: MOST_ADDRESSES + 1 }, (_, index) => `/${index}.webp`);
+    expect(await refusal(uses(many))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a picture that was taken out', () => {
+  it('of a widget is history; while a layout shows it, it is live', async () => {
+    await save(banner('past', picture('ee')));
+    await test.publish({ layout: 'past', added: [row('a', { columns: columns('past') })] });
+    expect(await uses(stem('ee'))).toMatchObject([{ id: 'past', live: true, places: [{ layout: 'past' }] }]);
+    await save(banner('past', picture('ff'))); // its layout has the new version from then on
+    expect(await uses(stem('ee'))).toMatchObject([{ id: 'past', live: false, places: [] }]);
+    expect(await uses(stem('ff'))).toMatchObject([{ id: 'past', live: true, places: [{ layout: 'past' }] }]);
+  });
+
+  it('with its row or its widget is history', async () => {
+    await save(banner('gone', picture('0a')));
+    await test.publish({ layout: 'gone', added: [row('a', { columns: columns('gone') })] });
+    await test.publish({ layout: 'gone', deleted: ['a'], baseRevision: 1 });
+    expect(await uses(stem('0a'))).toMatchObject([{ live: true, places: [] }]); // the widget itself has it still
+    await test.client.deleteWidgets({ body: ['gone'] }, await test.call(editorOf('global')));
+    expect(await uses(stem('0a'))).toMatchObject([{ id: 'gone', live: false, places: [] }]);
+  });
+});

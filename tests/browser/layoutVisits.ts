@@ -1,0 +1,91 @@
+/** Editors of layouts at work: a home page to begin from, and what they do with it. */
+import type { Page } from '@playwright/test';
+import type { Stack } from '../support/stack.ts';
+import { press } from './adminVisits.ts';
+import { expect } from '../support/patience.ts';
+
+export const EDITOR = '/admin/layouts/homePage';
+
+const words = (text: string) => ({ html: `<p>${text}</p>` });
+const columns = (...ids: string[]) => ids.map((id) => ({ className: '', widgets: [{ id }] }));
+const tested = {
+  abRowActive: true,
+  aPercentage: 50,
+  bPercentage: 50,
+  abRowStartDate: '2026-11-21',
+  abRowEndDate: '2026-11-30',
+  abRowName: 'Hero',
+  abRowEmail: 'editor@example.org',
+};
+
+/** Publishes it anew, and forgets the drafts of who works on it: Mexico's tested row, that of Vietnam, and one for all others. Answers its revision. */
+export async function freshHome({ program, callTo }: Stack): Promise<number> {
+  const { widgets } = program.services.direct;
+  const call = await callTo('widgets');
+  for (const number of [1, 2])
+    await widgets.removeOwnDrafts({ query: { owner: `0d3a0000-0000-4000-8000-00000000000${number}` } }, call);
+  for (const id of ['lamp', 'river', 'bread', 'vine'])
+    await widgets.saveWidget({ body: { id, type: 'rich-text', widgetContent: words(`The ${id}`) } }, call);
+  const [now] = await widgets.readLayouts({ query: { site: 1, layout: ['homePage'] } }, call);
+  const added = [
+    { rowKey: 'mexico', countries: ['MX'], columns: columns('lamp'), bColumns: columns('river'), ...tested },
+    { rowKey: 'vietnam', countries: ['VN'], columns: columns('bread') },
+    { rowKey: 'others', countries: ['default'], columns: columns('vine') },
+  ];
+  const kept = added.map(({ rowKey }) => rowKey);
+  const deleted = now!.rows.map(({ rowKey }) => rowKey).filter((key) => !kept.includes(key));
+  const placed = added.map((it, rowIndex) => ({ ...it, rowIndex }));
+  const body = { layout: 'homePage', added: placed, deleted } as never;
+  return (await widgets.publishLayout({ query: { site: 1 }, body }, call)).revision;
+}
+
+/** What is published: 'mexico:MX:Hero', a row each. */
+export async function publishedRows({ program, callTo }: Stack): Promise<string[]> {
+  const { widgets } = program.services.direct;
+  const [now] = await widgets.readLayouts(
+    { query: { site: 1, layout: ['homePage'] } },
+    await callTo('widgets'),
+  );
+  return now!.rows.map(
+    ({ rowKey, countries, abRowName }) => `${rowKey}:${countries.join()}:${abRowName ?? ''}`,
+  );
+}
+
+export const row = (page: Page, rowKey: string) => page.locator(`[data-row="${rowKey}"]`);
+export const dialog = (page: Page) => page.getByRole('dialog').last();
+
+/** Shows all rows, to be edited. */
+export async function startEditing(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: /^Show/ }).check(); // it stays so for the session
+  await press(page, 'Edit Widget Section');
+  await expect(row(page, 'mexico')).toBeVisible();
+}
+
+/** Gives Mexico's test another name. */
+export async function nameTest(page: Page, name: string): Promise<void> {
+  await row(page, 'mexico').getByRole('button', { name: 'Test settings' }).click();
+  await dialog(page).getByLabel('Name of the test').fill(name);
+  await press(dialog(page), 'Submit');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Puts a country into a row. */
+export async function addCountry(page: Page, rowKey: string, name: string): Promise<void> {
+  await row(page, rowKey).locator('[data-mends=countries]').click();
+  await dialog(page).getByLabel('Find a country').fill(name);
+  await dialog(page).getByRole('checkbox', { name, exact: true }).check();
+  await press(dialog(page), 'Take these');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Opens the dialog of publishing. */
+export async function askToPublish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish Changes' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Publishes without a further look. */
+export async function publishAll(page: Page): Promise<void> {
+  await askToPublish(page);
+  await press(dialog(page), 'Publish Changes');
+}

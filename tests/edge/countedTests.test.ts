@@ -1,0 +1,329 @@
+/**
+ * A test of a row, from the first visitor to its winner: every figure an editor reads was made by requests of visitors, at
+ * two processes over one database.
+ */
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, type Client } from '../support/account.ts';
+import { httpOf, type Http } from '../support/http.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { editorOf, type Editor } from './editing.ts';
+
+const DEMO_PASSWORD = 'a password of the demo';
+const site = { domain: 'localhost' };
+const SETTINGS = { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD, LECTERN_TRUSTED_PROXIES: '1' };
+const COUNTS = '/api/widgets-dev/counts?site=1';
+
+let now = new Date('2026-11-21T12:00:00Z');
+let random = 0;
+let stacks: Stack[];
+let https: Http[];
+let editor: Editor;
+beforeAll(async () => {
+  const options = { now: () => now, random: () => random, settings: SETTINGS };
+  const first = await startStack(options);
+  const second = await startStack({ ...options, databaseUrl: first.databaseUrl, demo: false });
+  stacks = [first, second];
+  https = stacks.map((stack) => httpOf(stack));
+  editor = editorOf(first);
+  await editor.text('version-a', '<p>Version A. <a href="/email-signups">More</a></p>');
+  await editor.text('version-b', '<p>Version B. <a href="/email-signups">More</a></p>');
+});
+afterAll(async () => {
+  for (const http of https) await http.close();
+  for (const stack of stacks) await stack.stop();
+});
+
+interface Counted {
+  visitors: number;
+  conversions: number;
+}
+type Sums = Record<string, Counted>;
+
+let visits = 0;
+/** Each from an address of its own, by turns at either process. */
+const next = () => {
+  visits += 1;
+  return { http: https[visits % 2]!, address: `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}` };
+};
+
+interface Visit {
+  readonly country: string;
+  /** What this visitor draws, from 0 to 1. */
+  readonly draws: number;
+  readonly consents?: boolean;
+  readonly converts?: (version: string) => boolean;
+  /** A version whose visitors are never told of. */
+  readonly lost?: string;
+}
+
+/** One visitor: the page is asked for, what it says was drawn is told with consent, and perhaps clicked. */
+async function come({
+  country,
+  draws,
+  consents = true,
+  converts = () => false,
+  lost,
+}: Visit): Promise<[string, boolean]> {
+  const { http, address } = next();
+  const headers = { 'x-country': country, 'x-forwarded-for': address };
+  random = draws;
+  const page = await http('/', { headers });
+  const drawn = page.document().querySelector('[data-drawn]')!.getAttribute('data-drawn')!;
+  const [test, version] = [drawn.slice(0, -2), drawn.at(-1)!];
+  const isConverted = consents && version !== lost && converts(version);
+  if (consents && version !== lost) {
+    const unit = randomBytes(16).toString('base64url');
+    const tell = async (kind: string) => {
+      const { status } = await http(COUNTS, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify({ entries: [{ test, version, kind, unit }] }),
+      });
+      expect(status).toBe(200);
+    };
+    await tell('exposure');
+    if (isConverted) await tell('click');
+  }
+  return [version, isConverted];
+}
+
+/** So many visitors, whose draws fall evenly: 80 of 100 below 0.8. Answers what they were counted for. */
+async function drive(
+  number: number,
+  visit: Omit<Visit, 'draws' | 'converts'>,
+  rates: Record<string, number>,
+): Promise<Sums> {
+  const sums: Sums = { A: { visitors: 0, conversions: 0 }, B: { visitors: 0, conversions: 0 } };
+  for (let at = 0; at < number; at += 1) {
+    const converts = (version: string) => {
+      const { visitors } = sums[version]!;
+      return Math.floor((visitors + 1) * rates[version]!) > Math.floor(visitors * rates[version]!);
+    };
+    const [version, isConverted] = await come({ ...visit, draws: ((at * 37) % 100) / 100, converts });
+    if (visit.consents === false || version === visit.lost) continue;
+    sums[version]!.visitors += 1;
+    if (isConverted) sums[version]!.conversions += 1;
+  }
+  return sums;
+}
+
+const plus = (one: Sums, other: Sums): Sums =>
+  Object.fromEntries(
+    Object.entries(one).map(([version, { visitors, conversions }]) => [
+      version,
+      {
+        visitors: visitors + other[version]!.visitors,
+        conversions: conversions + other[version]!.conversions,
+      },
+    ]),
+  );
+
+interface Slice {
+  country: string | null;
+  visitors: number;
+  draws: number | null;
+  consentedShare: number | null;
+  sampleRatio: string;
+  versions: (Counted & { version: string; expected: number; rate: number; decided: string | null })[];
+}
+interface Phase {
+  days: number;
+  isReady: boolean;
+  waitsFor: string[];
+  winner: string | null;
+  overall: Slice;
+  countries: Slice[];
+  series: { day: string; versions: (Counted & { version: string })[] }[];
+}
+interface Results {
+  testResults: { state: string; current: Phase | null; earlier: Phase[] };
+}
+
+async function signedIn(http: Http): Promise<Client> {
+  const client = clientOf(http);
+  const input = { username: 'admin@example.org', password: DEMO_PASSWORD, keepSignedIn: false };
+  const { signIn } = await client.ask<{ signIn: { __typename: string } }>('SignIn', { site, input });
+  expect(signIn.__typename).toBe('SignedIn');
+  return client;
+}
+const sumsOf = ({ versions }: Slice): Sums =>
+  Object.fromEntries(
+    versions.map(({ version, visitors, conversions }) => [version, { visitors, conversions }]),
+  );
+const results = async (client: Client, rowKey: string) =>
+  (await client.ask<Results>('TestResults', { site, subject: `row:homePage:${rowKey}` })).testResults;
+
+describe('a test at 80/20', () => {
+  const RATES = { A: 0.05, B: 0.25 };
+  let all: Sums;
+
+  it('shows an editor exactly what visitors of both processes made, day by day and country by country', async () => {
+    await editor.homeRow('default', ['version-a'], { b: ['version-b'], aPercentage: 80 });
+    const us = await drive(300, { country: 'US' }, RATES);
+    const without = await drive(100, { country: 'US', consents: false }, RATES);
+    expect(without).toEqual({ A: { visitors: 0, conversions: 0 }, B: { visitors: 0, conversions: 0 } });
+    now = new Date('2026-11-22T12:00:00Z');
+    const mx = await drive(200, { country: 'MX' }, RATES);
+    all = plus(us, mx);
+    expect(all).toEqual({ A: { visitors: 400, conversions: 20 }, B: { visitors: 100, conversions: 25 } });
+
+    const { current, state } = await results(await signedIn(https[1]!), 'en-default');
+    expect(state).toBe('RUNNING');
+    expect(sumsOf(current!.overall)).toEqual(all);
+    expect(current!.overall).toMatchObject({ visitors: 500, sampleRatio: 'OK' });
+    expect(current!.overall.versions).toMatchObject([
+      { rate: 0.05, expected: 400, decided: null },
+      { rate: 0.25, expected: 100, decided: 'BETTER' },
+    ]);
+    expect(current!.countries.map((it) => [it.country, sumsOf(it)])).toEqual([
+      ['US', us],
+      ['MX', mx],
+    ]);
+    expect(current!.series.map(({ day, versions }) => [day, ...versions.map((it) => it.visitors)])).toEqual([
+      ['2026-11-21', 240, 60],
+      ['2026-11-22', 160, 40],
+    ]);
+    expect(current).toMatchObject({ days: 1, isReady: false, waitsFor: ['DAYS'] });
+  });
+
+  it('counts a browser once, whichever process it tells, and how often', async () => {
+    const unit = 'abcdefghijklmnopqrstuv';
+    const { cookies } = await https[0]!('/', { headers: { 'x-country': 'VN' } });
+    const [, test, version] = /^versions=(.*):([AB]);/.exec(
+      cookies.find((it) => it.startsWith('versions='))!,
+    )!;
+    const body = JSON.stringify({ entries: [{ test, version, kind: 'exposure', unit }] });
+    const headers = {
+      'content-type': 'application/json',
+      'x-country': 'VN',
+      'sec-fetch-site': 'same-origin',
+    };
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) => https[at % 2]!(COUNTS, { method: 'POST', headers, body })),
+    );
+    const { current } = await results(await signedIn(https[0]!), 'en-default');
+    expect(current!.countries.find(({ country }) => country === 'VN')?.visitors).toBe(1);
+  });
+
+  it('takes nothing from another site, by each of the signs there are', async () => {
+    const body = JSON.stringify({ entries: [] });
+    const signs: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.test' },
+    ];
+    for (const sign of signs) {
+      const answer = await https[0]!(COUNTS, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...sign },
+        body,
+      });
+      expect([answer.status, JSON.parse(answer.text)]).toMatchObject([403, { code: 'CROSS_SITE' }]);
+    }
+  });
+
+  it('is decided after its week by an editor: version B is the row, for everybody', async () => {
+    now = new Date('2026-11-28T12:00:01Z');
+    const client = await signedIn(https[0]!);
+    expect((await results(client, 'en-default')).current).toMatchObject({ days: 7, isReady: true });
+    const { revision } = await stacks[0]!.program.services.direct.widgets
+      .readLayouts({ query: { site: 1, layout: 'homePage' } }, await stacks[0]!.callTo('widgets'))
+      .then(([layout]) => layout!);
+    const asked = {
+      site,
+      layout: 'homePage',
+      rowKey: 'en-default',
+      version: 'B',
+      baseRevision: revision,
+      sure: false,
+    };
+    const { declareWinner } = await client.ask<{ declareWinner: object }>('DeclareWinner', asked);
+    expect(declareWinner).toMatchObject({ __typename: 'EditedLayout', revision: revision + 1 });
+    const page = await https[0]!('/', { headers: { 'x-country': 'US' } });
+    expect(page.document().querySelector('main')!.textContent).toContain('Version B.');
+    expect(page.document().querySelector('[data-drawn]')).toBeNull();
+    const { state, earlier } = await results(client, 'en-default');
+    expect([state, earlier[0]!.winner, earlier[0]!.overall.visitors]).toEqual(['NONE', 'B', 501]);
+  });
+});
+
+describe("a test whose B's visitors get lost", () => {
+  it('locks the winner: no editor may be that sure', async () => {
+    await editor.homeRow('CA', ['version-a'], { b: ['version-b'], aPercentage: 80 });
+    await drive(150, { country: 'CA', lost: 'B' }, { A: 0.1, B: 0.5 });
+    now = new Date('2026-12-10T12:00:00Z');
+    const client = await signedIn(https[0]!);
+    const { current } = await results(client, 'en-ca');
+    expect(sumsOf(current!.overall)).toEqual({
+      A: { visitors: 120, conversions: 12 },
+      B: { visitors: 0, conversions: 0 },
+    });
+    expect(current).toMatchObject({ isReady: false, overall: { sampleRatio: 'OFF' } });
+    expect(current!.waitsFor).toContain('SAMPLE_RATIO');
+    for (const sure of [false, true]) {
+      const asked = { site, layout: 'homePage', rowKey: 'en-ca', version: 'A', baseRevision: 1, sure };
+      const { declareWinner } = await client.ask<{ declareWinner: { errors: { code: string }[] } }>(
+        'DeclareWinner',
+        { ...asked, baseRevision: await revision() },
+      );
+      expect(declareWinner).toMatchObject({ __typename: 'ValidationProblem' });
+      expect(declareWinner.errors.map(({ code }) => code)).toContain('sampleRatio');
+    }
+  });
+
+  const revision = async () =>
+    (
+      await stacks[0]!.program.services.direct.widgets.readLayouts(
+        { query: { site: 1, layout: 'homePage' } },
+        await stacks[0]!.callTo('widgets'),
+      )
+    )[0]!.revision;
+});
+
+it('a site whose widgets service runs elsewhere passes on what browsers tell, with the country it knows', async () => {
+  const elsewhere = await startStack({
+    now: () => now,
+    demo: false,
+    settings: { ...SETTINGS, LECTERN_WIDGETS_URL: stacks[0]!.url },
+  });
+  const http = httpOf(elsewhere);
+  try {
+    expect(elsewhere.program.services.local.has('widgets')).toBe(false);
+    const { cookies } = await https[0]!('/', {
+      headers: { 'x-country': 'CA', 'x-forwarded-for': '10.9.0.1' },
+    });
+    const [, test, version] = /^versions=(.*):([AB]);/.exec(
+      cookies.find((it) => it.startsWith('versions='))!,
+    )!;
+    const { status, text } = await http(COUNTS, {
+      method: 'POST',
+      // The row is Canada's; who tells of it may have gone on a journey.
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-country': 'MM' },
+      body: JSON.stringify({
+        entries: [{ test, version, kind: 'exposure', unit: randomBytes(16).toString('base64url') }],
+      }),
+    });
+    expect([status, JSON.parse(text)]).toMatchObject([200, { goals: [{ test, kind: 'click' }] }]);
+    const { current } = await results(await signedIn(https[0]!), 'en-ca');
+    expect(current!.countries.map((it) => [it.country, it.visitors])).toEqual([
+      ['CA', 120],
+      ['MM', 1],
+    ]);
+  } finally {
+    await http.close();
+    await elsewhere.stop();
+  }
+});
+
+it('the share of those who consent is measured by what both processes drew, each telling the rest as it stops', async () => {
+  for (const http of https) await http.close();
+  for (const stack of stacks) await stack.stop();
+  const { databaseUrl } = stacks[0]!;
+  const third = await startStack({ now: () => now, settings: SETTINGS, databaseUrl, demo: false });
+  stacks = [third];
+  https = [httpOf(third)];
+  const { current } = await results(await signedIn(https[0]!), 'en-ca');
+  // Each visitor drew once; those of B were lost on the way.
+  expect(current!.overall).toMatchObject({ draws: 151, visitors: 121 });
+  expect(current!.overall.consentedShare).toBeCloseTo(121 / 151);
+});

@@ -1,0 +1,223 @@
+/** Layouts as editors change them, through the schema and over HTTP: what is said, what is seen, who may. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, hashOf, signUp, site, type Client } from '../support/account.ts';
+import { httpOf, type Http } from '../support/http.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+
+const PASSWORD = 'a password of the demo';
+let stack: Stack;
+let http: Http;
+let admin: Client;
+beforeAll(async () => {
+  stack = await startStack({ settings: { LECTERN_DEMO_PASSWORD: PASSWORD } });
+  http = httpOf(stack);
+  admin = await signedIn('admin');
+});
+afterAll(async () => {
+  await http?.close();
+  await stack?.stop();
+});
+
+async function signedIn(name: string): Promise<Client> {
+  const client = clientOf(http);
+  const input = { username: `${name}@example.org`, password: PASSWORD, keepSignedIn: false };
+  await client.ask('SignIn', { site, input });
+  return client;
+}
+
+interface Published {
+  readonly __typename: string;
+  readonly revision: number;
+  readonly rows: { rowKey: string; fields?: string[] }[];
+  readonly widgets: { widgetId: string; version: number; settings: Record<string, unknown> }[];
+  readonly countries?: string[];
+  readonly errors?: { pointer: string; detail: string }[];
+}
+const row = (rowKey: string, widgetId: string, change: object = {}) => ({
+  rowKey,
+  columns: [{ className: '', widgets: [{ widgetId }] }],
+  bColumns: [],
+  countries: [],
+  ...change,
+});
+const text = (widgetId: string, html: string, baseVersion = 0) => ({
+  widgetId,
+  type: 'rich-text',
+  settings: { html },
+  baseVersion,
+});
+const publish = async (client: Client, input: object): Promise<Published> => {
+  const whole = { added: [], deleted: [], widgets: [], baseRevision: 0, ...input };
+  const { publishLayout } = await client.ask<{ publishLayout: Published }>('PublishLayout', {
+    site,
+    input: whole,
+  });
+  return publishLayout;
+};
+
+describe('publishing', () => {
+  it('makes rows and widgets at once, and answers the layout as it is now', async () => {
+    const done = await publish(admin, {
+      layout: 'one',
+      added: [row('r', 'w1')],
+      widgets: [text('w1', '<p>a</p>')],
+    });
+    expect(done).toMatchObject({
+      __typename: 'EditedLayout',
+      revision: 1,
+      rows: [{ rowKey: 'r' }],
+      widgets: [{ widgetId: 'w1', version: 1, settings: { html: '<p>a</p>' } }],
+    });
+  });
+
+  it('takes a layout of 2 MB from who is signed in, and keeps a draft of it', async () => {
+    const widgets = Array.from({ length: 20 }, (_, index) =>
+      text(`large${index}`, `<p>${'x'.repeat(99_000)}</p>`),
+    );
+    const added = widgets.map(({ widgetId }, index) => row(`r${index}`, widgetId));
+    expect(await publish(admin, { layout: 'large', added, widgets })).toMatchObject({ revision: 1 });
+    const content = JSON.stringify(widgets);
+    const draft = { site, name: 'large', content, baseRevision: 1, baseVersion: 0, savedFrom: 'a window' };
+    const { saveLayoutDraft } = await admin.ask<{ saveLayoutDraft: object }>('SaveLayoutDraft', draft);
+    expect(saveLayoutDraft).toMatchObject({ __typename: 'DraftSaved', version: 1 });
+    const { layoutDraft } = await admin.ask<{ layoutDraft: { content: string } }>('EditedLayout', {
+      site,
+      name: 'large',
+    });
+    expect(layoutDraft.content).toBe(content);
+  });
+
+  it('of that size is not read from a stranger, nor for anything but layouts', async () => {
+    const body = JSON.stringify({
+      extensions: { persistedQuery: { version: 1, sha256Hash: hashOf('PublishLayout') } },
+      variables: { pad: 'x'.repeat(2_000_000) },
+    });
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    expect((await http('/graphql', { method: 'POST', headers, body })).status).toBe(413);
+    expect((await admin.post('UpdateProfile', { input: { nickname: 'x'.repeat(2_000_000) } })).status).toBe(
+      413,
+    );
+  });
+
+  it('says what does not fit, with the place of it in what was sent', async () => {
+    const refused = await publish(admin, {
+      layout: 'bad',
+      added: [row('r', 'nowhere')],
+      widgets: [text('w2', '<p>a</p>'), { ...text('w3', ''), type: 'carousel' }],
+    });
+    expect(refused).toMatchObject({
+      __typename: 'ValidationProblem',
+      errors: [{ pointer: '/widgets/1/type', detail: 'There is no such type of widget.' }],
+    });
+  });
+
+  it('of a field that somebody else changed answers both sides and what they began from', async () => {
+    await publish(admin, { layout: 'two', added: [row('r', 'w4')], widgets: [text('w4', '<p>a</p>')] });
+    await publish(admin, { layout: 'two', baseRevision: 1, widgets: [text('w4', '<p>theirs</p>', 1)] });
+    await publish(admin, {
+      layout: 'two',
+      baseRevision: 2,
+      added: [row('r', 'w4', { abRowName: 'theirs' })],
+    });
+    const clash = await publish(admin, {
+      layout: 'two',
+      baseRevision: 1,
+      added: [row('r', 'w4', { abRowName: 'mine' })],
+      widgets: [text('w4', '<p>mine</p>', 1)],
+    });
+    expect(clash).toMatchObject({
+      __typename: 'LayoutConflict',
+      rows: [
+        {
+          rowKey: 'r',
+          base: { abRowName: null },
+          yours: { abRowName: 'mine' },
+          theirs: { abRowName: 'theirs' },
+          fields: ['abRowName'],
+        },
+      ],
+      widgets: [
+        {
+          widgetId: 'w4',
+          base: { html: '<p>a</p>' },
+          yours: { html: '<p>mine</p>' },
+          theirs: { html: '<p>theirs</p>' },
+          fields: ['html'],
+        },
+      ],
+    });
+  });
+
+  it('is refused with the countries it is refused for, and changes nothing (attack case 1)', async () => {
+    await publish(admin, { layout: 'three', added: [row('r', 'w1', { countries: ['US'] })] });
+    const editor = await signedIn('editor');
+    const reader = clientOf(http);
+    await signUp(reader, 'nobody@example.org');
+    for (const client of [reader, clientOf(http)]) {
+      const answer = await client.post('PublishLayout', {
+        site,
+        input: { layout: 'three', added: [], deleted: ['r'], widgets: [], baseRevision: 1 },
+      });
+      expect(answer.text).toMatch(/"Forbidden"|UNAUTHENTICATED|FORBIDDEN/);
+    }
+    const { editedLayout } = await editor.ask<{ editedLayout: Published }>('EditedLayout', {
+      site,
+      name: 'three',
+    });
+    expect(editedLayout).toMatchObject({ revision: 1, rows: [{ rowKey: 'r' }] });
+  });
+
+  it('reaches readers at once', async () => {
+    await publish(admin, {
+      layout: 'homePage',
+      baseRevision: 1,
+      added: [row('peru', 'w5', { countries: ['PE'] })],
+      widgets: [text('w5', '<p>Buenos dias from Lima</p>')],
+    });
+    const home = async (country: string) => (await http('/', { cookies: { country } })).text;
+    expect(await home('PE')).toContain('Buenos dias from Lima');
+    expect(await home('US')).not.toContain('Buenos dias from Lima');
+  });
+});
+
+describe('widgets nobody has published', () => {
+  const shown = async (client: Client, settings: object, type = 'rich-text') =>
+    client.post('ShownWidgets', {
+      site,
+      country: 'US',
+      zone: 'UTC',
+      widgets: [{ key: 'k', type, settings }],
+    });
+
+  it('are shown as readers would see them, harmless whatever was typed', async () => {
+    const { text: answer } = await shown(admin, { html: '<p onclick="x()">a</p><script>b</script>' });
+    expect(JSON.parse(answer)).toMatchObject({
+      data: { shownWidgets: [{ key: 'k', widget: { __typename: 'RichText', html: '<p>a</p>' } }] },
+    });
+  });
+
+  it('are nothing for a type that cannot be shown, and are shown to editors alone', async () => {
+    expect(JSON.parse((await shown(admin, {}, 'carousel')).text)).toMatchObject({
+      data: { shownWidgets: [{ widget: null }] },
+    });
+    const stranger = await shown(clientOf(http), { html: 'a' });
+    expect(stranger.text).toContain('UNAUTHENTICATED');
+  });
+});
+
+it('an older revision comes back as a new one, and a publish is taken back', async () => {
+  await publish(admin, { layout: 'past', added: [row('r', 'w6')], widgets: [text('w6', '<p>one</p>')] });
+  await publish(admin, { layout: 'past', baseRevision: 1, widgets: [text('w6', '<p>two</p>', 1)] });
+  const { revertLayout } = await admin.ask<{ revertLayout: Published }>('RevertLayout', {
+    site,
+    name: 'past',
+    revision: 2,
+  });
+  expect(revertLayout).toMatchObject({ revision: 3, widgets: [{ settings: { html: '<p>one</p>' } }] });
+  const { layoutRevision } = await admin.ask<{ layoutRevision: Published }>('PastLayout', {
+    site,
+    name: 'past',
+    revision: 2,
+  });
+  expect(layoutRevision).toMatchObject({ widgets: [{ settings: { html: '<p>two</p>' } }] });
+});

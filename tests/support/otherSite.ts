@@ -1,0 +1,167 @@
+/** Another site with a WordPress REST API, over real sockets: it can lie, fail, dawdle and go away. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+export interface OtherPost {
+  readonly id: number;
+  readonly title: string;
+  readonly excerpt?: string;
+  readonly type?: string;
+  readonly slug?: string;
+  /** A path of the site, or a whole address. */
+  readonly link?: string;
+  readonly picture?: string;
+  readonly alt?: string;
+  readonly category?: string;
+  readonly status?: string;
+  readonly isProtected?: boolean;
+}
+
+/** How it answers in place of its posts; true for what is answered. */
+export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface OtherSite {
+  /** 'http://127.0.0.1:4321'. */
+  readonly url: string;
+  readonly host: string;
+  /** Paths with their queries, in order. */
+  readonly calls: string[];
+  /** The newest first. */
+  posts: OtherPost[];
+  /** By path. */
+  readonly pictures: Map<string, { readonly type: string; readonly bytes: Uint8Array }>;
+  /** Null for a site that works. */
+  behaves: Behaviour | null;
+  /** Calls of the API alone. */
+  readonly asked: () => number;
+  close(): Promise<void>;
+}
+
+const API = '/wp-json/wp/v2/';
+
+export async function openOtherSite(posts: OtherPost[] = []): Promise<OtherSite> {
+  const server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site: OtherSite = {
+    url: `http://${host}`,
+    host,
+    calls: [],
+    posts,
+    pictures: new Map(),
+    behaves: null,
+    asked: () => site.calls.filter((path) => path.startsWith(API)).length,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? '/', site.url);
+    site.calls.push(url.pathname + url.search);
+    const picture = site.pictures.get(url.pathname);
+    if (picture) {
+      response.writeHead(200, { 'content-type': picture.type }).end(picture.bytes);
+      return;
+    }
+    if (site.behaves) return site.behaves(request, response);
+    if (!url.pathname.startsWith(API)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const [type = '', id] = url.pathname.slice(API.length).split('/').map(decodeURIComponent);
+    const ofType = site.posts.filter((post) => (post.type ?? 'posts') === type);
+    if (ofType.length === 0 && type !== 'posts') {
+      return refuse(response, 'rest_no_route', 'No route was found matching the URL and request method.');
+    }
+    if (id !== undefined) {
+      const found = ofType.find((post) => String(post.id) === id);
+      if (!found) return refuse(response, 'rest_post_invalid_id', 'Invalid post ID.');
+      return json(response, wordPressPost(found, site.url));
+    }
+    const slug = url.searchParams.get('slug');
+    const offset = Number(url.searchParams.get('offset') ?? 0);
+    const listed = slug === null ? ofType.slice(offset) : ofType.filter((post) => post.slug === slug);
+    const some = listed.slice(0, Number(url.searchParams.get('per_page') ?? 10));
+    json(
+      response,
+      some.map((post) => wordPressPost(post, site.url)),
+    );
+  }
+  return site;
+}
+
+/** A post as WordPress sends it with `_embed`. */
+export const wordPressPost = (post: OtherPost, url: string) => ({
+  id: post.id,
+  date: '2026-11-20T08:30:00',
+  slug: post.slug ?? `post-${post.id}`,
+  status: post.status ?? 'publish',
+  type: 'post',
+  link: post.link?.includes(':') ? post.link : `${url}${post.link ?? `/${post.id}/`}`,
+  title: { rendered: post.title },
+  content: { rendered: '<p>All of it.</p>', protected: post.isProtected ?? false },
+  excerpt: { rendered: post.excerpt ?? '<p>A few words of it.</p>\n', protected: post.isProtected ?? false },
+  featured_media: post.picture === undefined ? 0 : 9,
+  _embedded: {
+    ...(post.picture !== undefined && {
+      'wp:featuredmedia': [
+        {
+          id: 9,
+          source_url: post.picture.includes(':') ? post.picture : `${url}${post.picture}`,
+          alt_text: post.alt ?? '',
+          media_details: { width: 2000, height: 1500, sizes: {} },
+        },
+      ],
+    }),
+    'wp:term': [[{ id: 1, name: post.category ?? 'News', taxonomy: 'category' }], []],
+  },
+});
+
+export const json = (response: ServerResponse, body: unknown, status = 200): void => {
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+
+const refuse = (response: ServerResponse, code: string, message: string): void =>
+  json(response, { code, message, data: { status: 404 } }, 404);
+
+const padded = (bytes: number): string => `[{"padding":"${'x'.repeat(bytes)}"}]`;
+
+/** Ways to be of no use. */
+export const troubles = {
+  fails: (_request, response) => json(response, { code: 'internal_server_error' }, 500),
+  hangs: () => undefined,
+  trickles(_request, response) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => response.write(' '), 100);
+    response.once('close', () => clearInterval(timer));
+  },
+  /** Ten megabytes, whose length it does not say. */
+  floods(_request, response) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.on('error', () => undefined).end(padded(10_000_000));
+  },
+  /** Thirty megabytes in thirty kilobytes. */
+  explodes(_request, response) {
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      .end(gzipSync(padded(30_000_000)));
+  },
+  page: (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Hello</title>');
+  },
+  stammers: (_request, response) => json(response, '[{"id":1,'),
+  lies: (_request, response) => json(response, [{ hello: 'world' }]),
+  isShut: (_request, response) => json(response, { code: 'rest_forbidden' }, 401),
+} as const satisfies Record<string, Behaviour>;
+
+/** Leads elsewhere. */
+export const redirects =
+  (to: string): Behaviour =>
+  (_request, response) => {
+    response.writeHead(302, { location: to }).end();
+  };

@@ -1,0 +1,21 @@
+import type * as Types from './EditLayouts.types.ts';
+import type { DocumentNode } from 'graphql';
+import type * as ApolloReactCommon from '@apollo/client/react';
+import * as ApolloReactHooks from '@apollo/client/react';
+const defaultOptions = {} as const;
+
+export const CanEditLayoutsDocument = {"__meta__":{"hash":"387faaea909f00240cbb993a323fc441cbd97238f3b0f87a7b91189144fd2d46"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CanEditLayouts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"site"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SiteKey"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"domain"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"override"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"canEditLayouts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"site"},"value":{"kind":"Variable","name":{"kind":"Name","value":"site"}}}]},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"site"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"domain"},"value":{"kind":"Variable","name":{"kind":"Name","value":"domain"}}},{"kind":"Argument","name":{"kind":"Name","value":"override"},"value":{"kind":"Variable","name":{"kind":"Name","value":"override"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"terms"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"sections"},"value":{"kind":"ListValue","values":[{"kind":"StringValue","value":"edit","block":false}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"section"}},{"kind":"Field","name":{"kind":"Name","value":"entries"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode;
+export function useCanEditLayoutsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<Types.CanEditLayoutsQuery, Types.CanEditLayoutsQueryVariables> & ({ variables: Types.CanEditLayoutsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<Types.CanEditLayoutsQuery, Types.CanEditLayoutsQueryVariables>(CanEditLayoutsDocument, options);
+      }
+export function useCanEditLayoutsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<Types.CanEditLayoutsQuery, Types.CanEditLayoutsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<Types.CanEditLayoutsQuery, Types.CanEditLayoutsQueryVariables>(CanEditLayoutsDocument, options);
+        }
+export type CanEditLayoutsQueryHookResult = ReturnType<typeof useCanEditLayoutsQuery>;
+export type CanEditLayoutsLazyQueryHookResult = ReturnType<typeof useCanEditLayoutsLazyQuery>;
+export type CanEditLayoutsQueryResult = ApolloReactCommon.QueryResult<Types.CanEditLayoutsQuery, Types.CanEditLayoutsQueryVariables>;
+export function useCanEditLayoutsSuspenseQuery(variables: Types.CanEditLayoutsQueryVariables) {
+  return ApolloReactHooks.useSuspenseQuery<Types.CanEditLayoutsQuery, Types.CanEditLayoutsQueryVariables>(CanEditLayoutsDocument, { variables, errorPolicy: 'all' });
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { useTerms, type Words } from '../../i18n/terms.tsx';
+import { AdminLink } from '../shell/AdminLink.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+
+/** A layout's name for people, where it has one. */
+export function layoutName(t: Words, name: string): string {
+  return name === 'homePage' || name === 'devotionalSide' ? t(`admin#layout#name#${name}`) : name;
+}
+
+const parts = ['editor', 'history', 'countries', 'timeline', 'view'] as const;
+
+interface Props {
+  readonly name: string;
+  /** Of the layout's own screen. */
+  readonly path: string;
+  /** Which part is open. */
+  readonly part: string;
+}
+
+/** A layout's name, and the ways between its parts. */
+export function LayoutTitle({ name, path, part }: Props) {
+  const t = useTerms();
+  return (
+    <>
+      <ScreenHead title={layoutName(t, name)} />
+      <chakra.nav
+        aria-label={t('admin#publish#parts')}
+        display="flex"
+        flexWrap="wrap"
+        gap="1"
+        mt="-3"
+        mb="5"
+        borderBottomWidth="1px"
+      >
+        {parts.map((it) => (
+          <AdminLink
+            key={it}
+            to={it === 'editor' ? path : `${path}/${it}`}
+            aria-current={part === it ? 'page' : undefined}
+            css={tab}
+          >
+            {t(it === 'view' ? 'admin#view#title' : `admin#publish#tab#${it}`)}
+          </AdminLink>
+        ))}
+      </chakra.nav>
+    </>
+  );
+}
+
+const tab = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: '10',
+  px: '3',
+  textStyle: 'sm',
+  color: 'fg.muted',
+  borderBottomWidth: '2px',
+  borderColor: 'transparent',
+  mb: '-1px',
+  _hover: { color: 'fg' },
+  '&[aria-current]': { color: 'fg', fontWeight: '600', borderColor: 'accent.solid' },
+} as const;

@@ -1,0 +1,216 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { knownLayouts } from '../../../domain/layout/layoutKinds.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useAdmin } from '../shell/admin.ts';
+import { AdminLink } from '../shell/AdminLink.tsx';
+import { useMoments } from '../shell/moments.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import type { ScreenProps } from '../screens.ts';
+import { EmptyState, ErrorState, Loading, Notice } from '../ui/States.tsx';
+import { CoverageScreen } from './countries/CoverageScreen.tsx';
+import { HistoryScreen } from './history/HistoryScreen.tsx';
+import { LayoutEditor } from './LayoutEditor.tsx';
+import { LayoutTitle, layoutName } from './LayoutTitle.tsx';
+import { keptOnDevice } from './keptDraft.ts';
+import { useEditedLayoutQuery, useLayoutsQuery, usePastLayoutQuery } from './Layouts.hooks.ts';
+import type { EditedLayoutQuery } from './Layouts.types.ts';
+import { ownCountry, showsAllRows } from './ownCountry.ts';
+import { baseOf, type Base, type Draft } from './state/draft.ts';
+import { draftFrom } from './state/kept.ts';
+import { rebased } from './state/rebase.ts';
+import { createEditorStore } from './store.tsx';
+import { TimelineScreen } from './timeline/TimelineScreen.tsx';
+import { ViewScreen } from './viewAs/ViewScreen.tsx';
+
+/** '/homePage', '/homePage/history/12', '/homePage/countries'. */
+const PLACE = /^\/([\w.-]{1,80})(?:\/(history|countries|timeline|view)(?:\/(\d{1,9}))?)?$/;
+
+/** The layouts of a site, and below it each one's own screen: '/homePage'. */
+export function LayoutsScreen({ rest, path }: ScreenProps) {
+  const [, name, part, revision] = PLACE.exec(rest) ?? [];
+  if (name === undefined) return <LayoutList path={path} />;
+  const whole = `${path}/${name}`;
+  const title = <LayoutTitle name={name} path={whole} part={part ?? 'editor'} />;
+  switch (part) {
+    case 'history':
+      return (
+        <>
+          {title}
+          <HistoryScreen
+            name={name}
+            path={whole}
+            revision={revision === undefined ? null : Number(revision)}
+          />
+        </>
+      );
+    case 'countries':
+      return (
+        <>
+          {title}
+          <CoverageScreen name={name} path={whole} />
+        </>
+      );
+    case 'timeline':
+      return (
+        <>
+          {title}
+          <TimelineScreen name={name} />
+        </>
+      );
+    case 'view':
+      return (
+        <>
+          {title}
+          <ViewScreen name={name} />
+        </>
+      );
+    case undefined:
+    default:
+      return (
+        <>
+          {title}
+          <OneLayout key={name} name={name} />
+        </>
+      );
+  }
+}
+
+function LayoutList({ path }: { readonly path: string }) {
+  const t = useTerms();
+  const { siteKey } = useAdmin();
+  const moment = useMoments();
+  const { data, loading, error, refetch } = useLayoutsQuery({
+    variables: { site: siteKey },
+    fetchPolicy: 'cache-and-network',
+  });
+  const stored = data?.layouts ?? [];
+  const names = [...new Set([...knownLayouts, ...stored.map(({ name }) => name)])];
+  return (
+    <>
+      <ScreenHead title={t('admin#screen#layouts')} text={t('admin#about#layouts')} />
+      {error && <ErrorState onRetry={() => void refetch()} />}
+      {loading && !data && <Loading lines={3} />}
+      {data && (
+        <chakra.ul display="grid" gap="2" maxW="34rem">
+          {names.map((name) => {
+            const layout = stored.find((it) => it.name === name);
+            return (
+              <chakra.li key={name} borderWidth="1px" borderRadius="md" px="4" py="3">
+                <AdminLink to={`${path}/${name}`}>
+                  <chakra.span fontWeight="600">{layoutName(t, name)}</chakra.span>
+                </AdminLink>
+                <chakra.p color="fg.muted" textStyle="xs">
+                  {layout?.publishedAt
+                    ? t('admin#layout#publishedWhen', { when: moment(layout.publishedAt) })
+                    : t('admin#layout#neverPublished')}
+                </chakra.p>
+              </chakra.li>
+            );
+          })}
+        </chakra.ul>
+      )}
+    </>
+  );
+}
+
+function OneLayout({ name }: { readonly name: string }) {
+  const t = useTerms();
+  const { siteKey } = useAdmin();
+  const { data, loading, error, refetch } = useEditedLayoutQuery({
+    variables: { site: siteKey, name },
+    fetchPolicy: 'network-only',
+  });
+  return (
+    <>
+      {error && <ErrorState onRetry={() => void refetch()} />}
+      {loading && !data && <Loading lines={6} />}
+      {data ? (
+        <Opened name={name} data={data} />
+      ) : (
+        !loading && !error && <EmptyState title={t('admin#layout#empty')} />
+      )}
+    </>
+  );
+}
+
+/** Opens where the editor left off: with the draft of the device or the server, on top of what is published now. */
+function Opened({ name, data: newest }: { readonly name: string; readonly data: EditedLayoutQuery }) {
+  // As it was when the editor began: what is published from here on changes the cache, and the editor knows of it already.
+  const [data] = useState(newest);
+  const { viewer, siteKey } = useAdmin();
+  const [kept] = useState(() =>
+    keptFor(data, { owner: viewer?.id ?? '', siteId: JSON.stringify(siteKey), layout: name }),
+  );
+  const now = useMemo(() => baseOf(data.editedLayout), [data]);
+  const isOlder = kept !== null && kept.revision !== now.revision && kept.revision > 0;
+  const past = usePastLayoutQuery({
+    variables: { site: siteKey, name, revision: kept?.revision ?? 1 },
+    skip: !isOlder,
+  });
+  if (isOlder && past.loading) return <Loading lines={6} />;
+  // Without what it began from nobody could tell what others made since from what the draft takes out.
+  if (isOlder && !past.data?.layoutRevision) return <ErrorState onRetry={() => void past.refetch()} />;
+  const began = isOlder ? baseOf(past.data!.layoutRevision!) : kept?.revision === 0 ? nothing : now;
+  return <Editing name={name} now={now} began={began} kept={kept} version={data.layoutDraft?.version ?? 0} />;
+}
+
+const nothing: Base = { revision: 0, rows: [], widgets: {} };
+
+interface EditingProps {
+  readonly name: string;
+  readonly now: Base;
+  /** What the kept draft was begun from. */
+  readonly began: Base;
+  readonly kept: Kept | null;
+  readonly version: number;
+}
+
+function Editing({ name, now, began, kept, version }: EditingProps) {
+  const t = useTerms();
+  const moment = useMoments();
+  const { rights, site } = useAdmin();
+  const [store] = useState(() => {
+    const merged = kept && began !== now ? rebased(began, kept.draft, now) : null;
+    // What others changed too is asked about: until then the draft stands on what it was begun from.
+    const meets = merged !== null && merged.rows.length + merged.widgets.length > 0;
+    const made = createEditorStore(meets ? began : now, {
+      country: ownCountry(rights, site.id),
+      showsAll: showsAllRows(),
+      selected: null,
+      versions: {},
+      isEditing: kept !== null || new URLSearchParams(location.search).get('edit') === '1',
+    });
+    if (kept) {
+      const draft = merged && !meets ? merged.draft : kept.draft;
+      made.dispatch({ type: 'do', command: { do: 'put', draft }, at: 0 });
+    }
+    return made;
+  });
+  return (
+    <>
+      {kept && (
+        <Notice tone="plain" announced title={t('admin#layout#recovered')}>
+          {kept.at !== null && t('admin#layout#recoveredText', { when: moment(kept.at) })}
+        </Notice>
+      )}
+      <LayoutEditor name={name} store={store} draftVersion={version} />
+    </>
+  );
+}
+
+interface Kept {
+  readonly draft: Draft;
+  readonly revision: number;
+  /** When the server had it last; null where only the device has it. */
+  readonly at: string | null;
+}
+
+/** The device is written at every change, the server a moment later: what the device has is never older. */
+function keptFor({ layoutDraft }: EditedLayoutQuery, key: Parameters<typeof keptOnDevice>[0]): Kept | null {
+  const at = layoutDraft?.updatedAt ?? null;
+  const onDevice = keptOnDevice(key);
+  if (onDevice) return { ...onDevice, at };
+  const draft = layoutDraft && draftFrom(layoutDraft.content);
+  return draft ? { draft, revision: layoutDraft.baseRevision, at } : null;
+}

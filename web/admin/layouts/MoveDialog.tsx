@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { layoutKind } from '../../../domain/layout/layoutKinds.ts';
+import { MOST_COLUMNS } from '../../../domain/layout/rowRules.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
+import { Dialog } from '../ui/Layers.tsx';
+import { Pick } from '../ui/Picks.tsx';
+import { useRowTitle } from './canvas/RowCard.tsx';
+import { useHands } from './hands.tsx';
+import { newUid } from './newIds.ts';
+import type { Subject } from './state/clip.ts';
+import type { Command } from './state/commands.ts';
+import type { Draft, Side } from './state/draft.ts';
+import { findColumn, findSlot, rowAt, rowOf } from './state/places.ts';
+import { useEditor } from './store.tsx';
+
+const NEW = 'new';
+
+/** Moves something to any place by choosing it: what a drag does, without one. */
+export function MoveDialog({
+  subject,
+  onClose,
+}: {
+  readonly subject: Subject;
+  readonly onClose: () => void;
+}) {
+  const t = useTerms();
+  const hands = useHands();
+  const draft = useEditor(({ editor }) => editor.draft);
+  const title = useRowTitle();
+  const start = startOf(draft, subject);
+  const [rowKey, setRow] = useState(start.rowKey);
+  const [side, setSide] = useState<Side>(start.side);
+  const [place, setPlace] = useState(String(start.place));
+  const row = rowOf(draft, rowKey);
+  const places = placesIn(draft, subject, rowKey, side, hands.layout);
+  const at = places.includes(place) ? place : (places[0] ?? '');
+  const number = (it: string) => t.number(Number(it) + 1);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('admin#layout#act#moveTo')}
+      actions={
+        <>
+          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
+          <PrimaryButton
+            disabled={at === ''}
+            onClick={() => {
+              const command = moveTo(draft, subject, { rowKey, side, place: at }, hands.layout);
+              onClose();
+              if (!command) return;
+              hands.run(command);
+              hands.follow(subject, 'moveTo');
+            }}
+          >
+            {t('admin#layout#move')}
+          </PrimaryButton>
+        </>
+      }
+    >
+      <chakra.div display="grid" gap="3" mt="3">
+        {subject.kind !== 'row' && (
+          <Pick
+            label={t('admin#layout#row')}
+            value={rowKey}
+            onValue={setRow}
+            options={draft.rows.map((it, index) => ({ value: it.rowKey, label: title(it, index) }))}
+          />
+        )}
+        {subject.kind !== 'row' && row?.abRowActive && (
+          <Pick
+            label={t('admin#layout#version')}
+            value={side}
+            onValue={(value) => setSide(value as Side)}
+            options={[
+              { value: 'columns', label: 'A' },
+              { value: 'bColumns', label: 'B' },
+            ]}
+          />
+        )}
+        <Pick
+          label={t(subject.kind === 'row' ? 'admin#layout#placeInPage' : 'admin#layout#columnNumber')}
+          value={at}
+          onValue={setPlace}
+          options={places.map((it) => ({
+            value: it,
+            label: it === NEW ? t('admin#layout#newColumn') : number(it),
+          }))}
+        />
+      </chakra.div>
+    </Dialog>
+  );
+}
+
+interface Place {
+  readonly rowKey: string;
+  readonly side: Side;
+  readonly place: string;
+}
+
+function startOf(draft: Draft, subject: Subject): Omit<Place, 'place'> & { readonly place: number } {
+  if (subject.kind === 'row')
+    return { rowKey: subject.rowKey, side: 'columns', place: rowAt(draft, subject.rowKey) };
+  const found = subject.kind === 'column' ? findColumn(draft, subject.uid) : findSlot(draft, subject.uid);
+  return { rowKey: found?.rowKey ?? '', side: found?.side ?? 'columns', place: found?.index ?? 0 };
+}
+
+/** The places there are: of rows in the page, of columns and widgets in a row; where a row has room, a new column. */
+function placesIn(draft: Draft, subject: Subject, rowKey: string, side: Side, layout: string): string[] {
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+  if (subject.kind === 'row') return numbers(draft.rows.length);
+  const columns = rowOf(draft, rowKey)?.[side] ?? [];
+  const hasRoom = columns.length < MOST_COLUMNS;
+  if (subject.kind === 'column') {
+    const from = findColumn(draft, subject.uid);
+    const isHere = from?.rowKey === rowKey && from.side === side;
+    return isHere ? numbers(columns.length) : hasRoom ? numbers(columns.length + 1) : [];
+  }
+  const most = layoutKind(layout).mostPerColumn;
+  // Where a column holds one widget it changes places with this one.
+  const fitting = numbers(columns.length).filter(
+    (it) => most === 1 || columns[Number(it)]!.widgets.length < most,
+  );
+  return hasRoom ? [...fitting, NEW] : fitting;
+}
+
+function moveTo(
+  draft: Draft,
+  subject: Subject,
+  { rowKey, side, place }: Place,
+  layout: string,
+): Command | null {
+  const index = Number(place);
+  if (subject.kind === 'row') return { do: 'moveRow', rowKey: subject.rowKey, to: index };
+  if (subject.kind === 'column') return { do: 'moveColumn', uid: subject.uid, to: { rowKey, side, index } };
+  const columns = rowOf(draft, rowKey)?.[side] ?? [];
+  const { uid } = subject;
+  if (place === NEW)
+    return { do: 'moveToNewColumn', uid, to: { rowKey, side, index: columns.length }, column: newUid() };
+  const target = columns[index];
+  const filled = target?.widgets[0];
+  if (!target || filled?.uid === uid) return null;
+  if (filled && layoutKind(layout).mostPerColumn === 1) return { do: 'swapSlots', uid, with: filled.uid };
+  return { do: 'moveSlot', uid, to: { rowKey, side, index, place: target.widgets.length } };
+}

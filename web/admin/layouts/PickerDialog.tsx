@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { widgetTypes } from '../../../domain/widgets/widgetTypes.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { Dialog } from '../ui/Layers.tsx';
+import { useDragged } from './canvas/dnd.tsx';
+import { usePicking } from './picking.tsx';
+import { WidgetSign } from './WidgetSign.tsx';
+
+/** In the order they are offered. */
+export const offered = Object.keys(widgetTypes) as (keyof typeof widgetTypes)[];
+
+/** The widget-type picker. Spec 1 §2. */
+export function PickerDialog() {
+  const t = useTerms();
+  const { at, close, add } = usePicking();
+  return (
+    <Dialog
+      open={at !== null}
+      onClose={close}
+      title={t('admin#layout#pick')}
+      text={t('admin#layout#pickText')}
+    >
+      <chakra.ul display="grid" gap="1.5" mt="4">
+        {offered.map((type) => (
+          <li key={type}>
+            <chakra.button type="button" css={choice} onClick={() => at && add(type, at)}>
+              <WidgetSign type={type} />
+              <span>
+                <chakra.span display="block" fontWeight="600">
+                  {t(`admin#layout#type#${type}`)}
+                </chakra.span>
+                <chakra.span display="block" color="fg.muted" textStyle="xs">
+                  {t(`admin#layout#about#${type}`)}
+                </chakra.span>
+              </span>
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ul>
+    </Dialog>
+  );
+}
+
+/** The same beside the canvas: to be dragged to a place, or clicked for the place that is selected. */
+export function PaletteEntry({ type, onAdd }: { readonly type: string; readonly onAdd: () => void }) {
+  const t = useTerms();
+  const { handle, isDragging } = useDragged({ kind: 'new', type });
+  return (
+    <chakra.button
+      type="button"
+      ref={handle}
+      css={choice}
+      opacity={isDragging ? 0.5 : 1}
+      cursor="grab"
+      onClick={onAdd}
+    >
+      <WidgetSign type={type} />
+      <span>{t(`admin#layout#type#${type as 'banner-card'}`)}</span>
+    </chakra.button>
+  );
+}
+
+const choice = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  p: '2.5',
+  minH: '11',
+  textAlign: 'start',
+  borderRadius: 'sm',
+  borderWidth: '1px',
+  _hover: { bg: 'bg.subtle', borderColor: 'fg.muted' },
+  _focusVisible: { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '1px' },
+} as const;

@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
+import { layoutKind } from '../../../../domain/layout/layoutKinds.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { QuietButton } from '../../ui/Buttons.tsx';
+import { useHands } from '../hands.tsx';
+import { usePicking } from '../picking.tsx';
+import type { EditorColumn, Side } from '../state/draft.ts';
+import { findColumn, findSlot } from '../state/places.ts';
+import { useStore } from '../store.tsx';
+import { useDragged, useTarget, type Dragged, type Half } from './dnd.tsx';
+import { Handle } from './Handle.tsx';
+import { SlotCard } from './SlotCard.tsx';
+
+interface Props {
+  readonly column: EditorColumn;
+  readonly rowKey: string;
+  readonly side: Side;
+  readonly index: number;
+  /** Columns that share the row. */
+  readonly beside: number;
+  readonly isEditing: boolean;
+}
+
+/** A column: a place for widgets, dragged as a whole by its own grip. */
+export const ColumnCell = memo(function ColumnCell(props: Props) {
+  const { column, rowKey, side, index, beside, isEditing } = props;
+  const t = useTerms();
+  const picking = usePicking();
+  const { handle, preview, isDragging } = useDragged({ kind: 'column', uid: column.uid });
+  const onDrop = useDropOn(props);
+  const { target, over } = useTarget({ accept: ['column', 'slot', 'new'], axis: 'inline', onDrop });
+  const label = t('admin#layout#moveColumn', { column: t.number(index + 1) });
+  if (!isEditing) {
+    return (
+      <chakra.div minW="0" gridColumn={column.className === 'full' ? '1 / -1' : undefined}>
+        {column.widgets.map((slot) => (
+          <SlotCard key={slot.uid} slot={slot} beside={beside} isEditing={false} />
+        ))}
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.div
+      ref={(element: HTMLElement | null) => {
+        target(element);
+        preview(element);
+      }}
+      data-over={over ?? undefined}
+      data-column={column.uid}
+      opacity={isDragging ? 0.45 : 1}
+      gridColumn={column.className === 'full' ? '1 / -1' : undefined}
+      css={look}
+      role="group"
+      aria-label={t('admin#layout#column', { column: t.number(index + 1) })}
+    >
+      <chakra.div display="flex" alignItems="center" gap="1" mb="1" color="fg.muted">
+        <Handle subject={{ kind: 'column', uid: column.uid }} label={label} dragRef={handle} />
+        <chakra.span textStyle="xs">{t('admin#layout#column', { column: t.number(index + 1) })}</chakra.span>
+      </chakra.div>
+      {column.widgets.map((slot) => (
+        <SlotCard key={slot.uid} slot={slot} beside={beside} isEditing />
+      ))}
+      {column.widgets.length === 0 && (
+        <chakra.div css={emptyLook}>
+          <QuietButton onClick={() => picking.open({ rowKey, side, index, place: 0 })}>
+            {t('admin#layout#chooseWidget')}
+          </QuietButton>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+});
+
+/** A column let go beside this one; a widget let go in it, before or after it, or in the place of the one that fills it. */
+function useDropOn({ column, rowKey, side, index }: Props): (item: Dragged, half: Half) => void {
+  const store = useStore();
+  const hands = useHands();
+  const picking = usePicking();
+  return (item, half) => {
+    const { draft } = store.get().editor;
+    const beside = index + (half === 'after' ? 1 : 0);
+    const hasRoom = column.widgets.length < layoutKind(hands.layout).mostPerColumn;
+    if (item.kind === 'new') {
+      if (hasRoom) picking.add(item.type, { rowKey, side, index, place: column.widgets.length });
+      else picking.add(item.type, { rowKey, side, index: beside, place: 0 }, true);
+    } else if (item.kind === 'column') {
+      const from = findColumn(draft, item.uid);
+      const isHere = from?.rowKey === rowKey && from.side === side;
+      const to = isHere && from.index < beside ? beside - 1 : beside;
+      store.run({ do: 'moveColumn', uid: item.uid, to: { rowKey, side, index: to } });
+      hands.follow({ kind: 'column', uid: item.uid }, 'moveTo');
+    } else if (item.kind === 'slot') {
+      const from = findSlot(draft, item.uid);
+      if (!from || column.widgets.some(({ uid }) => uid === item.uid)) return;
+      if (hasRoom) {
+        const to = { rowKey, side, index, place: column.widgets.length };
+        store.run({ do: 'moveSlot', uid: item.uid, to });
+      } else store.run({ do: 'swapSlots', uid: item.uid, with: column.widgets[0]!.uid });
+      hands.follow({ kind: 'slot', uid: item.uid }, 'moveTo');
+    }
+  };
+}
+
+const look = {
+  position: 'relative',
+  minW: '0',
+  borderRadius: 'sm',
+  borderWidth: '1px',
+  borderStyle: 'dashed',
+  borderColor: 'border',
+  p: '2',
+  _focusWithin: { borderColor: 'fg.muted' },
+  '&[data-over]': { borderColor: 'accent.solid' },
+  '&[data-over=before]': { boxShadow: 'inset 3px 0 0 0 var(--ds-colors-accent-solid)' },
+  '&[data-over=after]': { boxShadow: 'inset -3px 0 0 0 var(--ds-colors-accent-solid)' },
+} as const;
+const emptyLook = {
+  display: 'grid',
+  placeItems: 'center',
+  minH: '28',
+  borderRadius: 'sm',
+  bg: 'bg.subtle',
+} as const;

@@ -1,0 +1,139 @@
+import { chakra, Menu as Menus } from '@chakra-ui/react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { NextIcon } from '../../../ui/icons.tsx';
+import { actionsOf, keyOf, type Action } from '../actions.ts';
+import { useHands } from '../hands.tsx';
+import type { Subject } from '../state/clip.ts';
+
+interface Props {
+  readonly subject: Subject;
+  /** Names what it moves: 'Row 2, Mexico'. */
+  readonly label: string;
+  /** Makes it draggable. */
+  readonly dragRef?: (element: HTMLElement | null) => void;
+}
+
+/**
+ * The grip of a row, column or widget: dragged with a pointer, opened by a click or by Enter as a menu of everything that can
+ * be done, and moved by keys while it has the focus. Three ways to the same commands.
+ */
+export function Handle({ subject, label, dragRef }: Props) {
+  const t = useTerms();
+  const hands = useHands();
+  const name = 'rowKey' in subject ? subject.rowKey : subject.uid;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = keyOf(event);
+    // Arrows without Alt open the menu, as on any such button.
+    const action = actionsOf(subject, hands).find(({ keys }) => keys === pressed);
+    // Pasting is the browser's own: what it brings may come from another site's window (useShortcuts.ts).
+    if (!action || pressed === 'Enter' || action.id === 'paste') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!action.disabled) action.run();
+  };
+  return (
+    <Menus.Root
+      size="sm"
+      positioning={{ placement: 'bottom-start', gutter: 4 }}
+      onSelect={({ value }) =>
+        actionsOf(subject, hands)
+          .find(({ id }) => id === value)
+          ?.run()
+      }
+      lazyMount
+      unmountOnExit
+    >
+      <Menus.Trigger asChild>
+        <chakra.button
+          type="button"
+          ref={(element: HTMLButtonElement | null) => {
+            dragRef?.(element);
+            // The menu would keep the press for itself, and nothing could be dragged by it; a click opens it all the same.
+            element?.addEventListener('pointerdown', leaveToBrowser);
+          }}
+          data-handle={name}
+          aria-label={label}
+          title={t('admin#layout#handle')}
+          onKeyDown={onKeyDown}
+          css={look}
+        >
+          <Grip />
+        </chakra.button>
+      </Menus.Trigger>
+      <Menus.Positioner>
+        <Menus.Content>
+          <Items actions={() => actionsOf(subject, hands)} />
+        </Menus.Content>
+      </Menus.Positioner>
+    </Menus.Root>
+  );
+}
+
+/** Drawn when the menu opens: what can be done is as it is then. */
+function Items({ actions }: { readonly actions: () => readonly Action[] }) {
+  const t = useTerms();
+  return actions().map(({ id, keys, disabled, apart }) => [
+    apart === true && <Menus.Separator key={`${id} apart`} />,
+    <Menus.Item key={id} value={id} disabled={disabled} color={id === 'remove' ? 'fg.error' : undefined}>
+      {t(id === 'why' ? 'admin#view#why' : `admin#layout#act#${id}`)}
+      {keys !== null && (
+        <chakra.kbd
+          ms="auto"
+          ps="4"
+          color="fg.muted"
+          textStyle="xs"
+          fontFamily="inherit"
+          aria-hidden="true"
+          dir="ltr"
+        >
+          {shown(keys)}
+        </chakra.kbd>
+      )}
+    </Menus.Item>,
+  ]);
+}
+
+const leaveToBrowser = (event: Event): void => event.stopPropagation();
+
+const turned = (degrees: number) => (
+  <chakra.span display="inline-block" rotate={`${degrees}deg`} fontSize="0.8em">
+    <NextIcon />
+  </chakra.span>
+);
+/** Drawn, for few interface fonts have arrows. */
+const signs: Readonly<Record<string, ReactNode>> = {
+  ArrowUp: turned(-90),
+  ArrowDown: turned(90),
+  ArrowLeft: turned(180),
+  ArrowRight: turned(0),
+  Delete: 'Del',
+  Mod: 'Ctrl',
+};
+const shown = (keys: string): ReactNode =>
+  keys.split('+').map((it, index) => (
+    <chakra.span key={it} ms={index > 0 ? '1' : undefined}>
+      {signs[it] ?? (it.length === 1 ? it.toUpperCase() : it)}
+    </chakra.span>
+  ));
+
+const Grip = () => (
+  <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
+    {[4, 8, 12].map((y) => [5.5, 10.5].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.3" />))}
+  </svg>
+);
+
+const look = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  w: '7',
+  h: '7',
+  flexShrink: '0',
+  borderRadius: 'sm',
+  color: 'fg.muted',
+  cursor: 'grab',
+  touchAction: 'manipulation',
+  _hover: { bg: 'bg.subtle', color: 'fg' },
+  _focusVisible: { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '1px' },
+  '@media (pointer: coarse)': { w: '11', h: '11' },
+} as const;

@@ -1,0 +1,243 @@
+import { chakra } from '@chakra-ui/react';
+import { memo, useRef } from 'react';
+import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { MOST_COLUMNS } from '../../../../domain/layout/rowRules.ts';
+import { listed } from '../../shell/listed.ts';
+import { useCountryNames } from '../../shell/moments.ts';
+import { SwitchLine } from '../parts/SwitchLine.tsx';
+import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
+import { useHands } from '../hands.tsx';
+import { newRowKey, newUid, newWidgetId } from '../newIds.ts';
+import { otherSide } from '../state/clip.ts';
+import { usePicking } from '../picking.tsx';
+import type { EditorRow, Side } from '../state/draft.ts';
+import { rowAt, rowOf } from '../state/places.ts';
+import { useEditor, useStore } from '../store.tsx';
+import { ColumnCell } from './ColumnCell.tsx';
+import { useDragged, useTarget } from './dnd.tsx';
+import { Handle } from './Handle.tsx';
+import { RowProblems } from './RowProblems.tsx';
+import { rowDrawn } from './drawCount.ts';
+
+interface Props {
+  readonly rowKey: string;
+  readonly onCountries: (rowKey: string) => void;
+  readonly onTest: (rowKey: string) => void;
+}
+
+/** One row: whose it is, its test, and its columns. Drawn again only when it itself changes. */
+export const RowCard = memo(function RowCard({ rowKey, onCountries, onTest }: Props) {
+  const t = useTerms();
+  const store = useStore();
+  const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
+  const at = useEditor(({ editor }) => rowAt(editor.draft, rowKey));
+  const isEditing = useEditor(({ sight }) => sight.isEditing);
+  const shown = useEditor(({ sight }) => sight.versions[rowKey] ?? 'A');
+  /** Readers are divided, or were: there is something to see. */
+  const isTested = useEditor(({ editor }) => rowOf(editor.base, rowKey)?.abRowActive === true);
+  const hands = useHands();
+  const title = useRowTitle();
+  const card = useRef<HTMLElement | null>(null);
+  const { handle, preview, isDragging } = useDragged({ kind: 'row', rowKey });
+  const { target, over } = useTarget({
+    accept: ['row'],
+    axis: 'block',
+    onDrop(item, half) {
+      if (item.kind !== 'row') return;
+      const { draft } = store.get().editor;
+      const [from, to] = [rowAt(draft, item.rowKey), rowAt(draft, rowKey) + (half === 'after' ? 1 : 0)];
+      store.run({ do: 'moveRow', rowKey: item.rowKey, to: from < to ? to - 1 : to });
+    },
+  });
+  rowDrawn(rowKey);
+  if (!row) return null;
+  const side: Side = row.abRowActive && shown === 'B' ? 'bColumns' : 'columns';
+  const name = title(row, at);
+  return (
+    <chakra.section
+      aria-label={name}
+      data-row={rowKey}
+      opacity={isDragging ? 0.45 : 1}
+      ref={(element: HTMLElement | null) => {
+        card.current = element;
+        target(element);
+        preview(element);
+      }}
+      css={isEditing ? look : undefined}
+      data-over={over ?? undefined}
+    >
+      {isEditing && (
+        <chakra.header
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="2"
+          px="2"
+          py="1.5"
+          borderBottomWidth="1px"
+        >
+          <Handle
+            subject={{ kind: 'row', rowKey }}
+            label={t('admin#layout#moveRow', { row: name })}
+            dragRef={handle}
+          />
+          <chakra.h2 textStyle="sm" fontWeight="600" me="auto" minW="0">
+            {name}
+          </chakra.h2>
+          {row.abRowActive && <VersionTabs row={row} shown={shown} />}
+          <SwitchLine
+            label={t('admin#layout#abTest')}
+            checked={row.abRowActive}
+            onChange={(on) => {
+              store.run({ do: 'setTest', rowKey, on, b: otherSide(store.get().editor.draft, rowKey, fresh) });
+              if (on) onTest(rowKey);
+            }}
+          />
+          {row.abRowActive && (
+            <QuietButton onClick={() => onTest(rowKey)} data-mends="test">
+              {t('admin#layout#testSettings')}
+            </QuietButton>
+          )}
+          {isTested && (
+            <QuietButton
+              onClick={() =>
+                hands.openResults(
+                  `row:${hands.layout}:${rowKey}`,
+                  t('admin#layout#resultsOf', { what: name }),
+                )
+              }
+            >
+              {t('admin#layout#results')}
+            </QuietButton>
+          )}
+          <OutlineButton
+            data-mends="countries"
+            onClick={() => onCountries(rowKey)}
+            aria-label={t('admin#layout#countriesOf', { row: name })}
+          >
+            {t('admin#layout#countries')}
+          </OutlineButton>
+        </chakra.header>
+      )}
+      {isEditing && <RowProblems rowKey={rowKey} />}
+      <Columns row={row} side={side} isEditing={isEditing} />
+    </chakra.section>
+  );
+});
+
+const fresh = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
+
+/** Which of both versions is on show. */
+function VersionTabs({ row, shown }: { readonly row: EditorRow; readonly shown: string }) {
+  const t = useTerms();
+  const store = useStore();
+  return (
+    <chakra.div role="group" aria-label={t('admin#layout#version')} display="flex" gap="1">
+      {(['A', 'B'] as const).map((version) => (
+        <QuietButton
+          key={version}
+          aria-pressed={shown === version}
+          bg={shown === version ? 'bg.subtle' : undefined}
+          fontWeight={shown === version ? '600' : '400'}
+          onClick={() => {
+            const { versions } = store.get().sight;
+            store.look({ versions: { ...versions, [row.rowKey]: version } });
+          }}
+        >
+          {version} · {t.number(version === 'A' ? row.aPercentage : row.bPercentage)} %
+        </QuietButton>
+      ))}
+    </chakra.div>
+  );
+}
+
+function Columns({
+  row,
+  side,
+  isEditing,
+}: {
+  readonly row: EditorRow;
+  readonly side: Side;
+  readonly isEditing: boolean;
+}) {
+  const columns = row[side];
+  const beside = columns.filter(({ className }) => className !== 'full').length;
+  const count = Math.max(1, Math.min(beside, 4)) as 1 | 2 | 3 | 4;
+  return (
+    <chakra.div p={isEditing ? '3' : '0'}>
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${count}, minmax(0, 1fr))` }}
+      >
+        {columns.map((column, index) => (
+          <ColumnCell
+            key={column.uid}
+            column={column}
+            rowKey={row.rowKey}
+            side={side}
+            index={index}
+            beside={count}
+            isEditing={isEditing}
+          />
+        ))}
+      </chakra.div>
+      {isEditing && <AddColumn row={row} side={side} />}
+    </chakra.div>
+  );
+}
+
+/** One column more, as long as there is room: by a click, or by letting go of something over it. */
+function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side }) {
+  const t = useTerms();
+  const store = useStore();
+  const hands = useHands();
+  const picking = usePicking();
+  const to = { rowKey: row.rowKey, side, index: row[side].length, place: 0 };
+  const { target, over } = useTarget({
+    accept: ['column', 'slot', 'new'],
+    axis: null,
+    onDrop(item) {
+      if (item.kind === 'new') return picking.add(item.type, to, true);
+      if (item.kind === 'row') return;
+      if (item.kind === 'slot') store.run({ do: 'moveToNewColumn', uid: item.uid, to, column: newUid() });
+      else store.run({ do: 'moveColumn', uid: item.uid, to });
+      hands.follow(item, 'moveTo');
+    },
+  });
+  if (row[side].length >= MOST_COLUMNS) return null;
+  return (
+    <chakra.div ref={target} mt="3" borderRadius="sm" bg={over === null ? undefined : 'bg.subtle'}>
+      <QuietButton onClick={() => picking.open(to)} data-add={row.rowKey}>
+        + {t('admin#layout#addWidget')}
+      </QuietButton>
+    </chakra.div>
+  );
+}
+
+/** A row's name: its place and whose it is. */
+export function useRowTitle(): (row: Pick<EditorRow, 'countries'>, at: number) => string {
+  const t = useTerms();
+  const country = useCountryNames();
+  return ({ countries }, at) => {
+    const names = countries.map((code) =>
+      code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code),
+    );
+    const first =
+      names.length > 3
+        ? [...names.slice(0, 2), t('admin#layout#more', { count: t.number(names.length - 2) })]
+        : names;
+    const whose = names.length === 0 ? t('admin#layout#everyone') : listed(t, first);
+    return t('admin#layout#rowTitle', { row: t.number(at + 1), whose });
+  };
+}
+
+const look = {
+  position: 'relative',
+  borderWidth: '1px',
+  borderRadius: 'md',
+  bg: 'bg',
+  '&[data-over=before]': { boxShadow: '0 -3px 0 0 var(--ds-colors-accent-solid)' },
+  '&[data-over=after]': { boxShadow: '0 3px 0 0 var(--ds-colors-accent-solid)' },
+} as const;

@@ -1,0 +1,213 @@
+import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
+import { stateAt } from '../../../../domain/schedule/window.ts';
+import { readWidget } from '../../../../domain/widgets/readWidget.ts';
+import { widgetContentOf } from '../../../../domain/widgets/widgetFields.ts';
+import { isWidgetType, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { WidgetShown } from '../../../widgets/WidgetShown.tsx';
+import { QuietButton } from '../../ui/Buttons.tsx';
+import { useHands } from '../hands.tsx';
+import { useLocalNow } from '../localNow.ts';
+import { useShown } from '../shown.tsx';
+import { faultWords } from '../settings/settingsForm.ts';
+import type { DraftWidget, EditorSlot } from '../state/draft.ts';
+import { widgetIssues } from '../state/problems.ts';
+import { toggleTargetsOf } from '../state/toggles.ts';
+import { useEditor, useStore } from '../store.tsx';
+import { useDragged } from './dnd.tsx';
+import { Handle } from './Handle.tsx';
+import { isWidgetChanged } from '../state/changes.ts';
+
+interface Props {
+  readonly slot: EditorSlot;
+  readonly beside: number;
+  readonly isEditing: boolean;
+}
+
+/** A widget at its place, as readers see it; what they do not see is said: scheduled, expired, missing. */
+export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Props) {
+  const t = useTerms();
+  const hands = useHands();
+  const store = useStore();
+  const widget = useEditor(({ editor }) => editor.draft.widgets[slot.id]);
+  const target = useEditor(({ editor }) => {
+    const [first] = widget ? toggleTargetsOf(widget) : [];
+    return first === undefined ? undefined : editor.draft.widgets[first];
+  });
+  const isTested = useEditor(
+    ({ editor }) => editor.base.widgets[slot.id]?.settings['versionCount'] !== undefined,
+  );
+  const isNew = useEditor(({ editor }) => widget !== undefined && isWidgetChanged(editor.base, widget));
+  const { handle, preview, isDragging } = useDragged({ kind: 'slot', uid: slot.uid });
+  const seen = widget?.type === 'feature-toggle' ? target : widget;
+  const { version, state } = useVersion(seen);
+  const shown = useShown(seen, version);
+  const name = useWidgetName()(widget);
+  const issues = isNew && widget ? widgetIssues(widget) : [];
+  // As readers see it: what is still to come or over is not there.
+  if (!isEditing) return shown && state === 'active' ? <WidgetShown widget={shown} columns={beside} /> : null;
+  return (
+    <chakra.article
+      data-slot={slot.uid}
+      ref={(element: HTMLElement | null) => preview(element)}
+      opacity={isDragging ? 0.45 : 1}
+      aria-label={name}
+      css={look}
+    >
+      <chakra.div display="flex" alignItems="center" gap="1" px="1" minW="0">
+        <Handle
+          subject={{ kind: 'slot', uid: slot.uid }}
+          label={t('admin#layout#moveWidget', { widget: name })}
+          dragRef={handle}
+        />
+        <chakra.span textStyle="xs" truncate minW="0" me="auto" title={name}>
+          {name}
+        </chakra.span>
+        {widget && <VersionsOf widget={widget} />}
+        {isTested && (
+          <QuietButton
+            onClick={() =>
+              hands.openResults(`widget:${slot.id}`, t('admin#layout#resultsOf', { what: name }))
+            }
+            aria-label={t('admin#layout#resultsOf', { what: name })}
+          >
+            {t('admin#layout#results')}
+          </QuietButton>
+        )}
+        {state !== 'active' && (
+          <chakra.span textStyle="xs" color="fg.warning" whiteSpace="nowrap">
+            {t(`admin#layout#state#${state}`)}
+          </chakra.span>
+        )}
+        {state === 'expired' && widget && isWidgetType(widget.type) && !isInVersions(widget) && (
+          <QuietButton
+            onClick={() => store.run({ do: 'setWidget', widget: withoutEnd(widget) })}
+            aria-label={t('admin#layout#restoreWidget', { widget: name })}
+          >
+            {t('admin#layout#restore')}
+          </QuietButton>
+        )}
+        <QuietButton
+          data-mends="settings"
+          onClick={() => hands.openSettings(slot.uid)}
+          aria-label={t('admin#layout#editWidget', { widget: name })}
+        >
+          {t('admin#edit')}
+        </QuietButton>
+      </chakra.div>
+      {issues.length > 0 && (
+        <chakra.ul px="2" py="1" bg="bg.error" color="fg.error" textStyle="xs">
+          {issues.map((issue) => (
+            <li key={issue.path.join('/') + issue.code}>{faultWords(issue, t)}</li>
+          ))}
+        </chakra.ul>
+      )}
+      {/* As readers see it, and nothing in it to be used: the grip and the buttons are what is worked with. */}
+      <chakra.div inert p="2" minH="14" overflow="hidden" opacity={state === 'active' ? 1 : 0.5}>
+        {shown ? (
+          <WidgetShown widget={shown} columns={beside} />
+        ) : (
+          <chakra.p color="fg.muted" textStyle="sm">
+            {t(
+              widget === undefined
+                ? 'admin#layout#state#missing'
+                : shown === undefined
+                  ? 'shell#loading'
+                  : 'admin#layout#nothingToShow',
+            )}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.article>
+  );
+});
+
+/** A widget in versions has an end in each; its form knows which. */
+const isInVersions = ({ settings }: DraftWidget): boolean => settings['versionCount'] !== undefined;
+
+/** It shows again from now on (decision 19: an expired widget stays in the editor until somebody decides). */
+const withoutEnd = (widget: DraftWidget): DraftWidget => ({
+  ...widget,
+  settings: widgetContentOf(widget.type as WidgetType, {
+    ...widget.settings,
+    endDate: '',
+    endTime: '',
+    expires: '',
+  }),
+});
+
+/** The version that is looked at, and whether a reader would see it now. */
+function useVersion(widget: DraftWidget | undefined): {
+  version: string;
+  state: 'active' | 'scheduled' | 'expired' | 'missing';
+} {
+  const version = useEditor(({ sight }) => (widget ? (sight.versions[widget.id] ?? 'A') : 'A'));
+  const now = useLocalNow();
+  if (!widget) return { version, state: 'missing' };
+  const read = readWidget({ id: widget.id, type: widget.type, widgetContent: widget.settings });
+  const window = read.ab?.versions.find(({ name }) => name === version)?.window ?? read.window;
+  return { version, state: stateAt(window, now) };
+}
+
+/** Tabs of a tested widget; more than five scroll (spec 1 §9). */
+function VersionsOf({ widget }: { readonly widget: DraftWidget }) {
+  const t = useTerms();
+  const store = useStore();
+  const shown = useEditor(({ sight }) => sight.versions[widget.id] ?? 'A');
+  const { ab } = readWidget({ id: widget.id, type: widget.type, widgetContent: widget.settings });
+  if (!ab) return null;
+  return (
+    <chakra.div
+      role="group"
+      aria-label={t('admin#layout#version')}
+      display="flex"
+      gap="0.5"
+      overflowX="auto"
+      maxW={ab.versions.length > MOST_TABS ? '9rem' : undefined}
+      tabIndex={ab.versions.length > MOST_TABS ? 0 : undefined}
+    >
+      {ab.versions.map(({ name, percent }) => (
+        <QuietButton
+          key={name}
+          size="xs"
+          px="1.5"
+          aria-pressed={shown === name}
+          fontWeight={shown === name ? '700' : '400'}
+          title={`${name} · ${t.number(percent)} %`}
+          onClick={() => store.look({ versions: { ...store.get().sight.versions, [widget.id]: name } })}
+        >
+          {name}
+        </QuietButton>
+      ))}
+    </chakra.div>
+  );
+}
+/** Spec 1 §9: version tabs scroll above 5 versions. */
+const MOST_TABS = 5;
+
+/** What a widget is called: its title where it has one, and its type. */
+export function useWidgetName(): (widget: Pick<DraftWidget, 'type' | 'settings'> | undefined) => string {
+  const t = useTerms();
+  return (widget) => {
+    if (!widget) return t('admin#layout#state#missing');
+    const type = t(`admin#layout#type#${widget.type as 'banner-card'}`);
+    const own = [
+      widget.settings['title'],
+      widget.settings['heading'],
+      widget.settings['alt'],
+      widget.settings['feature'],
+    ].find((it): it is string => typeof it === 'string' && it.trim() !== '');
+    return own === undefined ? type : `${type}: ${own}`;
+  };
+}
+
+const look = {
+  borderRadius: 'sm',
+  bg: 'bg',
+  borderWidth: '1px',
+  borderColor: 'transparent',
+  _hover: { borderColor: 'border' },
+  _focusWithin: { borderColor: 'accent.solid' },
+  '& + &': { mt: '3' },
+} as const;

@@ -1,0 +1,68 @@
+/** What stands in the way of publishing, in the editor's own language, at the row and in the dialog of a row's test. */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MockedProvider } from '@apollo/client/testing/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { inSite } from '../../../testing/around.tsx';
+import { completeDom } from '../../dev/testing.tsx';
+import { AdminProvider } from '../../shell/admin.ts';
+import { AdminStyles } from '../../ui/AdminStyles.tsx';
+import { HandsProvider } from '../hands.tsx';
+import { RowTestDialog } from '../RowTestDialog.tsx';
+import { admin, arabicTerms } from '../settings/testing.tsx';
+import { drawnBase } from '../state/samples.ts';
+import { createEditorStore, EditorProvider } from '../store.tsx';
+import { RowProblems } from './RowProblems.tsx';
+
+beforeAll(() => {
+  completeDom();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+
+/** In Arabic: the problems of row one, which has no country though the other has, and the dialog of its test. */
+function show() {
+  const store = createEditorStore(drawnBase('one:a:MX', 'two:b:default'), {
+    country: 'MX',
+    showsAll: true,
+    selected: null,
+    versions: {},
+    isEditing: true,
+  });
+  store.run({ do: 'setRow', rowKey: 'one', change: { countries: [] } });
+  const site = { language: 'ar', direction: 'rtl' as const, terms: arabicTerms() };
+  render(
+    inSite(
+      <MockedProvider mocks={[]}>
+        <AdminProvider value={admin}>
+          <AdminStyles>
+            <EditorProvider value={store}>
+              <HandsProvider layout="homePage">
+                {() => (
+                  <>
+                    <RowProblems rowKey="one" />
+                    <RowTestDialog rowKey="one" onClose={() => undefined} />
+                  </>
+                )}
+              </HandsProvider>
+            </EditorProvider>
+          </AdminStyles>
+        </AdminProvider>
+      </MockedProvider>,
+      { site },
+    ),
+  );
+}
+
+describe('in Arabic', () => {
+  it('a row says what it lacks', () => {
+    show();
+    expect(screen.getByText('يجب اختيار بلد للصفوف المعدَّلة قبل النشر')).toBeInTheDocument();
+    expect(screen.queryByText(/Must select/)).not.toBeInTheDocument();
+  });
+
+  it('the test of a row says what it lacks', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'اعتمد', hidden: true }));
+    expect(screen.getByText('الاسم مطلوب.')).toBeInTheDocument();
+    expect(screen.queryByText('A name is required.')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,77 @@
+import type { Coverage } from '../../../../domain/layout/coverage.ts';
+import { countriesRefused, rightsOn } from '../../../../domain/rights/rights.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { useCountryNames } from '../../shell/moments.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { useRowTitle } from '../canvas/RowCard.tsx';
+import { newRowKey, newUid, newWidgetId } from '../newIds.ts';
+import type { Base, Draft } from '../state/draft.ts';
+import { rowAt } from '../state/places.ts';
+import { rowsToJoin, withCountryIn, withCountryOut, withOwnRow } from './repairs.ts';
+
+interface Props {
+  readonly cell: Coverage;
+  readonly base: Base;
+  readonly path: string;
+  readonly onChange: (draft: Draft) => void;
+}
+
+const fresh = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
+
+/** What can be done about one country's row. */
+export function CellMenu({ cell, base, path, onChange }: Props) {
+  const t = useTerms();
+  const { rights, site, go } = useAdmin();
+  const country = useCountryNames();
+  const title = useRowTitle();
+  const { code, claims } = cell;
+  const mayNot = countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', [code]).length > 0;
+  const titleOf = (rowKey: string) => {
+    const at = rowAt(base, rowKey);
+    return title(base.rows[at]!, at);
+  };
+  const divides = base.rows.some(({ countries }) => countries.length > 0);
+  const isAlone = claims.length === 1 && base.rows[rowAt(base, claims[0]!)]!.countries.length === 1;
+  return (
+    <Menu
+      isSmall
+      label={t('admin#publish#change', { country: country(code) })}
+      items={[
+        {
+          id: 'open',
+          label: t('admin#publish#openRow'),
+          run: () => go(`${path}?edit=1&seenIn=${code}`),
+        },
+        {
+          id: 'view',
+          label: t('admin#view#openFor', { country: country(code) }),
+          run: () => go(`${path}/view?country=${code}`),
+        },
+        ...(divides && !isAlone
+          ? [
+              {
+                id: 'own',
+                label: t('admin#publish#own'),
+                disabled: mayNot,
+                run: () => onChange(withOwnRow(base, code, fresh)),
+              },
+            ]
+          : []),
+        ...(divides ? rowsToJoin(base, code) : []).map(({ rowKey }) => ({
+          id: `add ${rowKey}`,
+          label: t('admin#publish#addTo', { row: titleOf(rowKey) }),
+          disabled: mayNot,
+          run: () => onChange(withCountryIn(base, code, rowKey)),
+        })),
+        ...claims.map((rowKey, index) => ({
+          id: `out ${rowKey}`,
+          label: t('admin#publish#takeOut', { row: titleOf(rowKey) }),
+          disabled: mayNot,
+          apart: index === 0,
+          run: () => onChange(withCountryOut(base, code, rowKey)),
+        })),
+      ]}
+    />
+  );
+}

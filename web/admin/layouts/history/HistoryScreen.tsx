@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { AdminLink, textLink } from '../../shell/AdminLink.tsx';
+import { useMoments } from '../../shell/moments.ts';
+import { Pager, usePages } from '../../shell/Pager.tsx';
+import { Part } from '../../ui/Picks.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
+import { useLayoutRevisionsQuery } from '../Layouts.hooks.ts';
+import type { LayoutRevisionsQuery } from '../Layouts.types.ts';
+import { PlannedList } from '../schedule/PlannedList.tsx';
+import { RevisionPart } from './RevisionPart.tsx';
+import { useAuthor } from './useAuthor.ts';
+
+interface Props {
+  readonly name: string;
+  /** Of the layout's own screen. */
+  readonly path: string;
+  /** The one that is looked at; null for the list. */
+  readonly revision: number | null;
+}
+
+/** Every time the layout was published, and what is to be published later. */
+export function HistoryScreen({ name, path, revision }: Props) {
+  if (revision !== null) return <RevisionPart key={revision} name={name} path={path} revision={revision} />;
+  return (
+    <>
+      <PlannedList name={name} path={path} />
+      <Revisions name={name} path={path} />
+    </>
+  );
+}
+
+const PER_PAGE = 20;
+
+function Revisions({ name, path }: Omit<Props, 'revision'>) {
+  const t = useTerms();
+  const { siteKey } = useAdmin();
+  const pages = usePages(name);
+  const before = pages.after === null ? null : Number(pages.after);
+  const { data, loading, error, refetch } = useLayoutRevisionsQuery({
+    variables: { site: siteKey, name, before },
+    fetchPolicy: 'network-only',
+  });
+  const list = data?.layoutRevisions ?? [];
+  const shown = list.slice(0, PER_PAGE);
+  const next = list.length > PER_PAGE ? String(shown.at(-1)!.revision) : null;
+  return (
+    <Part title={t('admin#publish#tab#history')}>
+      {error && <ErrorState onRetry={() => void refetch()} />}
+      {loading && !data && <Loading lines={5} />}
+      {data && shown.length === 0 && <EmptyState title={t('admin#publish#noHistory')} />}
+      <chakra.ol>
+        {shown.map((it) => (
+          <OneRevision key={it.id} revision={it} path={path} />
+        ))}
+      </chakra.ol>
+      {shown.length > 0 && <Pager pages={pages} next={next} />}
+    </Part>
+  );
+}
+
+type Revision = LayoutRevisionsQuery['layoutRevisions'][number];
+
+function OneRevision({ revision, path }: { readonly revision: Revision; readonly path: string }) {
+  const t = useTerms();
+  const moment = useMoments();
+  const who = useAuthor();
+  const number = t.number(revision.revision);
+  return (
+    <chakra.li borderTopWidth="1px" py="3" display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+      <AdminLink
+        to={`${path}/history/${revision.revision}`}
+        css={textLink}
+        aria-label={t('admin#publish#open', { revision: number })}
+        minW="7rem"
+      >
+        {t('admin#publish#revision', { revision: number })}
+      </AdminLink>
+      <chakra.span color="fg.muted">
+        {moment(revision.at)} · {who(revision)}
+      </chakra.span>
+      {revision.note !== null && (
+        <chakra.p flexBasis="100%" overflowWrap="anywhere">
+          {revision.note}
+        </chakra.p>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import type { RestoreScope } from '../../../../domain/layout/restoreRows.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { failureWords, problemWords } from '../../shell/problems.ts';
+import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
+import { Dialog } from '../../ui/Layers.tsx';
+import { Pick } from '../../ui/Picks.tsx';
+import { Loading, Notice } from '../../ui/States.tsx';
+import { useCountryChoices } from '../../users/useCountryChoices.ts';
+import { useRowTitle } from '../canvas/RowCard.tsx';
+import { useEditedLayoutQuery, useRestoreLayoutMutation } from '../Layouts.hooks.ts';
+import { Impact } from '../publish/Impact.tsx';
+import { useUndo } from '../publish/useUndo.ts';
+import { baseOf, type Base } from '../state/draft.ts';
+import { restored } from './restored.ts';
+
+interface Props {
+  readonly name: string;
+  /** The revision that comes back. */
+  readonly then: Base;
+  readonly onClose: () => void;
+  readonly onRestored: () => void;
+}
+
+/** Brings a revision back, or part of it, as a new one; after a look at whom that changes something for. */
+export function RestoreDialog({ name, then, onClose, onRestored }: Props) {
+  const t = useTerms();
+  const [restoreLayout] = useRestoreLayoutMutation();
+  const { siteKey } = useAdmin();
+  const title = useRowTitle();
+  const choices = useCountryChoices();
+  const [of, setOf] = useState<RestoreScope['of']>('all');
+  const [rowKey, setRowKey] = useState(then.rows[0]?.rowKey ?? '');
+  const [country, setCountry] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const offerUndo = useUndo(name, onRestored);
+  const { data } = useEditedLayoutQuery({ variables: { site: siteKey, name }, fetchPolicy: 'network-only' });
+  const now = useMemo(() => (data ? baseOf(data.editedLayout) : null), [data]);
+  const scope = useMemo(
+    (): RestoreScope | null =>
+      of === 'all' ? { of } : of === 'row' ? { of, rowKey } : country === '' ? null : { of, country },
+    [of, rowKey, country],
+  );
+  const after = useMemo(() => now && scope && restored(now, then, scope), [now, then, scope]);
+  const restore = async () => {
+    if (!now || !scope) return;
+    setSending(true);
+    setProblem(null);
+    try {
+      const { data: answer } = await restoreLayout({
+        variables: {
+          site: siteKey,
+          name,
+          revision: then.revision,
+          baseRevision: now.revision,
+          scope: scope.of === 'row' ? { rowKey } : scope.of === 'country' ? { country } : {},
+        },
+      });
+      const result = answer!.restoreLayout;
+      if (result.__typename === 'EditedLayout') {
+        offerUndo(result.revision);
+        onClose();
+        onRestored();
+      } else if (result.__typename === 'LayoutConflict') setProblem(t('admin#problem#conflict'));
+      else setProblem(problemWords(result, t));
+    } catch (error) {
+      setProblem(failureWords(error, t));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      wide
+      stays
+      onClose={onClose}
+      title={t('admin#publish#restoreTitle', { revision: t.number(then.revision) })}
+      text={t('admin#publish#restoreText')}
+      actions={
+        <>
+          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
+          <PrimaryButton disabled={!after || isSending} onClick={() => void restore()}>
+            {isSending ? t('forms#sending') : t('admin#publish#restoreDo')}
+          </PrimaryButton>
+        </>
+      }
+    >
+      {problem !== null && (
+        <Notice tone="error" announced title={t('admin#problem#title')}>
+          {problem}
+        </Notice>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3">
+        <Pick
+          label={t('admin#publish#restoreWhat')}
+          value={of}
+          onValue={(value) => setOf(value as RestoreScope['of'])}
+          options={(['all', 'row', 'country'] as const).map((value) => ({
+            value,
+            label: t(`admin#publish#scope#${value}`),
+          }))}
+        />
+        {of === 'row' && (
+          <Pick
+            label={t('admin#publish#which#row')}
+            value={rowKey}
+            onValue={setRowKey}
+            options={then.rows.map((row, at) => ({ value: row.rowKey, label: title(row, at) }))}
+          />
+        )}
+        {of === 'country' && (
+          <Pick
+            label={t('admin#publish#which#country')}
+            value={country}
+            onValue={setCountry}
+            options={choices}
+            none="–"
+          />
+        )}
+      </chakra.div>
+      {!now && <Loading lines={3} />}
+      {now && scope && !after && (
+        <chakra.p mt="3" color="fg.error" role="status">
+          {t('admin#publish#restoreNothing')}
+        </chakra.p>
+      )}
+      {now && after && <Impact name={name} before={now} after={after} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { lookOf } from '../../ui/looks.ts';
+
+interface Props {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** On or off, its words beside it. */
+export function SwitchLine({ label, checked, disabled = false, onChange }: Props) {
+  const id = useId();
+  return (
+    <chakra.label
+      htmlFor={id}
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH={{ base: '9', md: '8' }}
+      textStyle="sm"
+      color={disabled ? 'fg.muted' : 'fg'}
+      cursor={disabled ? 'default' : 'pointer'}
+    >
+      <chakra.input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        css={lookOf('toggle')}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </chakra.label>
+  );
+}

@@ -1,0 +1,102 @@
+/** What two people changed at once: nothing is chosen for anybody, and everything by keyboard too. */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MockedProvider } from '@apollo/client/testing/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { bundledTerms } from '../../../../domain/translation/bundledTerms.ts';
+import type { ShellSite } from '../../../app/boot.ts';
+import { Terms } from '../../../i18n/terms.tsx';
+import { completeDom } from '../../dev/testing.tsx';
+import { AdminProvider } from '../../shell/admin.ts';
+import { AdminStyles } from '../../ui/AdminStyles.tsx';
+import type { Base, Draft } from '../state/draft.ts';
+import { drawnBase } from '../state/samples.ts';
+import { rebased } from '../state/rebase.ts';
+import { ShownWidgetsDocument } from '../Layouts.hooks.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { SeenIn } from './RowShown.tsx';
+
+beforeAll(completeDom);
+
+const base = drawnBase('r1:a:MX', 'r2:c:default');
+const named = (name: string, email: string | null = null): Base => ({
+  ...base,
+  rows: base.rows.map((row) => (row.rowKey === 'r1' ? { ...row, abRowName: name, abRowEmail: email } : row)),
+});
+const site = { id: '1', name: 'en', language: 'en', languageCode: 'en_US' } as unknown as ShellSite;
+const rights = { admin: ['super_admin' as const], content: {}, sites: null };
+
+/** Of any widget there is nothing to show. */
+const drawn = {
+  request: { query: ShownWidgetsDocument, variables: () => true },
+  result: { data: { shownWidgets: [] } },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+};
+
+function open(onChosen: (draft: Draft) => void, onClose = () => undefined) {
+  const theirs = { ...named('theirs', 'theirs@example.org'), revision: 2 };
+  const mine = named('mine', 'mine@example.org');
+  render(
+    <Terms
+      language="en"
+      sections={Object.entries(bundledTerms).map(([section, entries]) => ({ section, entries }))}
+    >
+      <AdminStyles>
+        <MockedProvider mocks={[drawn]}>
+          <AdminProvider
+            value={{
+              site,
+              siteKey: { domain: null, override: 'en' },
+              viewer: null,
+              rights,
+              go: () => undefined,
+            }}
+          >
+            <SeenIn country="MX">
+              <ConflictDialog
+                met={{ now: theirs, rebased: rebased(base, mine, theirs) }}
+                goOn="Go on"
+                onClose={onClose}
+                onChosen={onChosen}
+              />
+            </SeenIn>
+          </AdminProvider>
+        </MockedProvider>
+      </AdminStyles>
+    </Terms>,
+  );
+}
+
+it('asks about each field by itself, and goes on only when all of them are answered', async () => {
+  const onChosen = vi.fn();
+  open(onChosen);
+  const groups = await screen.findAllByRole('group');
+  expect(groups.map((it) => it.querySelector('legend')?.textContent)).toEqual([
+    'Row 1: Mexico: Name of the test',
+    'Row 1: Mexico: E-mail for its reports',
+  ]);
+  const go = screen.getByRole('button', { name: 'Go on' });
+  expect(go).toBeDisabled();
+  expect(screen.getAllByRole('radio').some((it) => (it as HTMLInputElement).checked)).toBe(false);
+  expect(screen.getByText('Still to be chosen: 2')).toBeInTheDocument();
+  const [yours, meanwhile] = [
+    screen.getAllByLabelText('Yours'),
+    screen.getAllByLabelText('Published meanwhile'),
+  ];
+  fireEvent.click(yours[0]!);
+  expect(go).toBeDisabled();
+  fireEvent.click(meanwhile[1]!);
+  fireEvent.click(go);
+  expect((onChosen.mock.calls[0]![0] as Draft).rows[0]).toMatchObject({
+    abRowName: 'mine',
+    abRowEmail: 'theirs@example.org',
+  });
+});
+
+it('who leaves chooses nothing', async () => {
+  const [onChosen, onClose] = [vi.fn(), vi.fn()];
+  open(onChosen, onClose);
+  await screen.findAllByRole('group');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(onChosen).not.toHaveBeenCalled();
+});

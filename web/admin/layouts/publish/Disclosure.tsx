@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useState, type ReactNode } from 'react';
+import { DownIcon } from '../../../ui/icons.tsx';
+import { QuietButton } from '../../ui/Buttons.tsx';
+
+interface Props {
+  readonly label: string;
+  /** What it is called where its words alone do not say of what. */
+  readonly name?: string;
+  readonly children: () => ReactNode;
+}
+
+/** A button that opens what is below it; nothing of it is drawn before. */
+export function Disclosure({ label, name, children }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <QuietButton
+        size="xs"
+        px="1"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={name}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <chakra.span aria-hidden="true" css={isOpen ? undefined : closed}>
+          <DownIcon />
+        </chakra.span>
+        {label}
+      </QuietButton>
+      <chakra.div id={id} hidden={!isOpen} mt="1" mb="2">
+        {isOpen && children()}
+      </chakra.div>
+    </>
+  );
+}
+
+const closed = { transform: 'rotate(-90deg)', _rtl: { transform: 'rotate(90deg)' } } as const;

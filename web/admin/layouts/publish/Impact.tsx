@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import type { ImpactGroup } from '../../../../domain/layout/impact.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import type { Draft } from '../state/draft.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { ResolvedShown, SeenIn, SideBySide } from './RowShown.tsx';
+import { useImpact, useImpactWords } from './useImpact.ts';
+
+interface Props {
+  readonly name: string;
+  readonly before: Draft;
+  readonly after: Draft;
+}
+
+/** For whom something changes, when, and what they see before and after. */
+export function Impact({ name, before, after }: Props) {
+  const t = useTerms();
+  const groups = useImpact(name, before, after);
+  return (
+    <chakra.section aria-label={t('admin#publish#impact')} mt="4">
+      <chakra.h3 fontWeight="600" textStyle="sm">
+        {t('admin#publish#impact')}
+      </chakra.h3>
+      {groups.length === 0 ? (
+        <chakra.p color="fg.muted" mt="1">
+          {t('admin#publish#nobody')}
+        </chakra.p>
+      ) : (
+        <chakra.ul mt="1">
+          {groups.map((group) => (
+            <Group key={group.countries.join()} group={group} before={before} after={after} />
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.section>
+  );
+}
+
+function Group({ group, before, after }: Omit<Props, 'name'> & { readonly group: ImpactGroup }) {
+  const t = useTerms();
+  const words = useImpactWords();
+  const { countries, spans } = group;
+  return (
+    <chakra.li borderTopWidth="1px" pt="2" mt="2" data-impact={countries.join(' ')}>
+      <p>{words.sees(group, before, after)}</p>
+      <chakra.ul textStyle="xs" color="fg.muted">
+        {spans.map((span) => {
+          const when = words.when(span);
+          return (
+            <chakra.li key={span.from?.local ?? ''}>
+              <Disclosure
+                label={when}
+                name={t('admin#publish#lookFor', { who: `${words.who(countries)}, ${when}` })}
+              >
+                {() => (
+                  <SeenIn country={countries[0]!}>
+                    <SideBySide
+                      sides={[
+                        {
+                          title: t('admin#publish#before'),
+                          shown: <ResolvedShown rows={span.before.rows} />,
+                        },
+                        { title: t('admin#publish#after'), shown: <ResolvedShown rows={span.after.rows} /> },
+                      ]}
+                    />
+                  </SeenIn>
+                )}
+              </Disclosure>
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+    </chakra.li>
+  );
+}

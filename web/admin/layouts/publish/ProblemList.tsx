@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { textLink } from '../../shell/AdminLink.tsx';
+import { Notice } from '../../ui/States.tsx';
+import { useRowTitle } from '../canvas/RowCard.tsx';
+import { faultWords } from '../settings/settingsForm.ts';
+import { rowAt, rowOf } from '../state/places.ts';
+import type { Draft } from '../state/draft.ts';
+import type { DraftProblem } from '../state/problems.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly problems: readonly DraftProblem[];
+  /** Without it there is no place to go to. */
+  readonly onProblem?: ((problem: DraftProblem) => void) | undefined;
+}
+
+/** What stands in the way of publishing; each entry leads to its place. */
+export function ProblemList({ draft, problems, onProblem }: Props) {
+  const t = useTerms();
+  const title = useRowTitle();
+  if (problems.length === 0) return null;
+  const where = ({ rowKey, code, text: detail }: DraftProblem) => {
+    const row = rowOf(draft, rowKey);
+    const text = faultWords({ code, detail }, t);
+    return row ? t('admin#publish#fieldOf', { thing: title(row, rowAt(draft, rowKey)), field: text }) : text;
+  };
+  return (
+    <Notice tone="error" announced title={t('admin#layout#problems', { count: problems.length })}>
+      <chakra.ul>
+        {problems.map((it) => (
+          <li key={`${it.rowKey} ${it.slot ?? ''} ${it.field} ${it.text}`}>
+            {onProblem ? (
+              <chakra.button
+                type="button"
+                css={textLink}
+                textAlign="start"
+                minH="6"
+                aria-label={t('admin#publish#goTo', { text: where(it) })}
+                onClick={() => onProblem(it)}
+              >
+                {where(it)}
+              </chakra.button>
+            ) : (
+              where(it)
+            )}
+          </li>
+        ))}
+      </chakra.ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,82 @@
+/** Names of fields of rows and widgets, and what they hold, in words. */
+import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
+import type { Words } from '../../../i18n/terms.tsx';
+import { listed } from '../../shell/listed.ts';
+import { countryNamer } from '../../shell/moments.ts';
+
+const ofTest = {
+  abRowActive: 'admin#layout#abTest',
+  abRowStartDate: 'admin#layout#testStart',
+  abRowEndDate: 'admin#layout#testEnd',
+  abRowName: 'admin#layout#testName',
+  abRowEmail: 'admin#layout#testEmail',
+  abRowScheduledLang: 'admin#layout#testLang',
+  countries: 'admin#layout#countries',
+  percentages: 'admin#publish#field#percentages',
+  row: 'admin#publish#field#row',
+} as const;
+const versionOf = { columns: 'A', bColumns: 'B' } as const;
+
+/** A field as `rowFields` names it. */
+export function rowFieldName(field: string, t: Words): string {
+  const [side, place, what] = field.split('/') as [keyof typeof versionOf, string?, string?];
+  if (Object.hasOwn(versionOf, side)) {
+    const version = versionOf[side];
+    if (place === undefined) return t('admin#publish#field#columns', { version });
+    const column = t.number(Number(place) + 1);
+    return t(what === 'className' ? 'admin#publish#field#width' : 'admin#publish#field#widgets', {
+      version,
+      column,
+    });
+  }
+  return Object.hasOwn(ofTest, field) ? t(ofTest[field as keyof typeof ofTest]) : field;
+}
+
+/** A field as `widgetFields` names it. */
+export function widgetFieldName(field: string, t: Words): string {
+  const [first, version, name] = field.split('/') as [string, string?, string?];
+  if (field === 'percentages') return t('admin#publish#field#percentages');
+  if (version !== undefined && name !== undefined)
+    return t('admin#publish#field#ofVersion', { name, version });
+  return t('admin#publish#field#setting', { name: first });
+}
+
+const MOST_SHOWN = 160;
+
+/** A value in words; `nameOf` names a widget by its id. */
+export function valueWords(field: string, value: unknown, t: Words, nameOf: (id: string) => string): string {
+  if (value === null || value === undefined || value === '') return t('admin#publish#nothing');
+  if (typeof value === 'boolean') return t(value ? 'admin#publish#on' : 'admin#publish#off');
+  if (typeof value === 'number') return t.number(value);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return t('admin#publish#nothing');
+    if (field === 'countries') {
+      const country = countryNamer(t.language);
+      return listed(
+        t,
+        (value as string[]).map((code) =>
+          code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code),
+        ),
+      );
+    }
+    if (field === 'percentages') return (value as number[]).map((it) => t.number(it)).join(' / ');
+    return listed(
+      t,
+      value.map((it) => (isSlot(it) ? nameOf(it.id) : valueWords('', it, t, nameOf))),
+    );
+  }
+  if (isColumn(value)) return valueWords('', value.widgets, t, nameOf);
+  const text =
+    typeof value === 'string'
+      ? value
+          .replace(/<[^>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim()
+      : JSON.stringify(value);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}
+
+const isSlot = (it: unknown): it is { readonly id: string } =>
+  typeof (it as { id?: unknown } | null)?.id === 'string';
+const isColumn = (it: unknown): it is { readonly widgets: readonly unknown[] } =>
+  Array.isArray((it as { widgets?: unknown } | null)?.widgets);

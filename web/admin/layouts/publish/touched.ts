@@ -1,0 +1,34 @@
+/** The countries a draft touches, as the service will ask: rows changed, moved, taken out, and those that show a changed widget. */
+import { mergeRows } from '../../../../domain/layout/mergeRows.ts';
+import { mergeRow, sameRow } from '../../../../domain/layout/rowFields.ts';
+import { countriesOf, countriesTouched } from '../../../../domain/layout/touched.ts';
+import { changesOf } from '../state/changes.ts';
+import { widgetIdsOf, type Base, type Draft, type EditorRow } from '../state/draft.ts';
+import { toggleTargetsOf } from '../state/toggles.ts';
+
+export function touchedBy(base: Base, draft: Draft): string[] {
+  const { added, deleted, widgets } = changesOf(base, draft);
+  const merged = mergeRows<EditorRow>({
+    base: null,
+    head: base.rows,
+    added: added.map(({ rowKey, rowIndex }) => ({
+      row: draft.rows.find((row) => row.rowKey === rowKey)!,
+      rowIndex: rowIndex ?? undefined,
+    })),
+    deleted,
+    same: sameRow,
+    merge: (before, theirs, mine) => {
+      const { row, fields } = mergeRow(before, theirs, mine);
+      return { row, fields };
+    },
+  });
+  const changed = new Set(widgets.map(({ widgetId }) => widgetId));
+  const shows = (row: EditorRow) =>
+    widgetIdsOf(row).some((id) => {
+      const widget = draft.widgets[id];
+      return (
+        changed.has(id) || (widget !== undefined && toggleTargetsOf(widget).some((it) => changed.has(it)))
+      );
+    });
+  return [...new Set([...countriesTouched(merged), ...countriesOf(draft.rows.filter(shows))])].sort();
+}

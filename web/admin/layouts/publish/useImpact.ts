@@ -1,0 +1,79 @@
+/** Whom a change of a layout changes something for, and the sentences for it. */
+import { useMemo, useState } from 'react';
+import { countries } from '../../../../domain/countries/countries.ts';
+import { dateOf, type LocalDateTime } from '../../../../domain/dates/localTime.ts';
+import { impactOf, type ImpactGroup, type ImpactSpan } from '../../../../domain/layout/impact.ts';
+import { everyFlag, justBefore } from '../../../../domain/layout/spans.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { listed } from '../../shell/listed.ts';
+import { useCountryNames, useDays } from '../../shell/moments.ts';
+import type { Draft } from '../state/draft.ts';
+import { layoutInput } from '../state/layoutInput.ts';
+
+/** Every country with its zone. */
+export const clocks = countries.map(({ code, zone }) => ({ code, zone }));
+
+export function useImpact(name: string, before: Draft, after: Draft): readonly ImpactGroup[] {
+  const [at] = useState(() => new Date());
+  return useMemo(() => {
+    const [was, is] = [layoutInput(name, before), layoutInput(name, after)];
+    return impactOf(was, is, { countries: clocks, flags: everyFlag([was, is]), at });
+  }, [name, before, after, at]);
+}
+
+/** Names that are said; the others are counted. */
+const MOST_NAMED = 2;
+
+export interface ImpactWords {
+  /** 'Mexico, Peru and 12 more'. */
+  readonly who: (codes: readonly string[]) => string;
+  /** 'Mexico see row 2 changed'. */
+  readonly sees: (group: ImpactGroup, before: Draft, after: Draft) => string;
+  /** 'from 24 to 26 December'. */
+  readonly when: (span: ImpactSpan) => string;
+}
+
+export function useImpactWords(): ImpactWords {
+  const t = useTerms();
+  const country = useCountryNames();
+  const day = useDays();
+  const who = (codes: readonly string[]): string => {
+    if (codes.length === countries.length) return t('admin#everyCountry');
+    const names = codes.map(country);
+    if (names.length <= MOST_NAMED + 1) return listed(t, names);
+    const rest = names.length - MOST_NAMED;
+    return t('admin#publish#andMore', {
+      names: listed(t, names.slice(0, MOST_NAMED)),
+      count: t.number(rest),
+    });
+  };
+  const number = ({ rows }: Draft, rowKey: string): string =>
+    t.number(rows.findIndex((row) => row.rowKey === rowKey) + 1);
+  return {
+    who,
+    sees({ countries: codes, rowsBefore, rowsAfter }, before, after) {
+      const words = { who: who(codes) };
+      if (rowsBefore.length > 1 || rowsAfter.length > 1) return t('admin#publish#sees#all', words);
+      const [was, is] = [rowsBefore[0], rowsAfter[0]];
+      if (is === undefined) return t('admin#publish#sees#gone', words);
+      if (was === undefined) return t('admin#publish#sees#first', { ...words, after: number(after, is) });
+      if (was === is) return t('admin#publish#sees#changed', { ...words, row: number(after, is) });
+      return t('admin#publish#sees#other', {
+        ...words,
+        before: number(before, was),
+        after: number(after, is),
+      });
+    },
+    when({ from, until }) {
+      // A window ends with the last moment of a day: that day is the one to name.
+      const last = until === null ? null : day(dateOf(justBefore(until.local)));
+      const first = from === null ? null : day(dateOf(from.local as LocalDateTime));
+      if (first === null) {
+        return last === null ? t('admin#publish#when#now') : t('admin#publish#when#nowTo', { until: last });
+      }
+      return last === null
+        ? t('admin#publish#when#from', { from: first })
+        : t('admin#publish#when#fromTo', { from: first, to: last, until: last });
+    },
+  };
+}

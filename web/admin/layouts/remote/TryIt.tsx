@@ -1,0 +1,131 @@
+/** What the settings of a card would show now, asked of the other site itself. */
+import { chakra } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
+import { useTerms, type Words } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { useDays } from '../../shell/moments.ts';
+import { OutlineButton } from '../../ui/Buttons.tsx';
+import { ErrorState, Notice } from '../../ui/States.tsx';
+import { useTryRemoteSourceLazyQuery } from './Remote.hooks.ts';
+import type { TryRemoteSourceQuery } from './Remote.types.ts';
+
+type Trial = TryRemoteSourceQuery['tryRemoteSource'];
+
+/** What the form holds, as it was typed. */
+interface Typed {
+  readonly baseUrl?: string;
+  readonly postType?: string;
+  readonly postId?: string;
+  readonly offset?: string | number;
+}
+
+export function TryIt({ at }: { readonly at: string }) {
+  const t = useTerms();
+  const { siteKey } = useAdmin();
+  const typed = (useWatch({ name: at }) ?? {}) as Typed;
+  const source = sourceOf(typed);
+  const key = JSON.stringify(source);
+  const [ask, { data, loading, error, called, variables }] = useTryRemoteSourceLazyQuery({
+    fetchPolicy: 'no-cache',
+  });
+  const run = () => void ask({ variables: { site: siteKey, source } });
+  // What was said of other settings is not said of these.
+  const isOfThese = called && JSON.stringify(variables?.source) === key;
+  return (
+    <chakra.div display="grid" gap="3">
+      <OutlineButton onClick={run} disabled={source.baseUrl === ''} loading={loading} justifySelf="start">
+        {t('admin#remote#try')}
+      </OutlineButton>
+      <div aria-live="polite">
+        {isOfThese && !loading && error && <ErrorState onRetry={run} />}
+        {isOfThese && !loading && data && <Answer trial={data.tryRemoteSource} />}
+      </div>
+    </chakra.div>
+  );
+}
+
+/** What is no number is refused by the service, as anything else that does not fit. */
+function sourceOf({ baseUrl = '', postType = '', postId = '', offset = 0 }: Typed) {
+  const number = Number(String(offset).trim() || 0);
+  return {
+    baseUrl,
+    postType: postType.trim() === '' ? 'posts' : postType.trim(),
+    postId: postId.trim(),
+    offset: Number.isInteger(number) && Math.abs(number) < 2 ** 31 ? number : -1,
+  };
+}
+
+function Answer({ trial }: { readonly trial: Trial }) {
+  const t = useTerms();
+  const { content, fault } = trial;
+  return (
+    <chakra.div display="grid" gap="3">
+      {fault !== null && (
+        <Notice tone="error" title={t('admin#remote#failed')}>
+          {faultWords(fault, t)} {content.state === 'SHOWN' && t('admin#remote#last')}
+        </Notice>
+      )}
+      {fault === null && content.state === 'LOADING' && (
+        <Notice tone="error" title={t('admin#remote#failed')}>
+          {t('admin#remote#fault#late')}
+        </Notice>
+      )}
+      {content.state === 'MISSING' && <Notice>{t('admin#remote#nothing')}</Notice>}
+      {content.state === 'SHOWN' && <Shown trial={trial} />}
+    </chakra.div>
+  );
+}
+
+const faultWords = (fault: string, t: Words): string =>
+  t.maybe(`admin#remote#fault#${fault}`) ?? t('admin#remote#fault#failing');
+
+/** The post in a few lines: the canvas behind the form shows it as readers see it. */
+function Shown({ trial: { content, date } }: { readonly trial: Trial }) {
+  const t = useTerms();
+  const day = useDays();
+  const { title, text, category, link, image, alt } = content;
+  return (
+    <chakra.section
+      aria-label={t('admin#remote#shows')}
+      borderWidth="1px"
+      borderRadius="md"
+      p="4"
+      display="grid"
+      gap="2"
+    >
+      <chakra.p color="fg.muted" textStyle="xs">
+        {t('admin#remote#shows')}
+      </chakra.p>
+      {image === null ? (
+        <chakra.p color="fg.muted">{t('admin#remote#noPicture')}</chakra.p>
+      ) : (
+        <chakra.img
+          src={image}
+          alt={alt}
+          w="full"
+          maxW="20rem"
+          aspectRatio="770 / 425"
+          objectFit="cover"
+          borderRadius="sm"
+        />
+      )}
+      {category !== '' && <chakra.p color="fg.muted">{category}</chakra.p>}
+      <chakra.p dir="auto" fontWeight="600" overflowWrap="anywhere">
+        {title}
+      </chakra.p>
+      {text !== '' && (
+        <chakra.p dir="auto" overflowWrap="anywhere">
+          {text}
+        </chakra.p>
+      )}
+      {date !== null && (
+        <chakra.p color="fg.muted">{t('admin#remote#published', { date: day(date.slice(0, 10)) })}</chakra.p>
+      )}
+      {link !== null && (
+        <chakra.p dir="ltr" color="fg.muted" overflowWrap="anywhere">
+          {link}
+        </chakra.p>
+      )}
+    </chakra.section>
+  );
+}

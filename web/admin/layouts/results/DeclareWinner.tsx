@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { parseSubject } from '../../../../domain/experiments/subjectName.ts';
+import { notify } from '../../../app/notices.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { failureWords, problemWords } from '../../shell/problems.ts';
+import { GraveButton, OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
+import { Dialog } from '../../ui/Layers.tsx';
+import { Tick } from '../../ui/Picks.tsx';
+import { useDeclareWinnerMutation } from './TestResults.hooks.ts';
+import type { DeclareWinnerMutation, WholePhaseFragment as Phase } from './TestResults.types.ts';
+import type { TestPlace } from './testPlace.ts';
+
+interface DeclareProps extends TestPlace {
+  /** Null where nobody was counted. */
+  readonly phase: Phase | null;
+  readonly versions: readonly string[];
+  /** The layout was published anew, in this revision. */
+  readonly onDeclared: (revision: number) => void;
+}
+
+/** A button for each version, and the question before it is done. All are locked while the figures cannot be trusted. */
+export function DeclareWinner({
+  site,
+  layout,
+  subject,
+  revision,
+  phase,
+  versions,
+  onDeclared,
+}: DeclareProps) {
+  const t = useTerms();
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isSure, setSure] = useState(false);
+  const [declare, { loading }] = useDeclareWinnerMutation();
+  const waits = phase?.waitsFor ?? ['DAYS', 'CONVERSIONS', 'DIFFERENCE'];
+  const isLocked = waits.includes('SAMPLE_RATIO');
+  const mayDo = waits.length === 0 || isSure;
+
+  function ask(version: string): void {
+    setSure(false);
+    setChosen(version);
+  }
+  async function run(version: string): Promise<void> {
+    const about = parseSubject(subject)!;
+    const of = 'widget' in about ? { widgetId: about.widget } : { rowKey: about.rowKey };
+    const variables = { site, layout, ...of, version, baseRevision: revision, sure: isSure };
+    try {
+      const { data } = await declare({ variables });
+      const result = data!.declareWinner;
+      if (result.__typename === 'EditedLayout') {
+        notify({ text: t('admin#test#declare#done', { version }), tone: 'success' });
+        setChosen(null);
+        onDeclared(result.revision);
+      } else notify({ text: refusalOf(result), tone: 'error' });
+    } catch (error) {
+      notify({ text: failureWords(error, t), tone: 'error' });
+    }
+  }
+  type Refused = Exclude<DeclareWinnerMutation['declareWinner'], { __typename: 'EditedLayout' }>;
+  function refusalOf(result: Refused): string {
+    if (result.__typename === 'LayoutConflict') return t('admin#problem#conflict');
+    const codes = result.__typename === 'ValidationProblem' ? result.errors.map(({ code }) => code) : [];
+    return codes.includes('sampleRatio') ? t('admin#test#declare#locked') : problemWords(result, t);
+  }
+
+  return (
+    <chakra.section aria-labelledby={id}>
+      <chakra.h3 id={id} fontWeight="600">
+        {t('admin#test#declare#head')}
+      </chakra.h3>
+      {isLocked && (
+        <chakra.p id={`${id}locked`} color="fg.error" textStyle="xs">
+          {t('admin#test#declare#locked')}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
+        {versions.map((version) => (
+          <OutlineButton
+            key={version}
+            disabled={isLocked}
+            aria-describedby={isLocked ? `${id}locked` : undefined}
+            onClick={() => ask(version)}
+          >
+            {t('admin#test#declare#version', { version })}
+          </OutlineButton>
+        ))}
+      </chakra.div>
+      <Dialog
+        open={chosen !== null}
+        role="alertdialog"
+        onClose={() => setChosen(null)}
+        title={t('admin#test#declare#title', { version: chosen ?? '' })}
+        text={t('admin#test#declare#text')}
+        actions={
+          <>
+            <QuietButton onClick={() => setChosen(null)}>{t('admin#cancel')}</QuietButton>
+            <GraveButton disabled={!mayDo || loading} onClick={() => void run(chosen!)}>
+              {t('admin#test#declare#version', { version: chosen ?? '' })}
+            </GraveButton>
+          </>
+        }
+      >
+        {waits.length > 0 && (
+          <>
+            <chakra.ul my="3" ps="5" listStyleType="disc">
+              {waits.map((code) => (
+                <li key={code}>{t(`admin#test#waits#${code}`)}</li>
+              ))}
+            </chakra.ul>
+            <Tick label={t('admin#test#declare#sure')} checked={isSure} onChange={setSure} />
+          </>
+        )}
+      </Dialog>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { notify } from '../../../app/notices.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import type { GoalKind } from '../../../../generated/schema.ts';
+import { failureWords, problemWords } from '../../shell/problems.ts';
+import { OutlineButton } from '../../ui/Buttons.tsx';
+import { Entry, Pick } from '../../ui/Picks.tsx';
+import { useSetTestGoalMutation } from './TestResults.hooks.ts';
+import type { WholeTestFragment as Test } from './TestResults.types.ts';
+import type { TestPlace } from './testPlace.ts';
+
+interface GoalFormProps {
+  readonly site: TestPlace['site'];
+  readonly subject: string;
+  readonly goal: Test['goal'];
+  /** Reads everything anew. */
+  readonly onSaved: () => Promise<unknown>;
+}
+
+/** As the service has it (services/widgets/testRoutes.ts). */
+const PATH = /^\/(?:[^\s?#\\/][^\s?#\\]*[^\s?#\\/]|[^\s?#\\/])?$/;
+
+/** What counts as a conversion; saved, another one begins a new count. */
+export function GoalForm({ site, subject, goal, onSaved }: GoalFormProps) {
+  const t = useTerms();
+  const [kind, setKind] = useState<GoalKind>(goal.kind);
+  const [path, setPath] = useState(goal.path ?? '');
+  const [isFaulty, setFaulty] = useState(false);
+  const [send, { loading }] = useSetTestGoalMutation();
+  const isChanged = kind !== goal.kind || (kind === 'VISIT' && path.trim() !== (goal.path ?? ''));
+
+  async function save(): Promise<void> {
+    const given = kind === 'VISIT' ? path.trim().replace(/(?<=.)\/$/, '') : null;
+    setFaulty(given !== null && !PATH.test(given));
+    if (given !== null && !PATH.test(given)) return;
+    try {
+      const { data } = await send({
+        variables: { site, subject, kind, path: given, baseVersion: goal.version },
+      });
+      const result = data!.setTestGoal;
+      if (result.__typename === 'TestGoal') notify({ text: t('admin#test#goal#saved'), tone: 'success' });
+      else notify({ text: problemWords(result, t), tone: 'error' });
+      await onSaved();
+    } catch (error) {
+      notify({ text: failureWords(error, t), tone: 'error' });
+    }
+  }
+
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
+      <Pick
+        label={t('admin#test#goal#head')}
+        value={kind}
+        onValue={(value) => setKind(value as GoalKind)}
+        options={(['CLICK', 'VISIT'] as const).map((value) => ({
+          value,
+          label: t(`admin#test#goal#${value}`),
+        }))}
+      />
+      {kind === 'VISIT' && (
+        <Entry
+          label={t('admin#test#goal#path')}
+          value={path}
+          onValue={setPath}
+          most={300}
+          hint={t('admin#test#goal#hint')}
+          error={isFaulty ? t('admin#test#goal#fault') : null}
+        />
+      )}
+      {isChanged && (
+        <chakra.div display="grid" gap="1">
+          <chakra.p color="fg.muted" textStyle="xs" maxW="20rem">
+            {t('admin#test#goal#note')}
+          </chakra.p>
+          <OutlineButton disabled={loading} onClick={() => void save()} justifySelf="start">
+            {t('admin#test#goal#save')}
+          </OutlineButton>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { Notice } from '../../ui/States.tsx';
+import { useNumbers } from './numbers.ts';
+import type { PlanTestQuery } from './TestResults.types.ts';
+
+/** What a test would take: readers and days; where there was no traffic to tell from that is said. */
+export function PlanAnswer({ plan }: { readonly plan: PlanTestQuery['testPlan'] }) {
+  const t = useTerms();
+  const { whole } = useNumbers();
+  if (plan === null) return <Notice>{t('admin#test#plan#none')}</Notice>;
+  const daysOf = (days: number | null, visitors: number) =>
+    [
+      ...(days === null ? [] : [t.plural('admin#test#days', days)]),
+      t('admin#test#plan#visitors', { count: whole(visitors) }),
+    ].join(' · ');
+  return (
+    <Notice>
+      <p>
+        <b>{t('admin#test#plan#answer', { days: daysOf(plan.days, plan.visitors) })}</b>
+      </p>
+      {plan.evenVisitors !== plan.visitors && (
+        <p>{t('admin#test#plan#even', { days: daysOf(plan.evenDays, plan.evenVisitors) })}</p>
+      )}
+      <chakra.p color="fg.muted" textStyle="xs">
+        {t('admin#test#plan#traffic', { count: whole(plan.visitorsPerDay) })}{' '}
+        {plan.consentedShare === null && t('admin#test#consentUnknown')}
+      </chakra.p>
+    </Notice>
+  );
+}

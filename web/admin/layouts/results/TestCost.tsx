@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { Loading } from '../../ui/States.tsx';
+import { Disclosure } from '../publish/Disclosure.tsx';
+import { PlanAnswer } from './PlanAnswer.tsx';
+import { usePlanTestQuery } from './TestResults.hooks.ts';
+
+const TestPlanner = lazy(async () => ({ default: (await import('./TestPlanner.tsx')).TestPlanner }));
+
+interface Props {
+  readonly layout: string;
+  /** `row:{layout}:{rowKey}` or `widget:{id}`. */
+  readonly subject: string;
+  /** Whole percent, from A on; together 100. */
+  readonly shares: readonly number[];
+  /** Those that see it; none where it is for all. */
+  readonly countries: readonly string[];
+}
+
+/** What nobody knows before the test: stated, and open to be changed. */
+const ASSUMED = { baseline: 0.05, leastLift: 0.2 };
+
+/** What shares cost in days, beside them, while they are chosen; and the way to say what is hoped for. Spec 1 §5 (99/1). */
+export function TestCost({ layout, subject, shares, countries }: Props) {
+  const t = useTerms();
+  const { siteKey } = useAdmin();
+  const input = { layout, subject, shares: [...shares], ...ASSUMED };
+  const { data, previousData } = usePlanTestQuery({
+    variables: { site: siteKey, input },
+    skip: shares.some((share) => share < 1),
+  });
+  const plan = (data ?? previousData)?.testPlan;
+  return (
+    <chakra.div display="grid" gap="2" textStyle="xs" color="fg.muted">
+      <p>{t('admin#setting#test#cost')}</p>
+      <div aria-live="polite">
+        {plan !== undefined && (
+          <>
+            {plan && <p>{t('admin#test#plan#assumed')}</p>}
+            <PlanAnswer plan={plan} />
+          </>
+        )}
+      </div>
+      <div>
+        <Disclosure label={t('admin#test#plan#title')}>
+          {() => (
+            <Suspense fallback={<Loading lines={3} />}>
+              <TestPlanner
+                site={siteKey}
+                layout={layout}
+                subject={subject}
+                shares={shares}
+                countries={countries}
+              />
+            </Suspense>
+          )}
+        </Disclosure>
+      </div>
+    </chakra.div>
+  );
+}

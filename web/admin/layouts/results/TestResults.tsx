@@ -1,0 +1,154 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useCountryNames, useMoments } from '../../shell/moments.ts';
+import { Pick } from '../../ui/Picks.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
+import { DeclareWinner } from './DeclareWinner.tsx';
+import { GoalForm } from './GoalForm.tsx';
+import { useNumbers } from './numbers.ts';
+import { RateChart } from './RateChart.tsx';
+import { SliceTable } from './SliceTable.tsx';
+import { useTestResultsQuery } from './TestResults.hooks.ts';
+import type { WholePhaseFragment as Phase } from './TestResults.types.ts';
+import type { TestPlace } from './testPlace.ts';
+import { Verdict } from './Verdict.tsx';
+
+interface TestResultsProps extends TestPlace {
+  /** A winner was declared: the layout stands in this revision now. */
+  readonly onDeclared?: (revision: number) => void;
+}
+
+/** What a test of a row or a widget shows, what may be made of it, and what it showed before. Decisions 11 to 16. */
+export function TestResults({ onDeclared = () => undefined, ...place }: TestResultsProps) {
+  const { site, subject } = place;
+  const t = useTerms();
+  const id = useId();
+  const { data, previousData, error, refetch } = useTestResultsQuery({
+    variables: { site, subject },
+    fetchPolicy: 'cache-and-network',
+  });
+  const test = (data ?? (error ? undefined : previousData))?.testResults;
+  if (!test && error) return <ErrorState onRetry={() => void refetch()} />;
+  if (!test) return <Loading lines={5} />;
+  const { state, current, earlier } = test;
+  const versions = (current ?? earlier[0])?.shares.map(({ version }) => version) ?? ['A', 'B'];
+  return (
+    <chakra.section aria-labelledby={id} display="grid" gap="5" minW="0">
+      <div>
+        <chakra.h2 id={id} textStyle="title">
+          {t('admin#test#title')}
+          {test.name !== '' && (
+            <>
+              {' · '}
+              <bdi>{test.name}</bdi>
+            </>
+          )}
+        </chakra.h2>
+        <p>{t(`admin#test#state#${state}`)}</p>
+      </div>
+      {state !== 'NONE' && (
+        <GoalForm
+          key={`${test.goal.kind} ${test.goal.version}`}
+          site={site}
+          subject={subject}
+          goal={test.goal}
+          onSaved={refetch}
+        />
+      )}
+      {current ? (
+        <>
+          <Verdict phase={current} isOver={state === 'AFTER'} />
+          <PhaseFigures phase={current} isCurrent />
+        </>
+      ) : (
+        state !== 'NONE' && <EmptyState title={t('admin#test#none#title')} text={t('admin#test#none#text')} />
+      )}
+      {state !== 'NONE' && (
+        <DeclareWinner
+          {...place}
+          phase={current}
+          versions={versions}
+          onDeclared={(revision) => {
+            void refetch();
+            onDeclared(revision);
+          }}
+        />
+      )}
+      {earlier.length > 0 && (
+        <chakra.section display="grid" gap="3">
+          <chakra.h3 fontWeight="600">{t('admin#test#earlier')}</chakra.h3>
+          {earlier.map((phase) => (
+            <chakra.details key={phase.id} borderTopWidth="1px" pt="3">
+              <chakra.summary cursor="pointer">
+                <Times phase={phase} />
+              </chakra.summary>
+              <chakra.div mt="3">
+                <PhaseFigures phase={phase} />
+              </chakra.div>
+            </chakra.details>
+          ))}
+        </chakra.section>
+      )}
+    </chakra.section>
+  );
+}
+
+/** When a phase counted, and who won. */
+function Times({ phase }: { readonly phase: Phase }) {
+  const t = useTerms();
+  const moment = useMoments();
+  const [start, end] = [moment(phase.beganAt), moment(phase.endedAt)];
+  const words =
+    phase.endedAt === null ? t('admin#test#since', { start }) : t('admin#test#fromTo', { start, end });
+  return (
+    <>
+      {words} · {t.plural('admin#test#days', phase.days)}
+      {phase.winner !== null && <> · {t('admin#test#won', { version: phase.winner })}</>}
+    </>
+  );
+}
+
+/** The figures of a phase: in all or of one country, with the chart. */
+function PhaseFigures({ phase, isCurrent = false }: { readonly phase: Phase; readonly isCurrent?: boolean }) {
+  const t = useTerms();
+  const nameOf = useCountryNames();
+  const { percent } = useNumbers();
+  const [country, setCountry] = useState('');
+  const slice = phase.countries.find((it) => it.country === country) ?? phase.overall;
+  const name = (code: string) => (code === 'ZZ' ? t('admin#test#unknown') : nameOf(code));
+  return (
+    <chakra.div display="grid" gap="4" minW="0">
+      <chakra.p color="fg.muted" textStyle="xs">
+        {isCurrent && (
+          <>
+            <Times phase={phase} />
+            {' · '}
+          </>
+        )}
+        {t('admin#test#goal#head')}: {t(`admin#test#goal#${phase.goalKind}`)}{' '}
+        {phase.goalPath !== null && <bdi dir="ltr">{phase.goalPath}</bdi>}
+      </chakra.p>
+      {phase.countries.length > 1 && (
+        <Pick
+          label={t('admin#test#country')}
+          value={country}
+          onValue={setCountry}
+          none={t('admin#test#all')}
+          options={phase.countries.map((it) => ({ value: it.country!, label: name(it.country!) }))}
+        />
+      )}
+      <SliceTable
+        slice={slice}
+        caption={`${t('admin#test#title')}: ${slice.country === null ? t('admin#test#all') : name(slice.country)}`}
+      />
+      <chakra.p color="fg.muted" textStyle="xs">
+        {t('admin#test#interval')}{' '}
+        {slice.consentedShare === null
+          ? t('admin#test#consentUnknown')
+          : t('admin#test#consent', { percent: percent(slice.consentedShare) })}
+      </chakra.p>
+      <RateChart series={phase.series} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,42 @@
+/** Numbers of results in the site's language and digits. */
+import { useMemo } from 'react';
+import { digitsOf } from '../../../../domain/translation/digits.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+
+interface Span {
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Numbers {
+  /** 0.053 as '5.3%'; null as a dash. */
+  percent(value: number | null | undefined): string;
+  /** The same with its sign: '+1.2%'. */
+  signed(value: number | null | undefined): string;
+  /** '4.1% to 6.6%'. */
+  range(span: Span): string;
+  signedRange(span: Span): string;
+  whole(value: number): string;
+}
+
+export function useNumbers(): Numbers {
+  const t = useTerms();
+  return useMemo(() => {
+    const locale = `${t.language}-u-nu-${digitsOf(t.language)}`;
+    const style = { style: 'percent', maximumFractionDigits: 1 } as const;
+    const plain = new Intl.NumberFormat(locale, style);
+    const withSign = new Intl.NumberFormat(locale, { ...style, signDisplay: 'exceptZero' });
+    const wholes = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+    const orDash = (format: Intl.NumberFormat) => (value: number | null | undefined) =>
+      value == null ? '–' : format.format(value);
+    const between = (format: Intl.NumberFormat) => (span: Span) =>
+      t('admin#test#range', { low: format.format(span.low), high: format.format(span.high) });
+    return {
+      percent: orDash(plain),
+      signed: orDash(withSign),
+      range: between(plain),
+      signedRange: between(withSign),
+      whole: (value) => wholes.format(value),
+    };
+  }, [t]);
+}

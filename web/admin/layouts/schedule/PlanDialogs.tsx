@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { notify } from '../../../app/notices.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { failureWords, problemWords } from '../../shell/problems.ts';
+import { GraveButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
+import { Dialog } from '../../ui/Layers.tsx';
+import { Entry } from '../../ui/Picks.tsx';
+import { Notice } from '../../ui/States.tsx';
+import { chosenMoment, typedAs } from './later.ts';
+import { LaterFields } from './LaterFields.tsx';
+import { useCancelPlannedChangeMutation, useMovePlannedChangeMutation } from './Planned.hooks.ts';
+import type { MovePlannedChangeMutation, PlannedFieldsFragment } from './Planned.types.ts';
+
+interface Props {
+  readonly plan: PlannedFieldsFragment;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+type Answer = MovePlannedChangeMutation['movePlannedChange'];
+
+/** Sends what changes a plan; what stands in the way is said. */
+function useSending(onDone: () => void, words: string) {
+  const t = useTerms();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const send = async (work: () => Promise<Answer>) => {
+    setSending(true);
+    setProblem(null);
+    try {
+      const result = await work();
+      if (result.__typename === 'PlannedChange') {
+        notify({ text: words, tone: 'success' });
+        onDone();
+      } else
+        setProblem(
+          result.__typename === 'LayoutConflict' ? t('admin#problem#conflict') : problemWords(result, t),
+        );
+    } catch (error) {
+      setProblem(failureWords(error, t));
+    } finally {
+      setSending(false);
+    }
+  };
+  const said = problem !== null && (
+    <Notice tone="error" announced title={t('admin#problem#title')}>
+      {problem}
+    </Notice>
+  );
+  return { send, said, isSending };
+}
+
+/** Another time, another note. */
+export function MoveDialog({ plan, onClose, onDone }: Props) {
+  const t = useTerms();
+  const [movePlan] = useMovePlannedChangeMutation();
+  const { siteKey } = useAdmin();
+  const [later, setLater] = useState(() => typedAs(plan.at, plan.zone));
+  const [note, setNote] = useState(plan.note ?? '');
+  const { send, said, isSending } = useSending(onDone, t('admin#publish#planChanged'));
+  const when = chosenMoment(later);
+  const move = async () => {
+    const { at, zone } = when!;
+    const { data } = await movePlan({
+      variables: { site: siteKey, id: plan.id, version: plan.version, at, zone, note: note.trim() || null },
+    });
+    return data!.movePlannedChange;
+  };
+  return (
+    <Dialog
+      open
+      stays
+      onClose={onClose}
+      title={t('admin#publish#changePlan')}
+      actions={
+        <>
+          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
+          <PrimaryButton disabled={when === null || isSending} onClick={() => void send(move)}>
+            {t('admin#publish#savePlan')}
+          </PrimaryButton>
+        </>
+      }
+    >
+      {said}
+      <LaterFields value={later} onValue={setLater} />
+      <Entry label={t('admin#layout#note')} value={note} onValue={setNote} most={500} width="100%" />
+    </Dialog>
+  );
+}
+
+/** Gives a plan up, after a question. */
+export function CancelDialog({ plan, onClose, onDone }: Props) {
+  const t = useTerms();
+  const [cancelPlan] = useCancelPlannedChangeMutation();
+  const { siteKey } = useAdmin();
+  const { send, said, isSending } = useSending(onDone, t('admin#publish#planCancelled'));
+  const cancel = async () => {
+    const { data } = await cancelPlan({
+      variables: { site: siteKey, id: plan.id, version: plan.version },
+    });
+    return data!.cancelPlannedChange;
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      title={t('admin#publish#cancelPlan')}
+      text={t('admin#publish#cancelPlanText')}
+      actions={
+        <>
+          <QuietButton onClick={onClose}>{t('admin#publish#keepPlan')}</QuietButton>
+          <GraveButton disabled={isSending} onClick={() => void send(cancel)}>
+            {t('admin#publish#cancelPlan')}
+          </GraveButton>
+        </>
+      }
+    >
+      {said}
+    </Dialog>
+  );
+}

@@ -1,0 +1,180 @@
+import { chakra } from '@chakra-ui/react';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { notify } from '../../../app/notices.ts';
+import { useTerms, type Words } from '../../../i18n/terms.tsx';
+import type { Column } from '../../../ui/Table.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { useMoments } from '../../shell/moments.ts';
+import { failureWords } from '../../shell/problems.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { Part } from '../../ui/Picks.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { keepOnDevice, keptOnDevice } from '../keptDraft.ts';
+import { readNow, readPast } from '../readLayout.ts';
+import { useImpactWords } from '../publish/useImpact.ts';
+import { CancelDialog, MoveDialog } from './PlanDialogs.tsx';
+import { usePlannedChangesQuery } from './Planned.hooks.ts';
+import type { PlannedFieldsFragment } from './Planned.types.ts';
+import { draftOfPlan } from './plannedSteps.ts';
+import { utcWords } from './LaterFields.tsx';
+
+type Plan = PlannedFieldsFragment;
+
+/** What is to be published later, what failed, and what became of the others. */
+export function PlannedList({ name, path }: { readonly name: string; readonly path: string }) {
+  const t = useTerms();
+  const { siteKey } = useAdmin();
+  const moment = useMoments();
+  const words = useImpactWords();
+  const [moving, setMoving] = useState<Plan | null>(null);
+  const [cancelling, setCancelling] = useState<Plan | null>(null);
+  const openAsDraft = useOpenAsDraft(name, path);
+  const { data, error, refetch } = usePlannedChangesQuery({
+    variables: { site: siteKey, name },
+    fetchPolicy: 'network-only',
+  });
+  const done = () => {
+    setMoving(null);
+    setCancelling(null);
+    void refetch();
+  };
+  const columns = planColumns({ t, moment, who: words.who, openAsDraft, setMoving, setCancelling });
+  return (
+    <Part title={t('admin#publish#plans')}>
+      <Table
+        caption={t('admin#publish#plans')}
+        rows={data?.plannedChanges ?? []}
+        keyOf={({ id }) => id}
+        state={error ? 'error' : data ? 'ready' : 'loading'}
+        onRetry={() => void refetch()}
+        empty={<EmptyState title={t('admin#publish#noPlans')} />}
+        columns={columns}
+      />
+      {moving && <MoveDialog plan={moving} onClose={() => setMoving(null)} onDone={done} />}
+      {cancelling && <CancelDialog plan={cancelling} onClose={() => setCancelling(null)} onDone={done} />}
+    </Part>
+  );
+}
+
+const canChange = ({ state }: Plan): boolean => state === 'waiting' || state === 'failed';
+
+interface Doing {
+  readonly t: Words;
+  readonly moment: (iso: string) => string;
+  readonly who: (codes: readonly string[]) => string;
+  readonly openAsDraft: (plan: Plan) => Promise<void>;
+  readonly setMoving: (plan: Plan) => void;
+  readonly setCancelling: (plan: Plan) => void;
+}
+
+const planColumns = ({ t, moment, who, openAsDraft, setMoving, setCancelling }: Doing): Column<Plan>[] => [
+  {
+    id: 'when',
+    head: t('admin#publish#col#when'),
+    cell: ({ at }) => (
+      <>
+        {moment(at)}
+        <chakra.span display="block" textStyle="xs" color="fg.muted">
+          {utcWords(new Date(at), t.language)} UTC
+        </chakra.span>
+      </>
+    ),
+  },
+  {
+    id: 'what',
+    head: t('admin#publish#col#what'),
+    cell: (plan) => (
+      <>
+        {plan.note !== null && <chakra.span display="block">{plan.note}</chakra.span>}
+        <chakra.span textStyle="xs" color="fg.muted">
+          {t('admin#publish#planWhat', {
+            added: t.number(plan.added.length),
+            deleted: t.number(plan.deleted.length),
+            widgets: t.number(plan.widgets.length),
+          })}{' '}
+          {who(plan.countries.map((it) => (it === 'default' ? t('admin#layout#allOthers') : it)))}
+        </chakra.span>
+      </>
+    ),
+  },
+  { id: 'who', head: t('admin#publish#col#who'), cell: (plan) => <Who plan={plan} /> },
+  { id: 'state', head: t('admin#publish#col#state'), cell: (plan) => <State plan={plan} /> },
+  {
+    id: 'edit',
+    head: t('admin#publish#col#actions'),
+    cell: (plan) =>
+      plan.state === 'done' ? null : (
+        <Menu
+          label={t('admin#publish#planOf', { when: moment(plan.at) })}
+          items={[
+            { id: 'open', label: t('admin#publish#openPlan'), run: () => void openAsDraft(plan) },
+            ...(canChange(plan)
+              ? [
+                  { id: 'move', label: t('admin#publish#changePlan'), run: () => setMoving(plan) },
+                  {
+                    id: 'cancel',
+                    label: t('admin#publish#cancelPlan'),
+                    run: () => setCancelling(plan),
+                    apart: true,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      ),
+  },
+];
+
+function Who({ plan: { who, subject } }: { readonly plan: Plan }) {
+  const t = useTerms();
+  const { viewer } = useAdmin();
+  return subject === viewer?.id ? t('admin#publish#byYou') : (who ?? t('admin#publish#somebody'));
+}
+
+/** What became of it, and why. */
+function State({ plan: { state, revision, code, details } }: { readonly plan: Plan }) {
+  const t = useTerms();
+  const why = code === 'CONFLICT' ? [t('admin#publish#planClash')] : details;
+  return (
+    <>
+      <chakra.span
+        color={state === 'failed' ? 'fg.error' : undefined}
+        fontWeight={state === 'failed' ? '600' : undefined}
+      >
+        {state === 'done'
+          ? t('admin#publish#plan#done', { revision: t.number(revision ?? 0) })
+          : t(`admin#publish#plan#${state}`)}
+      </chakra.span>
+      {state === 'failed' && (
+        <chakra.ul textStyle="xs">
+          {why.map((it) => (
+            <li key={it}>{it}</li>
+          ))}
+        </chakra.ul>
+      )}
+    </>
+  );
+}
+
+/** Takes a plan into the editor, as the draft it was: what others published since is brought together there. */
+function useOpenAsDraft(name: string, path: string): (plan: Plan) => Promise<void> {
+  const t = useTerms();
+  const client = useApolloClient();
+  const { siteKey, viewer, go } = useAdmin();
+  const key = { owner: viewer?.id ?? '', siteId: JSON.stringify(siteKey), layout: name };
+  return async (plan) => {
+    try {
+      const asked = { site: siteKey, name };
+      const { hasDraft } = await readNow(client, asked);
+      if (hasDraft || keptOnDevice(key))
+        return notify({ text: t('admin#publish#openPlanFirst'), tone: 'error' });
+      const base = await readPast(client, asked, plan.baseRevision);
+      keepOnDevice(key, { draft: draftOfPlan(base, plan), revision: plan.baseRevision });
+      go(path);
+    } catch (error) {
+      notify({ text: failureWords(error, t), tone: 'error' });
+    }
+  };
+}

@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
+import { digitsOf } from '../../../../domain/translation/digits.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useClock } from '../localNow.ts';
+import type { VersionValues } from './formValues.ts';
+import { endOf, meaningOf, minuteOf, startOf, storedEnd, storedStart, type Edge } from './schedule.ts';
+import { useLabel } from './settingsForm.ts';
+import { Section } from './parts/Section.tsx';
+import { TimeEntry } from './parts/TimeEntry.tsx';
+
+interface Props {
+  readonly at: string;
+  /** As it was when the form was opened: what has passed is told only of what changed (decision 12). */
+  readonly before: VersionValues;
+  /** Each version of a test needs a start and an end (spec 1 §5). */
+  readonly isNeeded: boolean;
+}
+
+/** The editor's own zone. */
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** When a widget shows: by the reader's own clock, and what that comes to for the editor (decision 20). */
+export function ScheduleSection({ at, before, isNeeded }: Props) {
+  const t = useTerms();
+  const label = useLabel();
+  const { setValue } = useFormContext();
+  const own = useWatch({ name: at }) as VersionValues;
+  const [zone] = useState(ownZone);
+  const now = useClock(zone);
+  const write = useWriting();
+  const meaning = meaningOf(own, { zone, now, before });
+  const put = (fields: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(fields))
+      setValue(`${at}.${name}`, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  };
+  const start = startOf(own);
+  const end = endOf(own);
+  const setStart = (part: Partial<Edge>) => put(storedStart({ ...start, ...part }));
+  const setEnd = (part: Partial<Edge>) => put(storedEnd({ ...end, ...part }));
+  const passed = (name: 'startDate' | 'endDate' | 'expires') =>
+    meaning.passed.includes(name)
+      ? t(name === 'startDate' ? 'admin#setting#schedule#pastStart' : 'admin#setting#schedule#pastEnd')
+      : undefined;
+  const hint = (text: string | undefined) => (text === undefined ? {} : { hint: text });
+  return (
+    <Section title={t('admin#setting#schedule#title')} text={t('admin#setting#schedule#clock')}>
+      <State {...meaning} write={write} />
+      <chakra.div css={pair}>
+        <TimeEntry
+          name={`${at}.startDate`}
+          label={label('startDate')}
+          type="date"
+          optional={!isNeeded}
+          value={start.day}
+          onValue={(day) => setStart({ day })}
+          {...hint(passed('startDate'))}
+        />
+        <TimeEntry
+          name={`${at}.startTime`}
+          label={label('startTime')}
+          type="time"
+          optional
+          value={start.time}
+          onValue={(time) => setStart({ time })}
+        />
+      </chakra.div>
+      <chakra.div css={pair}>
+        <TimeEntry
+          name={`${at}.endDate`}
+          label={label('endDate')}
+          type="date"
+          optional={!isNeeded}
+          value={end.day}
+          onValue={(day) => setEnd({ day })}
+          {...hint(passed('endDate'))}
+        />
+        <TimeEntry
+          name={`${at}.endTime`}
+          label={label('endTime')}
+          type="time"
+          optional
+          value={end.time}
+          onValue={(time) => setEnd({ time })}
+        />
+      </chakra.div>
+      <TimeEntry
+        name={`${at}.expires`}
+        label={label('expires')}
+        type="datetime-local"
+        optional
+        value={minuteOf(own['expires'], 'end')}
+        onValue={(expires) => put({ expires })}
+        hint={[passed('expires'), t('admin#setting#schedule#expires')].filter(Boolean).join(' ')}
+      />
+      <chakra.div color="fg.muted" textStyle="xs" display="grid" gap="1">
+        {meaning.start !== null && meaning.startInUtc !== null && (
+          <p>
+            {t('admin#setting#schedule#begins', {
+              zone: zone.replaceAll('_', ' '),
+              when: write(meaning.start),
+              utc: write(meaning.startInUtc),
+            })}
+          </p>
+        )}
+        {meaning.end !== null && meaning.endInUtc !== null && (
+          <p>
+            {t('admin#setting#schedule#ends', {
+              zone: zone.replaceAll('_', ' '),
+              when: write(meaning.end),
+              utc: write(meaning.endInUtc),
+            })}
+          </p>
+        )}
+      </chakra.div>
+    </Section>
+  );
+}
+
+/** A day and its time. */
+const pair = { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } as const;
+
+type Writing = (moment: LocalDateTime | Date) => string;
+
+function State({ state, start, end, write }: ReturnType<typeof meaningOf> & { readonly write: Writing }) {
+  const t = useTerms();
+  const when = state === 'scheduled' ? start : end;
+  return (
+    <chakra.p
+      role="status"
+      data-state={state}
+      fontWeight="500"
+      color={state === 'active' ? 'fg' : 'fg.warning'}
+    >
+      {t(`admin#setting#schedule#state#${state}`, { when: when === null ? '' : write(when) })}
+    </chakra.p>
+  );
+}
+
+/** Writes a wall clock time, or an instant in UTC, as date and time of the language. */
+function useWriting(): Writing {
+  const { language } = useTerms();
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-${digitsOf(language)}`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return (moment) => format.format(typeof moment === 'string' ? new Date(`${moment}Z`) : moment);
+}

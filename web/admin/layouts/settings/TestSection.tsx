@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { MOST_VERSIONS } from '../../../../domain/experiments/shares.ts';
+import { testMoment } from '../../../../domain/experiments/testTimes.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { OutlineButton } from '../../ui/Buttons.tsx';
+import { CheckboxField } from '../../ui/Choices.tsx';
+import { SelectField, TextField } from '../../ui/Fields.tsx';
+import type { TestValues } from './formValues.ts';
+import { useLabel } from './settingsForm.ts';
+import { sumOf } from './versionEdits.ts';
+import { Section } from './parts/Section.tsx';
+import { TimeEntry } from './parts/TimeEntry.tsx';
+import { useValue } from './parts/useValue.ts';
+
+interface Props {
+  readonly names: readonly string[];
+  readonly onAdd: () => void;
+  readonly onEven: () => void;
+  /** What shares cost in time, from A on; for shares that make a whole. */
+  readonly renderCost?: ((shares: readonly number[]) => ReactNode) | undefined;
+}
+
+/** The test as a whole: shares, days, who hears of it. Spec 1 §5, decisions 13 to 15. */
+export function TestSection({ names, onAdd, onEven, renderCost }: Props) {
+  const t = useTerms();
+  const label = useLabel();
+  const { site } = useAdmin();
+  const [start, setStart] = useValue<string>('test.start');
+  const [end, setEnd] = useValue<string>('test.end');
+  const percentages = useWatch({ name: 'test.percentages' }) as TestValues['percentages'];
+  const sum = sumOf(percentages, names);
+  const shares = names.map((name) => Number(percentages[name]));
+  const languages = new Intl.DisplayNames([site.language], { type: 'language' });
+  return (
+    <Section title={t('admin#setting#test#title')} text={t('admin#setting#test#text')}>
+      <CheckboxField
+        name="test.on"
+        label={t('admin#setting#test#on')}
+        hint={t('admin#setting#test#onText')}
+      />
+      <chakra.div role="group" aria-label={label('percentages')} display="grid" gap="3">
+        <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))">
+          {names.map((version) => (
+            <TextField
+              key={version}
+              name={`test.percentages.${version}`}
+              label={t('admin#setting#test#share', { version })}
+              dir="ltr"
+            />
+          ))}
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <chakra.p role="status" color={sum === 100 ? 'fg.muted' : 'fg.error'} textStyle="xs">
+            {sum !== null && t('admin#setting#test#sum', { sum: t.number(sum) })}
+          </chakra.p>
+          <OutlineButton onClick={onEven}>{t('admin#setting#test#even')}</OutlineButton>
+          <OutlineButton onClick={onAdd} disabled={names.length >= MOST_VERSIONS} data-field="test.versions">
+            {t('admin#setting#test#add')}
+          </OutlineButton>
+        </chakra.div>
+        <chakra.div color="fg.muted" textStyle="xs">
+          {sum === 100 && renderCost ? renderCost(shares) : t('admin#setting#test#cost')}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" alignItems="end">
+        <TimeEntry
+          name="test.start"
+          label={label('abStartDate')}
+          type="date"
+          value={dayOf(start, 'start')}
+          onValue={setStart}
+        />
+        <TimeEntry
+          name="test.end"
+          label={label('abEndDate')}
+          type="date"
+          value={dayOf(end, 'end')}
+          onValue={setEnd}
+        />
+      </chakra.div>
+      <TextField
+        name="test.email"
+        type="email"
+        dir="ltr"
+        label={label('abEmail')}
+        hint={t('admin#setting#test#mail')}
+      />
+      <SelectField
+        name="test.lang"
+        label={label('abScheduledLang')}
+        options={mailLanguages.map((value) => ({
+          value,
+          label: languages.of(value.replace('_', '-')) ?? value,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** The languages that mails are written in. */
+const mailLanguages = ['en_US', 'es_MX', 'vi_VN', 'my_MM', 'ar'];
+/** The day in UTC of a stored moment. */
+const dayOf = (stored: string, edge: 'start' | 'end'): string =>
+  testMoment(stored, edge)?.toISOString().slice(0, 10) ?? '';

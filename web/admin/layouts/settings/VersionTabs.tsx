@@ -1,0 +1,73 @@
+import { chakra, Tabs, VisuallyHidden } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTerms } from '../../../i18n/terms.tsx';
+
+interface Props {
+  readonly names: readonly string[];
+  readonly shown: string;
+  readonly onShown: (name: string) => void;
+  /** How much is wrong in each. */
+  readonly faults: (name: string) => number;
+  readonly percent: (name: string) => string;
+  readonly children: (name: string) => ReactNode;
+}
+
+/** Spec 1 §9: version tabs scroll above 5 versions. */
+const MOST_TABS = 5;
+
+/** A tab for every version, with what is wrong in it: a dot and a count. */
+export function VersionTabs({ names, shown, onShown, faults, percent, children }: Props) {
+  const t = useTerms();
+  return (
+    <Tabs.Root
+      value={shown}
+      onValueChange={({ value }) => onShown(value)}
+      size="sm"
+      variant="line"
+      lazyMount
+      unmountOnExit
+      mt="4"
+    >
+      <Tabs.List
+        aria-label={t('admin#setting#test#versions')}
+        overflowX={names.length > MOST_TABS ? 'auto' : 'visible'}
+        data-scrolls={names.length > MOST_TABS || undefined}
+      >
+        {names.map((name) => {
+          const count = faults(name);
+          return (
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              flexShrink="0"
+              px="2.5"
+              // The tab that is reached by an arrow comes into sight with the focus.
+              css={{ scrollMarginInline: '2rem' }}
+            >
+              {name}
+              <chakra.span color="fg.muted" fontWeight="400">
+                {percent(name)}
+              </chakra.span>
+              {count > 0 && (
+                <chakra.span color="fg.error" display="inline-flex" alignItems="center" gap="1">
+                  <chakra.span aria-hidden="true" css={dot} />
+                  <span aria-hidden="true">{t.number(count)}</span>
+                  <VisuallyHidden>
+                    {t('admin#setting#test#faults', { count: t.number(count) })}
+                  </VisuallyHidden>
+                </chakra.span>
+              )}
+            </Tabs.Trigger>
+          );
+        })}
+      </Tabs.List>
+      {names.map((name) => (
+        <Tabs.Content key={name} value={name}>
+          {children(name)}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+const dot = { width: '2', height: '2', borderRadius: 'full', bg: 'fg.error' } as const;

@@ -1,0 +1,177 @@
+/** Lists of a widget's settings, its pictures and its window, as they are worked with by hand and by keys. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { completeDom } from '../../dev/testing.tsx';
+import { emptyOf, fill, press, showForm, submitButton } from './testing.tsx';
+
+beforeAll(completeDom);
+
+const links = ['One', 'Two', 'Three'].map((label) => ({ label, link: `/${label}`, note: '', newTab: false }));
+const listed = { ...emptyOf('link-list'), links };
+const labels = (content: () => object) => (content() as typeof listed).links.map(({ label }) => label);
+const said = () => document.querySelector('[data-said]')?.textContent;
+const entry = (number: number) => screen.getByRole('group', { name: new RegExp(`^Link ${number}`) });
+
+describe('a list', () => {
+  it('is moved by buttons, and the focus goes with the entry', async () => {
+    const { content } = showForm('link-list', { settings: listed });
+    press('Move down: Link 1: One');
+    await waitFor(() => expect(labels(content)).toEqual(['Two', 'One', 'Three']));
+    expect(said()).toBe('Link 1: One is now number 2 of 3.');
+    expect(screen.getByRole('button', { name: 'Move down: Link 2: One' })).toHaveFocus();
+    press('Move up: Link 3: Three');
+    await waitFor(() => expect(labels(content)).toEqual(['Two', 'Three', 'One']));
+  });
+
+  it('is moved by Alt with an arrow from any field of the entry, no further than its ends', async () => {
+    const { content } = showForm('link-list', { settings: listed });
+    const field = within(entry(3)).getByLabelText('Where it leads');
+    field.focus();
+    fireEvent.keyDown(field, { key: 'ArrowUp', altKey: true });
+    await waitFor(() => expect(labels(content)).toEqual(['One', 'Three', 'Two']));
+    const there = within(entry(2)).getByLabelText('Where it leads');
+    expect(there).toHaveFocus();
+    expect(there).toHaveValue('/Three');
+    fireEvent.keyDown(there, { key: 'ArrowUp', altKey: true });
+    await waitFor(() => expect(labels(content)).toEqual(['Three', 'One', 'Two']));
+    fireEvent.keyDown(within(entry(1)).getByLabelText('Where it leads'), { key: 'ArrowUp', altKey: true });
+    fireEvent.keyDown(within(entry(1)).getByLabelText('Where it leads'), { key: 'ArrowUp' });
+    expect(labels(content)).toEqual(['Three', 'One', 'Two']);
+  });
+
+  it('loses an entry and keeps the focus', async () => {
+    const { content } = showForm('link-list', { settings: listed });
+    press('Remove: Link 2: Two');
+    await waitFor(() => expect(labels(content)).toEqual(['One', 'Three']));
+    expect(said()).toBe('Link 2: Two was removed.');
+    expect(screen.getByRole('button', { name: 'Remove: Link 2: Three' })).toHaveFocus();
+    press('Remove: Link 2: Three');
+    press('Remove: Link 1: One');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a link' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByText('A list needs a link.')).toBeVisible());
+    expect(submitButton()).toBeDisabled();
+  });
+
+  it('takes a new entry, whose first field has the focus; what is wrong with it stays with it when it moves', async () => {
+    const { wrong } = showForm('link-list', { settings: listed });
+    press('Add a link');
+    await waitFor(() => expect(within(entry(4)).getByLabelText('Name of the link')).toHaveFocus());
+    fill('Name of the link', 'Four', within(entry(4)));
+    fill('Where it leads', 'javascript:x', within(entry(4)));
+    await waitFor(() => expect(within(entry(4)).getByLabelText('Where it leads')).toBeInvalid());
+    press('Move up: Link 4: Four');
+    await waitFor(() => expect(wrong()).toEqual(['links.2.link: link']));
+    await waitFor(() => expect(within(entry(3)).getByLabelText('Where it leads')).toBeInvalid());
+    expect(within(entry(4)).getByLabelText('Where it leads')).toBeValid();
+    expect(screen.getByText(/^Before you can submit/)).toHaveTextContent(
+      'Link 3: Where it leads: An http(s)',
+    );
+  });
+
+  it('takes no more than fit', () => {
+    const many = Array.from({ length: 30 }, () => links[0]!);
+    showForm('link-list', { settings: { ...listed, links: many } });
+    expect(screen.getByRole('button', { name: 'Add a link' })).toBeDisabled();
+    expect(screen.getByText('More than 30 do not fit.')).toBeVisible();
+  });
+});
+
+describe('a picture', () => {
+  const banner = {
+    ...emptyOf('banner-card'),
+    backgroundImage: '/media/a.webp',
+    alt: 'A lake',
+    focal: '20% 80%',
+  };
+
+  it('has a point that stays in sight, by a click on it, by sliders, and back to the middle', async () => {
+    const { content } = showForm('banner-card', { settings: banner });
+    const box = document.querySelector<HTMLElement>('[data-focal]')!;
+    box.getBoundingClientRect = () => ({ left: 100, top: 50, width: 200, height: 100 }) as DOMRect;
+    fireEvent.click(box, { clientX: 150, clientY: 140 });
+    await waitFor(() => expect(content()).toMatchObject({ focal: '25% 90%' }));
+    fireEvent.change(screen.getByLabelText('From the top, in percent'), { target: { value: '10' } });
+    await waitFor(() => expect(content()).toMatchObject({ focal: '25% 10%' }));
+    press('Back to the middle');
+    await waitFor(() => expect(content()).toMatchObject({ focal: '' }));
+  });
+
+  it('is taken out, and the focus stays beside it', async () => {
+    const { wrong } = showForm('banner-card', { settings: banner });
+    press('Take the picture out');
+    await waitFor(() => expect(wrong()).toEqual(['backgroundImage: bannerPicture']));
+    expect(screen.getAllByRole('button', { name: 'Choose a picture' })[0]).toHaveFocus();
+  });
+
+  it('that cannot be loaded says so', async () => {
+    showForm('banner-card', { settings: banner });
+    fireEvent.error(document.querySelector('[data-focal] img')!);
+    expect(await screen.findByText(/This picture cannot be loaded/)).toHaveTextContent('/media/a.webp');
+  });
+
+  it('is not taken from an address no page would show', async () => {
+    showForm('banner-card');
+    fireEvent.click(screen.getAllByRole('button', { name: 'By its address' })[0]!);
+    const dialog = await screen.findByRole('dialog');
+    fill('Address of the picture', 'http://example.org/a.jpg', within(dialog));
+    expect(within(dialog).getByText(/Pages load nothing over http/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Take this picture' })).toBeDisabled();
+  });
+});
+
+describe('the window', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+    return () => vi.useRealTimers();
+  });
+  const state = () =>
+    document.querySelector('[data-state=scheduled], [data-state=active][role=status], [data-state=expired]');
+
+  it('shows the day’s own bounds, whose clock it is, and what it means now', async () => {
+    const { content } = showForm('verse-of-the-day');
+    expect(screen.getByLabelText(/^From/)).toHaveValue('00:00:00');
+    expect(screen.getByLabelText(/^Until \(/)).toHaveValue('23:59');
+    expect(screen.getByText(/By each reader’s own clock/)).toBeVisible();
+    expect(state()).toHaveTextContent('Showing now');
+    fill(/^First day/, '2026-12-24');
+    await waitFor(() => expect(state()).toHaveTextContent(/^Scheduled for Dec 24, 2026, 12:00.AM$/));
+    fill(/^Last day/, '2026-12-25');
+    await waitFor(() =>
+      expect(screen.getByText(/^Begins for readers in your zone/)).toHaveTextContent(/UTC Dec 2\d, 2026/),
+    );
+    expect(screen.getByText(/^Ends for readers in your zone/)).toBeVisible();
+    fill(/^From/, '09:30:00');
+    await waitFor(() =>
+      expect(content()).toMatchObject({
+        startDate: '2026-12-24',
+        startTime: '09:30:00',
+        endDate: '2026-12-25',
+        endTime: '',
+      }),
+    );
+  });
+
+  it('warns of what is past only where it was changed, and refuses an end before its start', async () => {
+    const past = { ...emptyOf('verse-of-the-day'), startDate: '2026-10-01', endDate: '2026-10-20' };
+    showForm('verse-of-the-day', { settings: past });
+    expect(state()).toHaveTextContent(/^Expired Oct 20, 2026, 11:59.PM$/);
+    expect(screen.queryByText(/This has passed already/)).toBeNull();
+    fill(/^Last day/, '2026-10-21');
+    await waitFor(() =>
+      expect(screen.getByText('This has passed already: nobody will see it.')).toBeVisible(),
+    );
+    expect(submitButton()).toBeEnabled();
+    fill(/^Last day/, '2026-09-21');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Last day/)).toHaveAccessibleDescription(/The end is before the start/),
+    );
+    expect(submitButton()).toBeDisabled();
+    fill(/^First day/, '2026-09-01');
+    await waitFor(() => expect(screen.getByLabelText(/^Last day/)).toBeValid());
+  });
+
+  it('cannot be read: the field says so', () => {
+    showForm('verse-of-the-day', { settings: { ...emptyOf('verse-of-the-day'), startDate: 'soon' } });
+    expect(screen.getByText(/^Before you can submit/)).toHaveTextContent('First day: No such date.');
+  });
+});

@@ -1,0 +1,203 @@
+/** The form of every type: filled by its labels it makes what the service accepts; what is wrong is said, and holds Submit. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkWidget } from '../../../../domain/widgets/checkWidget.ts';
+import { widgetSamples } from '../../../../domain/widgets/testSupport.ts';
+import type { WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
+import { completeDom } from '../../dev/testing.tsx';
+import { words } from '../state/samples.ts';
+import { settingsForms } from './settingsForms.ts';
+import { choosePicture, fill, press, showForm, submitButton, toggleBase } from './testing.tsx';
+
+beforeAll(completeDom);
+
+const ADDRESS = 'An http(s) or mailto address, or a path of this site.';
+
+interface Case {
+  /** Fills in an empty form; what an editor would do. */
+  readonly fill: () => Promise<void> | void;
+  readonly makes: Readonly<Record<string, unknown>>;
+  /** Spoils a field of the filled form; the sentence that is then said. */
+  readonly bad: readonly (readonly [label: string | RegExp, value: string, sentence: string])[];
+}
+
+const picture = (number: number) => screen.getByRole('group', { name: new RegExp(`^Picture ${number}`) });
+const link = (number: number) => screen.getByRole('group', { name: new RegExp(`^Link ${number}`) });
+
+const cases: { readonly [T in WidgetType]: Case } = {
+  'banner-card': {
+    async fill() {
+      await choosePicture('Picture', '/media/wide.webp');
+      await choosePicture('Picture for phones', '/media/narrow.webp');
+      fill('What the picture shows', 'A lake at dawn');
+      fill(/^Where it leads/, '/today');
+      fill('Open in a new tab', true);
+      const [wide] = screen.getAllByLabelText('From the left, in percent');
+      fireEvent.change(wide!, { target: { value: '20' } });
+    },
+    makes: {
+      backgroundImage: '/media/wide.webp',
+      backgroundImageMobile: '/media/narrow.webp',
+      alt: 'A lake at dawn',
+      linkUrl: '/today',
+      targetBlank: true,
+      focal: '20% 50%',
+      focalMobile: '',
+    },
+    bad: [
+      [/^Where it leads/, 'javascript:alert(1)', ADDRESS],
+      ['What the picture shows', ' ', 'Say what the picture shows.'],
+    ],
+  },
+  'content-card': {
+    async fill() {
+      fill('Title', 'A small light');
+      fill(/^Category/, 'New');
+      await choosePicture('Picture', '/media/c.webp');
+      fill(/^What the picture shows/, 'A lamp');
+      fill(/^Words of the link/, 'Read it');
+      fill(/^Where it leads/, '/about');
+    },
+    makes: { ...widgetSamples['content-card'].good, focal: '', isApiContent: false },
+    bad: [
+      ['Title', ' ', 'A card needs a title.'],
+      [/^Where it leads/, '//evil.test', ADDRESS],
+    ],
+  },
+  countdown: {
+    fill() {
+      fill(/^Heading/, 'Christmas Eve');
+      fill('The moment', '2026-12-24T18:00');
+      fill(/^Text before/, 'We begin at six');
+      fill(/^Text after/, 'We have begun');
+      fill(/^Where it leads/, '/christmas');
+    },
+    makes: widgetSamples.countdown.good,
+    bad: [
+      ['The moment', '', 'Until when?'],
+      [/^Where it leads/, 'data:text/html,x', ADDRESS],
+    ],
+  },
+  'feature-toggle': {
+    fill() {
+      fill(/^Name of the feature/, 'sample');
+      fill(/^A: while/, 'text');
+    },
+    makes: widgetSamples['feature-toggle'].good,
+    bad: [
+      [/^A: while/, '', 'Pick a widget for A or for B.'],
+      [/^Name of the feature/, 'a b', 'Letters, digits, dot, hyphen, underscore.'],
+    ],
+  },
+  'image-gallery': {
+    async fill() {
+      fill(/^Heading/, 'Pictures of the year');
+      fill('In a strip to leaf through', true);
+      for (const [number, address, alt] of [
+        [1, '/media/a.webp', 'A lake'],
+        [2, '/media/b.webp', 'A hill'],
+      ] as const) {
+        press('Add a picture');
+        await choosePicture('Picture', address, within(picture(number)));
+        fill('What the picture shows', alt, within(picture(number)));
+      }
+      fill(/^Caption/, 'At six', within(picture(1)));
+    },
+    makes: {
+      heading: 'Pictures of the year',
+      layout: 'strip',
+      pictures: [
+        { image: '/media/a.webp', alt: 'A lake', caption: 'At six', link: '', focal: '' },
+        { image: '/media/b.webp', alt: 'A hill', caption: '', link: '', focal: '' },
+      ],
+    },
+    bad: [],
+  },
+  'link-list': {
+    fill() {
+      fill(/^Heading/, 'Go further');
+      press('Add a link');
+      fill('Name of the link', 'About us', within(link(1)));
+      fill('Where it leads', '/about', within(link(1)));
+      fill(/^A few words/, 'Who writes here', within(link(1)));
+      press('Add a link');
+      fill('Name of the link', 'A friend', within(link(2)));
+      fill('Where it leads', 'https://example.org/', within(link(2)));
+      fill('Open in a new tab', true, within(link(2)));
+    },
+    makes: widgetSamples['link-list'].good,
+    bad: [],
+  },
+  'rich-text': {
+    async fill() {
+      const box = await screen.findByRole('textbox', { name: 'Text' });
+      await act(async () => {
+        fireEvent.paste(box, {
+          clipboardData: {
+            getData: (kind: string) => (kind === 'text/html' ? '<p>A piece of <b>text</b></p>' : ''),
+          },
+        });
+      });
+    },
+    makes: { html: '<p>A piece of <strong>text</strong></p>' },
+    bad: [],
+  },
+  'verse-of-the-day': {
+    fill() {
+      fill(/^Heading/, 'For today');
+      fill('Show the way to the reading', false);
+    },
+    makes: { heading: 'For today', showReference: true, showLink: false },
+    bad: [[/^Heading/, 'x'.repeat(121), 'At most 120 characters.']],
+  },
+};
+
+const every = Object.entries(cases) as [WidgetType, Case][];
+const base = toggleBase(words('text'), words('other'));
+
+it('every type has a form', () => {
+  expect(Object.keys(settingsForms).sort()).toEqual(Object.keys(cases).sort());
+});
+
+describe.each(every)('%s', (type, { fill: fillIn, makes, bad }) => {
+  it('filled by its labels, makes settings the service accepts', async () => {
+    const { content, wrong } = showForm(type, { base });
+    await fillIn();
+    await waitFor(() => expect(wrong()).toEqual([]));
+    expect(checkWidget(type, content()).issues).toEqual([]);
+    expect(content()).toMatchObject(makes);
+    expect(submitButton()).toBeEnabled();
+    expect(screen.queryByText(/^Before you can submit/)).toBeNull();
+  });
+
+  it('says nothing before anything was typed but what it takes to submit', async () => {
+    const { wrong } = showForm(type, { base });
+    await act(async () => undefined);
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+    expect(submitButton().hasAttribute('disabled')).toBe(wrong().length > 0);
+    expect(screen.queryAllByText(/^Before you can submit/)).toHaveLength(wrong().length > 0 ? 1 : 0);
+  });
+
+  it.each(bad)('with “%s” as “%s” says why it cannot be submitted: %s', async (label, value, sentence) => {
+    showForm(type, { base });
+    await fillIn();
+    fill(label, value);
+    const control = screen.getByLabelText(label);
+    await waitFor(() => expect(control).toHaveAccessibleDescription(new RegExp(escaped(sentence))));
+    expect(control).toHaveAttribute('aria-invalid', 'true');
+    expect(submitButton()).toBeDisabled();
+    expect(screen.getByText(/^Before you can submit/).textContent).toContain(sentence);
+  });
+
+  it('speaks Arabic, and nothing else', async () => {
+    showForm(type, { base, language: 'ar' });
+    await act(async () => undefined);
+    const names = screen.getAllByRole('button').map((it) => it.textContent || it.getAttribute('aria-label'));
+    for (const name of names.filter((it) => it !== 'Submit')) expect(name).toMatch(/\p{Script=Arabic}/u);
+    const labels = [...document.querySelectorAll('label, legend, h3')].map((it) => it.textContent);
+    for (const label of labels) expect(label).toMatch(/\p{Script=Arabic}/u);
+    expect(document.body.textContent).not.toContain('admin#');
+  });
+});
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useState, type MouseEvent } from 'react';
+import { useTerms } from '../../../../i18n/terms.tsx';
+import { QuietButton } from '../../../ui/Buttons.tsx';
+import { focalOf, pointOf } from './focal.ts';
+import { useValue } from './useValue.ts';
+
+interface Props {
+  readonly name: string;
+  readonly label: string;
+  readonly address: string;
+}
+
+/** A picture, and the point of it that stays in sight: by a click on it, or by two sliders. */
+export function FocalPoint({ name, label, address }: Props) {
+  const t = useTerms();
+  const id = useId();
+  const [focal, setFocal] = useValue<string>(name);
+  const [isLost, setLost] = useState(false);
+  const point = pointOf(focal);
+  const set = (event: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    if (width === 0 || height === 0) return;
+    setFocal(
+      focalOf({ x: ((event.clientX - left) / width) * 100, y: ((event.clientY - top) / height) * 100 }),
+    );
+  };
+  if (isLost)
+    return (
+      <chakra.p color="fg.warning" textStyle="xs">
+        {t('admin#setting#picture#lost')} <bdi>{address}</bdi>
+      </chakra.p>
+    );
+  return (
+    <chakra.div
+      role="group"
+      aria-labelledby={`${id}name`}
+      aria-describedby={`${id}help`}
+      display="grid"
+      gap="2"
+    >
+      {/* A picture has a left and a right, whichever way the words run. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the sliders below do the same */}
+      <chakra.div
+        onClick={set}
+        dir="ltr"
+        position="relative"
+        justifySelf="start"
+        cursor="crosshair"
+        bg="bg.subtle"
+        borderRadius="sm"
+        overflow="hidden"
+        data-focal
+      >
+        <chakra.img src={address} alt="" display="block" maxH="12rem" onError={() => setLost(true)} />
+        <chakra.span css={mark} style={{ left: `${point.x}%`, top: `${point.y}%` }} aria-hidden="true" />
+      </chakra.div>
+      <chakra.span id={`${id}name`} fontWeight="500" textStyle="xs">
+        {label}
+      </chakra.span>
+      <chakra.p id={`${id}help`} color="fg.muted" textStyle="xs">
+        {t('admin#setting#focal#help')}
+      </chakra.p>
+      {(['x', 'y'] as const).map((axis) => (
+        <chakra.label key={axis} display="grid" gap="0.5" textStyle="xs">
+          {t(`admin#setting#focal#${axis}`)}
+          <chakra.input
+            type="range"
+            dir="ltr"
+            min={0}
+            max={100}
+            value={Math.round(point[axis])}
+            accentColor="accent.solid"
+            minH="6"
+            onChange={({ currentTarget }) =>
+              setFocal(focalOf({ ...point, [axis]: Number(currentTarget.value) }))
+            }
+          />
+        </chakra.label>
+      ))}
+      {focal !== '' && (
+        <div>
+          <QuietButton size="xs" onClick={() => setFocal('')}>
+            {t('admin#setting#focal#middle')}
+          </QuietButton>
+        </div>
+      )}
+    </chakra.div>
+  );
+}
+
+const mark = {
+  position: 'absolute',
+  width: '5',
+  height: '5',
+  borderRadius: 'full',
+  borderWidth: '2px',
+  borderColor: 'white',
+  boxShadow: '0 0 0 2px #000a, inset 0 0 0 1px #000a',
+  translate: '-50% -50%',
+  pointerEvents: 'none',
+} as const;

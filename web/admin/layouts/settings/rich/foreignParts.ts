@@ -1,0 +1,22 @@
+/** What of a stored text the editor does not know: to be edited as HTML, so that opening it costs nothing of it. */
+import { isLink } from '../../../../../domain/widgets/links.ts';
+
+const KNOWN = new Set('p h3 h4 strong b em i ul ol li a blockquote br'.split(' '));
+
+/** Names of elements and attributes that would be lost, each once: 'table', 'a title'. */
+export function foreignParts(html: string): string[] {
+  const parts = new Set<string>();
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('*')) {
+    const name = element.localName;
+    if (!KNOWN.has(name)) parts.add(name);
+    else {
+      for (const { name: attribute, value } of element.attributes) {
+        const isKept =
+          (name === 'a' && attribute === 'href' && isLink(value)) || (name === 'ol' && attribute === 'start');
+        if (!isKept) parts.add(`${name} ${attribute}`);
+      }
+    }
+  }
+  return [...parts];
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { windowOf } from '../../../../domain/schedule/window.ts';
+import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
+import { endOf, meaningOf, minuteOf, startOf, storedEnd, storedStart } from './schedule.ts';
+
+const now = '2026-11-20T12:00:00.000' as LocalDateTime;
+const seen = { zone: 'America/Chicago', now, before: {} };
+
+describe('the entries of a window', () => {
+  it('show the day’s own bounds where no time is stored', () => {
+    expect(startOf({ startDate: '12/24/2026', startTime: '' })).toEqual({
+      day: '2026-12-24',
+      time: '00:00:00',
+    });
+    expect(endOf({ endDate: '2026-12-25' })).toEqual({ day: '2026-12-25', time: '23:59' });
+    expect([startOf({}), endOf({})]).toEqual([
+      { day: '', time: '00:00:00' },
+      { day: '', time: '23:59' },
+    ]);
+  });
+
+  it.each([
+    [{ startDate: '2026-12-24T09:30', endDate: '2026-12-25T10:00' }, '09:30:00', '10:00'],
+    [
+      { startDate: '2026-12-24', startTime: '09:30:15', endDate: '12-25-2026', endTime: '10:00:30' },
+      '09:30:15',
+      '10:00:30',
+    ],
+    [{ startDate: '2026/12/24', endDate: '2026/12/25' }, '00:00:00', '23:59'],
+  ])('say %j, and put back mean the same', (own, from, until) => {
+    const [start, end] = [startOf(own), endOf(own)];
+    expect([start.time, end.time]).toEqual([from, until]);
+    const stored = { ...storedStart(start), ...storedEnd(end) };
+    expect(windowOf(stored)).toEqual({ window: windowOf(own).window, problems: [] });
+  });
+
+  it('store the day’s own bounds as none', () => {
+    expect(storedStart({ day: '2026-12-24', time: '00:00' })).toEqual({
+      startDate: '2026-12-24',
+      startTime: '',
+    });
+    expect(storedEnd({ day: '2026-12-24', time: '23:59' })).toEqual({ endDate: '2026-12-24', endTime: '' });
+  });
+
+  it('show moments to the minute', () => {
+    expect([minuteOf('2026-12-24'), minuteOf('2026-12-24', 'end'), minuteOf('soon'), minuteOf('')]).toEqual([
+      '2026-12-24T00:00',
+      '2026-12-24T23:59',
+      '',
+      '',
+    ]);
+  });
+});
+
+describe('what a window means', () => {
+  it('is the reader’s own wall clock, here and in UTC', () => {
+    const meaning = meaningOf({ startDate: '2026-12-25', endDate: '2026-12-25' }, seen);
+    expect(meaning.state).toBe('scheduled');
+    expect(meaning.startInUtc?.toISOString()).toBe('2026-12-25T06:00:00.000Z');
+    expect(meaning.endInUtc?.toISOString()).toBe('2026-12-26T05:59:59.999Z');
+  });
+
+  it.each([
+    [{}, 'active'],
+    [{ startDate: '2026-11-20', startTime: '12:01' }, 'scheduled'],
+    [{ endDate: '2026-11-20' }, 'active'],
+    [{ endDate: '2026-11-20', endTime: '11:59' }, 'expired'],
+    [{ endDate: '2026-12-20', expires: '2026-11-19' }, 'expired'],
+  ])('%j is %s', (own, state) => {
+    expect(meaningOf(own, seen).state).toBe(state);
+  });
+
+  it('tells of what has passed only where it was changed', () => {
+    const past = { startDate: '2026-11-01', endDate: '2026-11-02', expires: '2026-11-03' };
+    expect(meaningOf(past, seen).passed).toEqual(['startDate', 'endDate', 'expires']);
+    expect(meaningOf(past, { ...seen, before: past }).passed).toEqual([]);
+    expect(meaningOf({ ...past, endTime: '09:00' }, { ...seen, before: past }).passed).toEqual(['endDate']);
+  });
+});

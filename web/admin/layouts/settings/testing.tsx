@@ -1,0 +1,156 @@
+/** A widget's form as it stands in its dialog, and hands for it: what is typed by label, what would be submitted. */
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { useEffect, useState, type ReactNode } from 'react';
+import { bundledTerms } from '../../../../domain/translation/bundledTerms.ts';
+import { definitionOf, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
+import { widgetContentOf } from '../../../../domain/widgets/widgetFields.ts';
+import type { Raw } from '../../../../domain/widgets/definition.ts';
+import { inSite, testSite } from '../../../testing/around.tsx';
+import { AdminProvider, type Admin } from '../../shell/admin.ts';
+import { AdminStyles } from '../../ui/AdminStyles.tsx';
+import type { Base, DraftWidget } from '../state/draft.ts';
+import { drawnBase } from '../state/samples.ts';
+import { createEditorStore, EditorProvider } from '../store.tsx';
+import { settingsIssues } from './settingsIssues.ts';
+import { WidgetSettings } from './WidgetSettings.tsx';
+
+export const admin = {
+  site: testSite,
+  siteKey: { domain: 'example.org' },
+  viewer: { id: 'ruth', email: 'ruth@example.org' },
+  rights: {},
+  go: () => undefined,
+} as unknown as Admin;
+
+/** The words of a section in Arabic, as the translation service brings them. */
+/** All words in Arabic, for a page in it. */
+export function arabicTerms() {
+  const words = JSON.parse(readFileSync('services/translation/words/ar.json', 'utf8')) as Record<
+    string,
+    string
+  >;
+  return Object.keys(bundledTerms).map((section) => ({
+    __typename: 'TermSection' as const,
+    id: section,
+    section,
+    entries: Object.fromEntries(
+      Object.entries(words)
+        .filter(([key]) => key.startsWith(`${section}#`))
+        .map(([key, text]) => [key.slice(section.length + 1), text]),
+    ),
+  }));
+}
+
+interface Shown {
+  /** The content that would be submitted. */
+  readonly content: () => Raw;
+  /** What stands in the way of submitting it: codes by place. */
+  readonly wrong: () => string[];
+}
+
+interface Options {
+  readonly settings?: Raw;
+  readonly language?: 'en' | 'ar';
+  readonly base?: Base;
+}
+
+export const emptyOf = (type: WidgetType): Raw => widgetContentOf(type, definitionOf(type).defaults);
+
+/** Draws the form of a type, of an empty widget if not told otherwise. */
+export function showForm(
+  type: WidgetType,
+  { settings = emptyOf(type), language = 'en', base = drawnBase('one:text other:US') }: Options = {},
+): Shown {
+  const held = { settings };
+  const hold = (now: Raw) => {
+    held.settings = now;
+  };
+  const store = createEditorStore(base, {
+    country: 'US',
+    showsAll: true,
+    selected: null,
+    versions: {},
+    isEditing: true,
+  });
+  const around =
+    language === 'ar' ? { site: { language: 'ar', direction: 'rtl' as const, terms: arabicTerms() } } : {};
+  const page = (part: ReactNode) => (
+    <AdminProvider value={admin}>
+      <AdminStyles>
+        <EditorProvider value={store}>{part}</EditorProvider>
+      </AdminStyles>
+    </AdminProvider>
+  );
+  render(inSite(page(<Dialog type={type} first={settings} hold={hold} />), around));
+  return {
+    content: () => widgetContentOf(type, held.settings),
+    wrong: () =>
+      settingsIssues(type, held.settings, settings, new Date()).map(
+        ({ path, code }) => `${path.join('.')}: ${code}`,
+      ),
+  };
+}
+
+interface DialogProps {
+  readonly type: WidgetType;
+  readonly first: Raw;
+  readonly hold: (settings: Raw) => void;
+}
+
+/** As SettingsDialog holds it. */
+function Dialog({ type, first, hold }: DialogProps) {
+  const [before] = useState(first);
+  const [settings, setSettings] = useState(before);
+  const [now] = useState(() => new Date());
+  useEffect(() => hold(settings), [hold, settings]);
+  const issues = settingsIssues(type, settings, before, now);
+  return (
+    <>
+      <WidgetSettings
+        type={type}
+        id={`${type}-1`}
+        settings={settings}
+        onSettings={setSettings}
+        issues={issues}
+      />
+      <button type="button" disabled={issues.length > 0}>
+        Submit
+      </button>
+    </>
+  );
+}
+
+export const submitButton = (): HTMLElement => screen.getByRole('button', { name: 'Submit' });
+
+type Place = Pick<typeof screen, 'getByLabelText' | 'getByRole'>;
+
+/** Types into a field; a select's option is chosen, a box ticked, a radio button pressed. */
+export function fill(label: string | RegExp, value: string | boolean, place: Place = screen): void {
+  const control = place.getByLabelText(label);
+  if (typeof value === 'boolean') {
+    if ((control as HTMLInputElement).checked !== value) fireEvent.click(control);
+  } else fireEvent.change(control, { target: { value } });
+  fireEvent.blur(control);
+}
+
+/** Chooses a picture by its address, at the place of a label. */
+export async function choosePicture(name: string, address: string, place: Place = screen): Promise<void> {
+  const field = place.getByRole('group', { name });
+  fireEvent.click(within(field).getByRole('button', { name: 'By its address' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a picture' });
+  fill('Address of the picture', address, within(dialog));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Take this picture' }));
+  await waitFor(() => {
+    if (screen.queryByRole('dialog')) throw new Error('The dialog is still open.');
+  });
+}
+
+export const press = (name: string | RegExp, place: Place = screen): void => {
+  fireEvent.click(place.getByRole('button', { name }));
+};
+
+export const toggleBase = (...widgets: DraftWidget[]): Base => ({
+  ...drawnBase('one:text:US'),
+  widgets: Object.fromEntries(widgets.map((it) => [it.id, it])),
+});

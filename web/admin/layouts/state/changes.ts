@@ -1,0 +1,82 @@
+/** What a draft changes of what is published: for publishing it, and to know whether there is anything to lose. */
+import { sameValue } from '../../../../domain/merge/mergeFields.ts';
+import { contentOf, sameRow } from '../../../../domain/layout/rowFields.ts';
+import type { PublishInput, RowInput, WidgetInput } from '../../../../generated/schema.ts';
+import { widgetIdsOf, type Base, type Draft, type DraftWidget, type EditorRow } from './draft.ts';
+import { toggleTargetsOf } from './toggles.ts';
+
+export type Changes = Pick<PublishInput, 'added' | 'deleted' | 'widgets' | 'baseRevision'>;
+
+/** The widgets that stand in rows, themselves or behind a feature toggle. */
+export function widgetsInUse({ rows, widgets }: Draft): Set<string> {
+  const placed = rows.flatMap(widgetIdsOf);
+  return new Set([...placed, ...placed.flatMap((id) => (widgets[id] ? toggleTargetsOf(widgets[id]) : []))]);
+}
+
+/** Whether a row says what the published one of its key says. */
+export const isRowChanged = (base: Base, row: EditorRow): boolean => {
+  const before = base.rows.find(({ rowKey }) => rowKey === row.rowKey);
+  return before === undefined || (before !== row && !sameRow(before, row));
+};
+/** Whether a widget is another than the published one. */
+export const isWidgetChanged = (base: Base, widget: DraftWidget): boolean => {
+  const before = base.widgets[widget.id];
+  return before === undefined || (before !== widget && !sameValue(before.settings, widget.settings));
+};
+
+/** Everything that is new, changed, moved or gone. */
+export function changesOf(base: Base, draft: Draft): Changes {
+  const baseIndex = new Map(base.rows.map(({ rowKey }, index) => [rowKey, index]));
+  const isThere = new Set(draft.rows.map(({ rowKey }) => rowKey));
+  const kept = draft.rows.flatMap(({ rowKey }) => baseIndex.get(rowKey) ?? []);
+  const isReordered = kept.some((index, at) => at > 0 && index < kept[at - 1]!);
+  const added = draft.rows.flatMap((row, index): RowInput[] => {
+    const before = baseIndex.get(row.rowKey);
+    const isPlaced = before === undefined || (isReordered && before !== index);
+    if (!isPlaced && !isRowChanged(base, row)) return [];
+    return [rowInput(row, isPlaced ? index : null)];
+  });
+  const inUse = widgetsInUse(draft);
+  const widgets = Object.values(draft.widgets).filter(
+    (widget) => inUse.has(widget.id) && isWidgetChanged(base, widget),
+  );
+  return {
+    baseRevision: base.revision,
+    added,
+    deleted: base.rows.map(({ rowKey }) => rowKey).filter((rowKey) => !isThere.has(rowKey)),
+    widgets: widgets.map(widgetInput),
+  };
+}
+
+export const isEmpty = ({ added, deleted, widgets }: Changes): boolean =>
+  added.length + deleted.length + widgets.length === 0;
+
+/** Whether anything differs; asked at every step, so what is the same object is not looked into. */
+export function isChanged(base: Base, draft: Draft): boolean {
+  if (draft.rows === base.rows && draft.widgets === base.widgets) return false;
+  return !isEmpty(changesOf(base, draft));
+}
+
+function rowInput(row: EditorRow, rowIndex: number | null): RowInput {
+  const { columns, bColumns, countries, ...rest } = contentOf(row);
+  const sides = (given: typeof columns) =>
+    given.map(({ className, widgets }) => ({
+      className,
+      widgets: widgets.map(({ key, id }) => ({ widgetId: id, ...(key !== undefined && { key }) })),
+    }));
+  return {
+    rowKey: row.rowKey,
+    ...(rowIndex !== null && { rowIndex }),
+    ...rest,
+    columns: sides(columns),
+    bColumns: sides(bColumns),
+    countries: [...countries],
+  };
+}
+
+const widgetInput = ({ id, type, settings, version }: DraftWidget): WidgetInput => ({
+  widgetId: id,
+  type,
+  settings,
+  baseVersion: version,
+});

@@ -1,0 +1,93 @@
+/** What is pasted may come from anywhere. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applied } from './commands.ts';
+import { clipOf, copied } from './clip.ts';
+import { clipText, readClip } from './readClip.ts';
+import { drawn, drawnBase } from './samples.ts';
+
+let count = 0;
+const fresh = {
+  rowKey: () => `row${(count += 1)}`,
+  uid: () => `uid${(count += 1)}`,
+  widgetId: (type: string) => `${type}-${(count += 1)}`,
+};
+
+describe('a copy', () => {
+  it('pasted has widgets of its own, so that changing it changes nothing it was made of', () => {
+    const draft = drawnBase('one:a|b:MX');
+    const clip = readClip(clipText(clipOf(draft, { kind: 'row', rowKey: 'one' })!))!;
+    const made = copied(clip, fresh);
+    if (made.kind !== 'row') throw new Error('no row');
+    const after = applied(draft, { do: 'addRow', row: made.row, at: 1, widgets: made.widgets });
+    const ids = after.rows.map((row) => row.columns.flatMap(({ widgets }) => widgets.map(({ id }) => id)));
+    expect(ids[1]).toHaveLength(2);
+    expect(ids[1]!.some((id) => ids[0]!.includes(id))).toBe(false);
+    expect(ids[1]!.map((id) => after.widgets[id]!.settings['html'])).toEqual(['a', 'b']);
+    expect(after.rows[1]!.countries).toEqual([]); // each country has but one row
+  });
+
+  it('of a feature toggle leads to copies of what it led to', () => {
+    const base = drawnBase('one:t:');
+    const toggle = {
+      id: 't',
+      type: 'feature-toggle',
+      settings: { feature: 'f', widgetA: 'a', widgetB: '' },
+      version: 1,
+    };
+    const a = { id: 'a', type: 'rich-text', settings: { html: 'behind' }, version: 1 };
+    const draft = { rows: base.rows, widgets: { t: toggle, a } };
+    const uid = base.rows[0]!.columns[0]!.widgets[0]!.uid;
+    const made = copied(readClip(clipText(clipOf(draft, { kind: 'slot', uid })!))!, fresh);
+    const [one, other] = made.widgets;
+    expect(one!.settings['widgetA']).toBe(other!.id);
+    expect(other!.id).not.toBe('a');
+  });
+
+  it('is drawn as it was copied', () => {
+    const draft = drawnBase('one:a b|c:');
+    const clip = readClip(clipText(clipOf(draft, { kind: 'column', uid: 'one/a0' })!))!;
+    expect(clip.kind === 'column' && clip.column.widgets.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(drawn(draft)).toEqual(['one:a b|c:']);
+  });
+});
+
+describe('a text that is none of ours', () => {
+  it.each([
+    '',
+    'words',
+    '{}',
+    '[]',
+    'null',
+    '{"mark":"lectern layout 1"}',
+    '{"mark":"lectern layout 1","clip":{"kind":"slot","slot":{"id":"x"}}}',
+  ])('%s is nothing', (text) => {
+    expect(readClip(text)).toBeNull();
+  });
+
+  it('has no settings but those of its type, and no dangerous link', () => {
+    const widget = {
+      id: 'x',
+      type: 'content-card',
+      settings: { title: 'T', callToActionLink: 'javascript:alert(1)', evil: 1 },
+    };
+    const clip = readClip(
+      JSON.stringify({
+        mark: 'lectern layout 1',
+        clip: { kind: 'slot', slot: { id: 'x' }, widgets: [widget] },
+      }),
+    )!;
+    expect(clip.widgets[0]!.settings).toMatchObject({ title: 'T', callToActionLink: '' });
+    expect(clip.widgets[0]!.settings).not.toHaveProperty('evil');
+  });
+
+  it('never fails, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (clip) => {
+        const read = readClip(JSON.stringify({ mark: 'lectern layout 1', clip }));
+        if (read) copied(read, fresh);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,59 @@
+/** Layouts drawn in one line, for tests of the editor. */
+import type { EditableRow } from '../../../../domain/layout/rowFields.ts';
+import { baseOf, type Base, type DraftWidget } from './draft.ts';
+
+/** Rows drawn as `key:a b|c:MX,US`: key, columns of widgets, countries. */
+export function drawnBase(...rows: string[]): Base {
+  const read = rows.map((it) => {
+    const [rowKey = '', cells = '', countries = ''] = it.split(':');
+    return {
+      rowKey,
+      columns: cells.split('|').map((ids) => ({
+        className: '',
+        widgets: ids
+          .split(' ')
+          .filter(Boolean)
+          .map((widgetId) => ({ key: null, widgetId })),
+      })),
+      bColumns: [],
+      countries: countries.split(',').filter(Boolean),
+      abRowActive: false,
+      aPercentage: 99,
+      bPercentage: 1,
+      abRowStartDate: null,
+      abRowEndDate: null,
+      abRowName: null,
+      abRowEmail: null,
+      abRowScheduledLang: null,
+    };
+  });
+  const ids = new Set(
+    read.flatMap(({ columns }) => columns.flatMap((it) => it.widgets.map((slot) => slot.widgetId))),
+  );
+  return baseOf({
+    revision: 1,
+    rows: read,
+    widgets: [...ids].map((widgetId) => ({
+      widgetId,
+      type: 'rich-text',
+      settings: { html: widgetId },
+      version: 1,
+    })),
+  });
+}
+
+const cells = (columns: EditableRow['columns']): string =>
+  columns.map(({ widgets }) => widgets.map(({ id }) => id).join(' ')).join('|');
+/** The same way back; version B after a `/`. */
+export const drawn = ({ rows }: { readonly rows: readonly EditableRow[] }): string[] =>
+  rows.map(
+    (row) =>
+      `${row.rowKey}:${cells(row.columns)}${row.bColumns.length > 0 ? `/${cells(row.bColumns)}` : ''}:${row.countries.join(',')}`,
+  );
+
+export const words = (id: string, html = id, version = 0): DraftWidget => ({
+  id,
+  type: 'rich-text',
+  settings: { html },
+  version,
+});

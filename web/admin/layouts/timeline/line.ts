@@ -1,0 +1,19 @@
+/** A stretch of a timeline as a line of its table. */
+import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
+import type { Span } from '../../../../domain/layout/spans.ts';
+import type { Showing } from '../../../../domain/layout/timeline.ts';
+import { digitsOf } from '../../../../domain/translation/digits.ts';
+
+export interface Line extends Span<Showing> {
+  readonly key: string;
+}
+
+/** A moment of the readers' wall clock in words; midnight is the day alone. */
+export function localWords(local: LocalDateTime, language: string): string {
+  const isDay = local.slice(11) === '00:00:00.000';
+  return new Intl.DateTimeFormat(`${language}-u-nu-${digitsOf(language)}`, {
+    dateStyle: 'medium',
+    ...(!isDay && { timeStyle: 'short' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${local}Z`));
+}

@@ -1,0 +1,75 @@
+/** Tells an editor that somebody else has published the layout they are editing. Decision page 0024: asked for, not pushed. */
+import { useEffect, useState, type ReactNode } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useAdmin } from '../shell/admin.ts';
+import { OutlineButton } from '../ui/Buttons.tsx';
+import { Notice } from '../ui/States.tsx';
+import { LayoutRevisionNumberDocument } from './Layouts.hooks.ts';
+import type { LayoutRevisionNumberQuery } from './Layouts.types.ts';
+import { readNow } from './readLayout.ts';
+import { ConflictDialog } from './publish/ConflictDialog.tsx';
+import type { Met } from './publish/usePublish.ts';
+import { rebased } from './state/rebase.ts';
+import { useEditor, useStore } from './store.tsx';
+
+/** Milliseconds between looks, while the window is in sight. */
+const EVERY = 5_000;
+
+export function useLiveNotice(name: string): ReactNode {
+  const t = useTerms();
+  const client = useApolloClient();
+  const { siteKey } = useAdmin();
+  const store = useStore();
+  const mine = useEditor(({ editor }) => editor.base.revision);
+  const [theirs, setTheirs] = useState(mine);
+  const [met, setMet] = useState<Met | null>(null);
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const { data } = await client.query({
+        query: LayoutRevisionNumberDocument,
+        variables: { site: siteKey, name },
+        fetchPolicy: 'network-only',
+      });
+      if (data) setTheirs((data as LayoutRevisionNumberQuery).layoutRevisionNumber);
+    };
+    const timer = setInterval(() => void look().catch(() => undefined), EVERY);
+    return () => clearInterval(timer);
+  }, [client, siteKey, name]);
+  if (theirs <= mine) return null;
+  const take = async () => {
+    const { base } = await readNow(client, { site: siteKey, name });
+    const { editor } = store.get();
+    const merged = rebased(editor.base, editor.draft, base);
+    if (merged.rows.length + merged.widgets.length > 0) setMet({ now: base, rebased: merged });
+    else store.dispatch({ type: 'rebased', base, draft: merged.draft });
+  };
+  return (
+    <>
+      <Notice
+        tone="warning"
+        announced
+        title={t('admin#layout#someoneElse')}
+        actions={
+          <OutlineButton onClick={() => void take().catch(() => undefined)}>
+            {t('admin#layout#bringTogether')}
+          </OutlineButton>
+        }
+      >
+        {t('admin#layout#someoneElseText')}
+      </Notice>
+      {met && (
+        <ConflictDialog
+          met={met}
+          goOn={t('admin#publish#clashBring')}
+          onClose={() => setMet(null)}
+          onChosen={(draft) => {
+            setMet(null);
+            store.dispatch({ type: 'rebased', base: met.now, draft });
+          }}
+        />
+      )}
+    </>
+  );
+}

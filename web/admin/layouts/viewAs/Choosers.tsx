@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { Pick } from '../../ui/Picks.tsx';
+import { useRowTitle } from '../canvas/RowCard.tsx';
+import { useWidgetName } from '../canvas/SlotCard.tsx';
+import type { Draft } from '../state/draft.ts';
+import { rowAt } from '../state/places.ts';
+import { featuresOf, testsOf, type LayoutTest } from './layoutParts.ts';
+import type { Look } from './viewState.ts';
+
+interface Props {
+  readonly name: string;
+  readonly draft: Draft;
+  readonly at: Date;
+  readonly look: Look;
+  readonly onChange: (part: Partial<Look>) => void;
+}
+
+/** The version of each test that stands in the layout, and each feature it or the site knows. */
+export function Choosers({ name, draft, at, look, onChange }: Props) {
+  const t = useTerms();
+  const { site } = useAdmin();
+  const tests = testsOf(name, draft, at);
+  const features = [
+    ...new Set([...featuresOf(draft), ...site.features.on, ...Object.keys(look.flags)]),
+  ].toSorted();
+  if (tests.length + features.length === 0) return null;
+  const setVersion = (subject: string, version: string) => {
+    const { [subject]: _, ...others } = look.versions;
+    onChange({ versions: version === 'A' ? others : { ...others, [subject]: version } });
+  };
+  const setFlag = (feature: string, state: string) => {
+    const { [feature]: _, ...others } = look.flags;
+    onChange({ flags: state === '' ? others : { ...others, [feature]: state === 'on' } });
+  };
+  const stateOf = (feature: string) => {
+    const isOn = look.flags[feature];
+    return isOn === undefined ? '' : isOn ? 'on' : 'off';
+  };
+  return (
+    <chakra.details mb="4" open={tests.length > 0 || Object.keys(look.flags).length > 0}>
+      <chakra.summary cursor="pointer" fontWeight="500" textStyle="sm" minH="9" py="1.5">
+        {t('admin#view#more')}
+      </chakra.summary>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="1">
+        {tests.map((test) => (
+          <TestPick
+            key={test.subject}
+            test={test}
+            draft={draft}
+            value={look.versions[test.subject] ?? 'A'}
+            onValue={(version) => setVersion(test.subject, version)}
+          />
+        ))}
+        {features.map((feature) => (
+          <Pick
+            key={feature}
+            label={feature}
+            value={stateOf(feature)}
+            none={t('admin#view#flag#stored')}
+            onValue={(state) => setFlag(feature, state)}
+            options={(['on', 'off'] as const).map((value) => ({
+              value,
+              label: t(`admin#view#flag#${value}`),
+            }))}
+          />
+        ))}
+      </chakra.div>
+    </chakra.details>
+  );
+}
+
+interface TestPickProps {
+  readonly test: LayoutTest;
+  readonly draft: Draft;
+  readonly value: string;
+  readonly onValue: (version: string) => void;
+}
+
+function TestPick({ test, draft, value, onValue }: TestPickProps) {
+  const t = useTerms();
+  const title = useRowTitle();
+  const widgetName = useWidgetName();
+  const { of, state, versions } = test;
+  const at = 'rowKey' in of ? rowAt(draft, of.rowKey) : -1;
+  const name = 'rowKey' in of ? title(draft.rows[at]!, at) : widgetName(draft.widgets[of.widgetId]);
+  const notes = {
+    before: 'admin#view#testWaits',
+    after: 'admin#view#testOver',
+    off: 'admin#view#testOff',
+  } as const;
+  return (
+    <chakra.div maxW="17rem">
+      <Pick
+        label={t('admin#view#test', { name })}
+        value={value}
+        onValue={onValue}
+        options={versions.map((version) => ({ value: version, label: version }))}
+      />
+      {state !== 'running' && (
+        <chakra.p textStyle="xs" color="fg.muted" mt="1">
+          {t(notes[state])}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

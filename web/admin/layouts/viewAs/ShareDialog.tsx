@@ -1,0 +1,127 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { useId, useRef, useState } from 'react';
+import type { SiteKey } from '../../../../generated/schema.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useMoments } from '../../shell/moments.ts';
+import { failureWords, problemWords } from '../../shell/problems.ts';
+import { OutlineButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
+import { Dialog } from '../../ui/Layers.tsx';
+import { Pick } from '../../ui/Picks.tsx';
+import { Notice } from '../../ui/States.tsx';
+import { useSharePreviewMutation } from './ViewAs.hooks.ts';
+import { viewInput, type Look } from './viewState.ts';
+
+const lives = [3_600, 86_400, 604_800] as const;
+
+interface Props {
+  readonly layout: string;
+  readonly site: SiteKey;
+  readonly look: Look;
+  /** Of the page, base path included. */
+  readonly path: string;
+  /** What the site's own addresses begin with. */
+  readonly origin: string;
+  readonly onClose: () => void;
+}
+
+/** Makes a signed link to exactly what is looked at. */
+export function ShareDialog({ layout, site, look, path, origin, onClose }: Props) {
+  const t = useTerms();
+  const moment = useMoments();
+  const [seconds, setSeconds] = useState('86400');
+  const [made, setMade] = useState<{ readonly link: string; readonly endsAt: string } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [share, { loading }] = useSharePreviewMutation();
+
+  async function make() {
+    setProblem(null);
+    const input = {
+      layout,
+      as: viewInput(look),
+      path,
+      device: look.device,
+      role: look.role,
+      seconds: Number(seconds),
+    };
+    try {
+      const { data } = await share({ variables: { site, input } });
+      const result = data!.sharePreview;
+      if (result.__typename === 'SharedPreview')
+        setMade({ link: origin + result.path, endsAt: result.endsAt });
+      else if (result.__typename === 'RateLimited') setProblem(t('admin#view#shareMany'));
+      else setProblem(problemWords(result, t));
+    } catch (error) {
+      setProblem(failureWords(error, t));
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('admin#view#shareTitle')}
+      text={t('admin#view#shareText')}
+      actions={
+        <>
+          <QuietButton onClick={onClose}>{t(made ? 'shell#close' : 'admin#cancel')}</QuietButton>
+          {!made && (
+            <PrimaryButton disabled={loading} onClick={() => void make()}>
+              {t(loading ? 'forms#sending' : 'admin#view#shareMake')}
+            </PrimaryButton>
+          )}
+        </>
+      }
+    >
+      {problem !== null && (
+        <Notice tone="error" announced title={t('admin#problem#title')}>
+          {problem}
+        </Notice>
+      )}
+      {made ? (
+        <Made link={made.link} until={t('admin#view#shareUntil', { when: moment(made.endsAt) })} />
+      ) : (
+        <chakra.div display="grid" gap="3" mt="2">
+          {look.draft && <p>{t('admin#view#shareDraft')}</p>}
+          <Pick
+            label={t('admin#view#shareEndsLabel')}
+            value={seconds}
+            onValue={setSeconds}
+            options={lives.map((life) => ({ value: String(life), label: t(`admin#view#shareEnds#${life}`) }))}
+          />
+        </chakra.div>
+      )}
+    </Dialog>
+  );
+}
+
+function Made({ link, until }: { readonly link: string; readonly until: string }) {
+  const t = useTerms();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    field.current?.select();
+    // Without the right to write there, what is chosen can still be copied by keys.
+    await navigator.clipboard?.writeText(link).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <chakra.div mt="2">
+      <chakra.label htmlFor={id} display="block" textStyle="xs" fontWeight="500" mb="1">
+        {t('admin#view#shareLink')}
+      </chakra.label>
+      <chakra.div display="flex" gap="2">
+        <Input ref={field} id={id} size="sm" readOnly value={link} dir="ltr" />
+        <OutlineButton onClick={() => void copy()}>{t('admin#view#copy')}</OutlineButton>
+      </chakra.div>
+      <chakra.p textStyle="xs" color="fg.muted" mt="2">
+        {until}
+      </chakra.p>
+      <chakra.p role="status" textStyle="xs" minH="5">
+        {isCopied && t('admin#view#copied')}
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react';
+import { countries } from '../../../../domain/countries/countries.ts';
+import { devices, roles, type Device, type Role } from '../../../../domain/preview/viewAs.ts';
+import { mayTouchSite } from '../../../../domain/rights/rights.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { useCountryNames } from '../../shell/moments.ts';
+import { useSitesQuery } from '../../shell/Sites.hooks.ts';
+import { QuietButton } from '../../ui/Buttons.tsx';
+import { Entry, Filters, Pick } from '../../ui/Picks.tsx';
+import { useCountryChoices } from '../../users/useCountryChoices.ts';
+import { instantMeant, ownZone, typedAs } from '../schedule/later.ts';
+import { Segments } from './Segments.tsx';
+import { Suggest } from './Suggest.tsx';
+import { pages, usualZoom, zooms, type Look } from './viewState.ts';
+
+/** Every zone a country has. */
+const zones = [...new Set(countries.map(({ zone }) => zone))].toSorted();
+
+interface Props {
+  readonly look: Look;
+  readonly onChange: (part: Partial<Look>) => void;
+}
+
+/** As whom, when and how wide the page is looked at. */
+export function ViewBar({ look, onChange }: Props) {
+  const t = useTerms();
+  const { site, rights } = useAdmin();
+  const countryName = useCountryNames();
+  const choices = useCountryChoices();
+  const { data } = useSitesQuery();
+  const sites = (data?.sites ?? []).filter(({ id }) => id === site.id || mayTouchSite(rights, Number(id)));
+  const inZones = [...new Set([look.zone, ownZone(), 'UTC', ...zones])];
+  const named = choices.length > 0 ? choices : [{ value: look.country, label: countryName(look.country) }];
+  return (
+    <>
+      <Filters label={t('admin#view#bar')}>
+        <Suggest
+          label={t('admin#view#country')}
+          value={look.country}
+          options={named}
+          unknown={t('admin#view#noCountry')}
+          onValue={(country) => onChange({ country })}
+        />
+        {sites.length > 1 && (
+          <Pick
+            label={t('admin#view#site')}
+            value={look.site ?? site.name}
+            onValue={(name) => onChange({ site: name === site.name ? null : name, draft: false })}
+            options={sites.map(({ name, brandName, language }) => ({
+              value: name,
+              label: brandName,
+              lang: language,
+            }))}
+          />
+        )}
+        <Entry
+          label={t('admin#view#at')}
+          type="datetime-local"
+          value={look.at === null ? '' : typedAs(look.at, look.zone).local}
+          onValue={(local) =>
+            onChange({ at: instantMeant({ local, zone: look.zone })?.toISOString() ?? null })
+          }
+        />
+        {look.at !== null && (
+          <QuietButton onClick={() => onChange({ at: null })}>{t('admin#view#now')}</QuietButton>
+        )}
+        <Suggest
+          label={t('admin#view#zone')}
+          value={look.zone}
+          options={inZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          unknown={t('admin#view#zoneWrong')}
+          onValue={(zone) => onChange({ zone })}
+        />
+        <Pick
+          label={t('admin#view#roleLabel')}
+          value={look.role}
+          onValue={(role) => onChange({ role: role as Role })}
+          options={roles.map((value) => ({ value, label: t(`admin#view#role#${value}`) }))}
+        />
+        <Pick
+          label={t('admin#view#pageLabel')}
+          value={look.page}
+          onValue={(page) => onChange({ page: page as Look['page'] })}
+          options={pages.map((value) => ({ value, label: t(`admin#view#page#${value}`) }))}
+        />
+      </Filters>
+      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="flex-end" mb="4">
+        <Segments
+          label={t('admin#view#whatLabel')}
+          value={look.draft ? 'draft' : 'published'}
+          onValue={(value) =>
+            onChange({ draft: value === 'draft', ...(value === 'draft' && { site: null }) })
+          }
+          options={(['published', 'draft'] as const).map((value) => ({
+            value,
+            label: t(`admin#view#what#${value}`),
+          }))}
+        />
+        <DeviceSegments value={look.device} onValue={(device) => onChange({ device, zoom: null })} />
+        <Segments
+          label={t('admin#view#zoom')}
+          value={String(look.zoom ?? usualZoom[look.device])}
+          onValue={(zoom) => onChange({ zoom: zooms.find((it) => String(it) === zoom) ?? null })}
+          options={zooms.map((zoom) => ({
+            value: String(zoom),
+            label: t('admin#view#percent', { percent: t.number(zoom) }),
+          }))}
+        />
+      </chakra.div>
+    </>
+  );
+}
+
+/** The widths, by number for the eye. */
+function DeviceSegments({
+  value,
+  onValue,
+}: {
+  readonly value: Device;
+  readonly onValue: (device: Device) => void;
+}) {
+  const t = useTerms();
+  return (
+    <Segments
+      label={t('admin#view#deviceLabel')}
+      value={String(value)}
+      onValue={(chosen) => onValue(devices.find((it) => String(it) === chosen)!)}
+      options={devices.map((device) => ({
+        value: String(device),
+        label: t(`admin#view#device#${device}`, { width: t.number(device) }),
+        short: t.number(device),
+      }))}
+    />
+  );
+}

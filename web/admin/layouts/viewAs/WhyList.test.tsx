@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
+import { resolveLayout } from '../../../../domain/layout/resolveLayout.ts';
+import { inSite, testSite } from '../../../testing/around.tsx';
+import { AdminProvider, type Admin } from '../../shell/admin.ts';
+import { AdminStyles } from '../../ui/AdminStyles.tsx';
+import { layoutInput } from '../state/layoutInput.ts';
+import { drawnBase } from '../state/samples.ts';
+import { WhyList } from './WhyList.tsx';
+
+const admin = {
+  site: testSite,
+  siteKey: {},
+  viewer: null,
+  rights: {},
+  go: () => undefined,
+} as unknown as Admin;
+const draft = drawnBase('row:lamp|vine:');
+
+it('names each place in the order of the page with its reasons, and what is not shown has no button', () => {
+  const widgets = {
+    ...draft.widgets,
+    vine: {
+      ...draft.widgets['vine']!,
+      settings: { ...draft.widgets['vine']!.settings, endDate: '2026-11-01' },
+    },
+  };
+  const changed = { ...draft, widgets };
+  const { reasons } = resolveLayout(layoutInput('homePage', changed), {
+    country: 'MX',
+    localNow: '2026-11-21T12:00:00.000' as LocalDateTime,
+    now: new Date('2026-11-21T18:00:00Z'),
+    flags: {},
+    versionOf: () => 'A',
+  });
+  const chosen: string[] = [];
+  render(
+    inSite(
+      <AdminStyles>
+        <AdminProvider value={admin}>
+          <WhyList
+            reasons={reasons}
+            draft={changed}
+            country="MX"
+            zone="UTC"
+            chosen={null}
+            onChoose={(subject) => chosen.push(subject)}
+          />
+        </AdminProvider>
+      </AdminStyles>,
+    ),
+  );
+  expect(screen.getAllByText(/^Column/).map((it) => it.textContent)).toEqual([
+    'Column 1: Text',
+    'Column 2: TextNot shown',
+  ]);
+  expect(screen.getByText('Not shown')).toBeTruthy();
+  expect(document.body.textContent).toContain('Its time is over.');
+  const shown = screen.getAllByRole('button').filter((it) => it.textContent.startsWith('Column'));
+  expect(shown).toHaveLength(1);
+  fireEvent.click(shown[0]!);
+  expect(chosen[0]).toMatch(/^slot:.*:lamp$/);
+});

@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react';
+import type { Reason } from '../../../../domain/layout/types.ts';
+import { whyOf, type SlotWhy } from '../../../../domain/layout/whyShown.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { useRowTitle } from '../canvas/RowCard.tsx';
+import { useWidgetName } from '../canvas/SlotCard.tsx';
+import type { Draft } from '../state/draft.ts';
+import { rowAt } from '../state/places.ts';
+import { useWhyWords } from './whyWords.ts';
+
+interface Props {
+  readonly reasons: readonly Reason[];
+  /** What the reasons are about: names of its rows and widgets. */
+  readonly draft: Draft;
+  readonly country: string;
+  readonly zone: string;
+  /** The place that is marked in the frame, by its subject. */
+  readonly chosen: string | null;
+  readonly onChoose: (subject: string) => void;
+}
+
+/** Why each place shows what it shows, in the order of the page; then the rows that are for others. */
+export function WhyList({ reasons, draft, country, zone, chosen, onChoose }: Props) {
+  const t = useTerms();
+  const title = useRowTitle();
+  const rows = whyOf(reasons);
+  const titleOf = (rowKey: string) => {
+    const at = rowAt(draft, rowKey);
+    return at < 0 ? rowKey : title(draft.rows[at]!, at);
+  };
+  const [own, others] = [rows.filter(({ isChosen }) => isChosen), rows.filter(({ isChosen }) => !isChosen)];
+  if (rows.length === 0) return <EmptyState title={t('admin#view#whyNone')} />;
+  return (
+    <>
+      <chakra.ul display="grid" gap="4">
+        {own.map((row) => (
+          <li key={row.rowKey}>
+            <Place
+              name={titleOf(row.rowKey)}
+              isShown
+              isRow
+              onChoose={() => onChoose(row.subject)}
+              isChosen={chosen === row.subject}
+            />
+            <Reasons reasons={row.reasons} country={country} zone={zone} />
+            <chakra.ul display="grid" gap="3" mt="2" ps="3" borderInlineStartWidth="2px">
+              {row.slots.map((slot) => (
+                <li key={slot.subject}>
+                  <SlotPlace
+                    slot={slot}
+                    draft={draft}
+                    isChosen={chosen === slot.subject}
+                    onChoose={onChoose}
+                  />
+                  <Reasons reasons={slot.reasons} country={country} zone={zone} />
+                </li>
+              ))}
+            </chakra.ul>
+          </li>
+        ))}
+      </chakra.ul>
+      {others.length > 0 && (
+        <chakra.details mt="5">
+          <chakra.summary cursor="pointer" fontWeight="500" minH="9" py="1.5">
+            {t('admin#view#otherRows')}
+          </chakra.summary>
+          <chakra.ul display="grid" gap="3" mt="2">
+            {others.map((row) => (
+              <li key={row.rowKey}>
+                <chakra.p fontWeight="500">{titleOf(row.rowKey)}</chakra.p>
+                <Reasons reasons={row.reasons} country={country} zone={zone} />
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.details>
+      )}
+    </>
+  );
+}
+
+interface SlotPlaceProps {
+  readonly slot: SlotWhy;
+  readonly draft: Draft;
+  readonly isChosen: boolean;
+  readonly onChoose: (subject: string) => void;
+}
+
+function SlotPlace({ slot, draft, isChosen, onChoose }: SlotPlaceProps) {
+  const t = useTerms();
+  const what = useWidgetName()(draft.widgets[slot.widgetId]);
+  const name = t('admin#view#whySlot', { column: t.number(slot.column + 1), what });
+  return (
+    <Place name={name} isShown={slot.isShown} isChosen={isChosen} onChoose={() => onChoose(slot.subject)} />
+  );
+}
+
+interface PlaceProps {
+  readonly name: string;
+  readonly isShown: boolean;
+  readonly isRow?: true;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A place by its name; pressed, it is marked in the frame. What is not shown has no place there. */
+function Place({ name, isShown, isRow, isChosen, onChoose }: PlaceProps) {
+  const t = useTerms();
+  if (!isShown) {
+    return (
+      <chakra.p css={place} color="fg.muted">
+        {name}
+        <chakra.span color="fg.warning" textStyle="xs" ms="2">
+          {t('admin#view#hidden')}
+        </chakra.span>
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.button
+      type="button"
+      css={place}
+      fontWeight={isRow ? '600' : '500'}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      {name}
+    </chakra.button>
+  );
+}
+
+export function Reasons({ reasons, country, zone }: Pick<Props, 'reasons' | 'country' | 'zone'>) {
+  const say = useWhyWords({ country, zone });
+  return (
+    <chakra.ul textStyle="sm" color="fg.muted" display="grid" gap="0.5">
+      {reasons.map((reason) => {
+        const { rule, text, until } = say(reason);
+        return (
+          <li key={`${reason.rule} ${reason.value}`}>
+            <chakra.span fontWeight="500" color="fg">
+              {rule}
+            </chakra.span>
+            {' · '}
+            {text}
+            {until !== null && ` (${until})`}
+          </li>
+        );
+      })}
+    </chakra.ul>
+  );
+}
+
+const place = {
+  display: 'block',
+  w: 'full',
+  textAlign: 'start',
+  borderRadius: 'sm',
+  px: '1.5',
+  mx: '-1.5',
+  py: '1',
+  minH: '8',
+  overflowWrap: 'anywhere',
+  '&:is(button)': { cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
+  '&[aria-pressed=true]': { bg: 'accent.subtle', color: 'accent.fg' },
+  _focusVisible: { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '1px' },
+} as const;

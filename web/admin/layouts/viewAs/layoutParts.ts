@@ -1,0 +1,50 @@
+/** What of a layout can be looked at one way or the other: its tests and its features. */
+import { versionName } from '../../../../domain/experiments/shares.ts';
+import { subjectName } from '../../../../domain/experiments/subjectName.ts';
+import { testState, type TestState } from '../../../../domain/experiments/testTimes.ts';
+import { readWidget } from '../../../../domain/widgets/readWidget.ts';
+import type { Draft } from '../state/draft.ts';
+
+export interface LayoutTest {
+  /** `row:{layout}:{rowKey}` or `widget:{id}`. */
+  readonly subject: string;
+  readonly of: { readonly rowKey: string } | { readonly widgetId: string };
+  /** A, B, … */
+  readonly versions: readonly string[];
+  readonly state: TestState;
+}
+
+/** The tests that stand in a layout, rows before widgets, and where each of them is at a moment. */
+export function testsOf(layout: string, { rows, widgets }: Draft, at: Date): LayoutTest[] {
+  const ofRows = rows
+    .filter(({ abRowActive, bColumns }) => abRowActive && bColumns.length > 0)
+    .map(({ rowKey, abRowStartDate: start, abRowEndDate: end }) => ({
+      subject: subjectName({ layout, rowKey }),
+      of: { rowKey },
+      versions: [versionName(0), versionName(1)],
+      state: testState({ on: true, start, end }, at),
+    }));
+  const ofWidgets = Object.values(widgets).flatMap(({ id, type, settings }) => {
+    const { ab } = readWidget({ id, type, widgetContent: settings });
+    if (!ab) return [];
+    return {
+      subject: subjectName({ widget: id }),
+      of: { widgetId: id },
+      versions: ab.versions.map(({ name }) => name),
+      state: testState(ab, at),
+    };
+  });
+  return [...ofRows, ...ofWidgets];
+}
+
+/** The features that toggles of a layout hang on; one without a name has the toggle's own id. */
+export const featuresOf = ({ widgets }: Draft): string[] => [
+  ...new Set(
+    Object.values(widgets)
+      .filter(({ type }) => type === 'feature-toggle')
+      .map(({ id, settings }) => {
+        const { feature } = settings;
+        return typeof feature === 'string' && feature !== '' ? feature : id;
+      }),
+  ),
+];

@@ -1,0 +1,103 @@
+/** The resolver's reasons as sentences: the rule, what it found, and until when it holds. */
+import { digitsOf } from '../../../../domain/translation/digits.ts';
+import type { RowChoice } from '../../../../domain/layout/chooseRows.ts';
+import type { Reason, SlotState } from '../../../../domain/layout/types.ts';
+import type { LayoutRule } from '../../../../generated/schema.ts';
+import { useTerms, type Words } from '../../../i18n/terms.tsx';
+import { useCountryNames } from '../../shell/moments.ts';
+
+export interface Said {
+  /** 'Schedule'. */
+  readonly rule: string;
+  readonly text: string;
+  /** 'until Dec 26, 2026, 12:00 AM'; null for a decision that does not end by itself. */
+  readonly until: string | null;
+}
+
+const rules: Readonly<Record<LayoutRule, Reason['rule']>> = {
+  COUNTRY: 'country',
+  ROW_TEST: 'row-test',
+  FEATURE_TOGGLE: 'feature-toggle',
+  WIDGET_TEST: 'widget-test',
+  SCHEDULE: 'schedule',
+  MISSING: 'missing',
+  EMPTY_ROW: 'empty-row',
+};
+
+/** A reason as an operation answers it, as the domain has it. */
+export const reasonOf = ({
+  rule,
+  subject,
+  value,
+  at,
+}: {
+  readonly rule: LayoutRule;
+  readonly subject: string;
+  readonly value: string;
+  readonly at: string | null;
+}): Reason => ({ rule: rules[rule], subject, value, ...(at !== null && { at }) });
+
+/** Says reasons for a reader of a country and a zone. */
+export function useWhyWords({ country, zone }: { readonly country: string; readonly zone: string }) {
+  const t = useTerms();
+  const name = useCountryNames();
+  return (reason: Reason): Said => ({
+    rule: t(`admin#view#rule#${ruleWord(reason.rule)}`),
+    text: textOf(t, reason, name(country)),
+    until:
+      reason.at === undefined
+        ? null
+        : t('admin#view#until', { when: momentWords(reason.at, zone, t.language) }),
+  });
+}
+
+const ruleWord = (rule: Reason['rule']) => {
+  if (rule === 'row-test' || rule === 'widget-test') return 'test';
+  if (rule === 'feature-toggle') return 'flag';
+  return rule === 'empty-row' ? 'empty' : rule;
+};
+
+const endings = { before: 'before', after: 'after', 'no other in date': 'alone' } as const;
+const lacks = {
+  'not pinned': 'pinned',
+  'unknown type': 'type',
+  'nothing picked': 'picked',
+  'toggle behind a toggle': 'toggle',
+} as const;
+
+function textOf(t: Words, { rule, value }: Reason, country: string): string {
+  switch (rule) {
+    case 'country':
+      return t(`admin#view#reason#country#${value as RowChoice}`, { country });
+    case 'row-test':
+    case 'widget-test': {
+      const [version, why] = value.split(': ') as [string, (keyof typeof endings)?];
+      return t(
+        why === undefined ? 'admin#view#reason#test#chosen' : `admin#view#reason#test#${endings[why]}`,
+        {
+          version,
+        },
+      );
+    }
+    case 'feature-toggle': {
+      const [, flag = value, state] = /^(.*) (on: B|off: A)$/s.exec(value) ?? [];
+      return t(`admin#view#reason#flag#${state === 'on: B' ? 'on' : 'off'}`, { flag });
+    }
+    case 'schedule':
+      return t(`admin#view#reason#schedule#${value as Exclude<SlotState, 'missing'>}`);
+    case 'missing':
+      return t(`admin#view#reason#missing#${lacks[value as keyof typeof lacks]}`);
+    case 'empty-row':
+      return t('admin#view#reason#empty');
+  }
+}
+
+/** A local time as it is, an instant on the clock of the zone. */
+export function momentWords(at: string, zone: string, language: string): string {
+  const isInstant = at.endsWith('Z');
+  return new Intl.DateTimeFormat(`${language}-u-nu-${digitsOf(language)}`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: isInstant ? zone : 'UTC',
+  }).format(new Date(isInstant ? at : `${at}Z`));
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { useTerms } from '../../i18n/terms.tsx';
+import { sizeWords } from '../../ui/forms/useFiles.ts';
+import { useMoments } from '../shell/moments.ts';
+import type { Media } from './mediaDraft.ts';
+
+interface Props {
+  readonly picture: Media;
+  /** Null where it is not known, or not this viewer's to know. */
+  readonly uploadedBy: string | null;
+}
+
+/** How large a picture is, and when it came. */
+export function Facts({ picture, uploadedBy }: Props) {
+  const t = useTerms();
+  const moment = useMoments();
+  const { width, height, bytes, uploadedAt } = picture;
+  const when = moment(uploadedAt);
+  return (
+    <chakra.p color="fg.muted" textStyle="xs">
+      {t('admin#media#pixels', { width: t.number(width), height: t.number(height) })} · {sizeWords(bytes, t)}
+      <br />
+      {uploadedBy === null
+        ? t('admin#media#uploaded', { when })
+        : t('admin#media#uploadedBy', { when, who: uploadedBy })}
+    </chakra.p>
+  );
+}

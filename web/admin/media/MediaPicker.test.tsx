@@ -1,0 +1,202 @@
+/** Choosing a picture: never without a text in the language of the site, never as a crop that is not there. */
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
+import type { Rights } from '../../../domain/rights/rights.ts';
+import type { ShellSite } from '../../app/boot.ts';
+import { completeDom } from '../dev/testing.tsx';
+import type { ChosenPicture } from './chosenPicture.ts';
+import type { Media } from './mediaDraft.ts';
+import { lake } from './mediaSamples.ts';
+import { clientOf, OpenPicker } from './testing.tsx';
+
+beforeAll(completeDom);
+
+const language = (code: string, label: string, of: string, direction: 'ltr' | 'rtl' = 'ltr') => ({
+  code,
+  label,
+  direction,
+  language: of,
+});
+const site = {
+  id: '1',
+  name: 'en',
+  language: 'en',
+  languageCode: 'en_US',
+  direction: 'ltr',
+  languages: [
+    language('es_MX', 'Español', 'es-MX'),
+    language('ar', 'العربية', 'ar', 'rtl'),
+    language('en_US', 'English', 'en'),
+    language('en_US', 'English again', 'en'),
+  ],
+  terms: Object.entries(bundledTerms).map(([section, entries]) => ({ section, entries })),
+} as unknown as ShellSite;
+const all = { c: true, r: true, u: true, d: true };
+const editor: Rights = { admin: [], content: { layouts: { MX: all } }, sites: [1] };
+
+let there: Media;
+let sent: Record<string, unknown>[];
+let change: (input: Record<string, unknown>) => object;
+let chosen: ChosenPicture[];
+beforeEach(() => {
+  there = lake;
+  sent = [];
+  chosen = [];
+  change = ({ alts, crops }) => {
+    there = {
+      ...there,
+      version: there.version + 1,
+      ...(alts
+        ? { alts: (alts as Media['alts']).map((it) => ({ ...it, __typename: 'AltText' as const })) }
+        : {}),
+      ...(crops
+        ? {
+            crops: (crops as Media['crops']).map((it) => ({
+              ...it,
+              __typename: 'MediaCrop' as const,
+              files: lake.crops[0]!.files,
+            })),
+          }
+        : {}),
+    };
+    return there;
+  };
+});
+
+const answer = (name: string, variables: Record<string, unknown>): object => {
+  if (name === 'MediaPage')
+    return { media: { __typename: 'MediaList', items: [there], total: 1, endCursor: null } };
+  if (name === 'OneMedia') return { mediaPicture: { ...there, uploadedBy: null, usedIn: [] } };
+  const input = variables['input'] as Record<string, unknown>;
+  sent.push(input);
+  return { changeMedia: change(input) };
+};
+
+async function opened(rights = editor, crop?: 'card' | 'desktop') {
+  render(
+    <OpenPicker
+      site={site}
+      rights={rights}
+      client={clientOf(answer)}
+      onChoose={(it) => chosen.push(it)}
+      {...(crop && { crop })}
+    />,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /lake\.jpg/ }));
+  return within(await screen.findByRole('region', { name: 'Details: lake.jpg' }));
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: RegExp, text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } });
+
+describe('a picture', () => {
+  it('with a text is chosen as it is, and nothing is saved', async () => {
+    await opened();
+    press('Choose this picture');
+    await waitFor(() => expect(chosen).toHaveLength(1));
+    expect(chosen[0]).toEqual({
+      address: `/media/u/${'aa'.repeat(20)}-960.webp`,
+      alt: 'A lake',
+      focal: '50% 25%',
+      width: 960,
+      height: 480,
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('without one in the language of the site is refused with a sentence, and its field has the focus', async () => {
+    there = { ...lake, alts: [{ __typename: 'AltText', language: 'es_MX', text: 'Un lago' }] };
+    await opened();
+    press('Choose this picture');
+    const field = screen.getByRole('textbox', { name: /English/ });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Say what is in the picture before you choose it. Language: English.',
+    );
+    expect([chosen, sent]).toEqual([[], []]);
+    type(/English/, 'A lake at dawn');
+    expect(screen.queryByRole('alert')).toBeNull();
+    press('Save and choose');
+    await waitFor(() => expect(chosen).toHaveLength(1));
+    expect(chosen[0]?.alt).toBe('A lake at dawn');
+    expect(sent).toEqual([
+      {
+        baseVersion: 3,
+        alts: [
+          { language: 'en_US', text: 'A lake at dawn' },
+          { language: 'es_MX', text: 'Un lago' },
+        ],
+      },
+    ]);
+  });
+
+  it('is asked for in each language once, that of the site first, each in its own direction', async () => {
+    const details = await opened();
+    const fields = within(details.getByRole('group', { name: 'Text in place of the picture' })).getAllByRole(
+      'textbox',
+    );
+    expect(fields.map((it) => [it.lang, it.dir, it.getAttribute('aria-required')])).toEqual([
+      ['en', 'ltr', 'true'],
+      ['es-MX', 'ltr', 'false'],
+      ['ar', 'rtl', 'false'],
+    ]);
+  });
+
+  it('is chosen as the crop that is asked for; one that was not cut is cut around what matters', async () => {
+    await opened(editor, 'card');
+    press('Choose this picture');
+    await waitFor(() => expect(chosen).toHaveLength(1));
+    const { crops } = sent[0] as { crops: { name: string; height: number }[] };
+    expect(crops.map(({ name }) => name)).toEqual(['DESKTOP', 'CARD']);
+    expect(chosen[0]?.address).toBe(`/media/u/${'bb'.repeat(20)}-1200.webp`);
+  });
+
+  it('that somebody else has changed meanwhile shows both sides, and nothing typed is lost', async () => {
+    await opened();
+    type(/English/, 'Still water');
+    there = { ...lake, version: 4, alts: [{ __typename: 'AltText', language: 'en_US', text: 'The lake' }] };
+    change = () => ({ __typename: 'Conflict', hindrance: null, field: null });
+    press('Save and choose');
+    await screen.findByText('Somebody else has saved meanwhile');
+    expect(screen.getByRole('row', { name: /Text: English/ }).textContent).toContain('Still waterThe lake');
+    expect(chosen).toEqual([]);
+    press('Keep both');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /English/ }).value).toBe('Still water');
+    change = () => ({
+      ...there,
+      version: 5,
+      alts: [{ __typename: 'AltText', language: 'en_US', text: 'Still water' }],
+    });
+    press('Save and choose');
+    await waitFor(() => expect(chosen).toHaveLength(1));
+    expect(sent.map(({ baseVersion }) => baseVersion)).toEqual([3, 4]);
+  });
+
+  it('is looked at without a way to change, upload or throw away by who may only look', async () => {
+    await opened({ ...editor, content: { layouts: { MX: { r: true } } } });
+    expect(screen.queryByRole('button', { name: /Save|trash|Choose/ })).toBeNull();
+    expect(screen.queryByLabelText('Choose pictures, or drop them here')).toBeNull();
+  });
+});
+
+describe('what matters', () => {
+  it('is put by two sliders, and the crops are shown as it is put', async () => {
+    await opened();
+    fireEvent.change(screen.getByRole('slider', { name: 'From the left' }), { target: { value: '80' } });
+    const card = document.querySelector<HTMLElement>('[data-preview=card]')!;
+    expect(card.style.objectPosition).toBe('80% 25%');
+    expect(document.querySelector<HTMLElement>('[data-focal]')?.style.left).toBe('80%');
+  });
+
+  it('is put by a press on the picture', async () => {
+    await opened();
+    const stage = document.querySelector('[data-focal]')!.parentElement!;
+    vi.spyOn(stage, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 400, 200));
+    stage.setPointerCapture = () => undefined;
+    fireEvent.pointerDown(stage, { clientX: 200, clientY: 250, button: 0 });
+    const ring = document.querySelector<HTMLElement>('[data-focal]')!;
+    await waitFor(() => expect(ring.style.cssText).toMatch(/left: 25%; top: 75%/));
+  });
+});

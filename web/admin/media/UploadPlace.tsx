@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { kindsOf } from '../../../domain/forms/files.ts';
+import { pictureLimits } from '../../../domain/media/pictures.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { uploadWords } from '../../ui/forms/uploadWords.ts';
+import { sizeWords } from '../../ui/forms/useFiles.ts';
+import { CrossIcon } from '../../ui/icons.tsx';
+import { OutlineButton, QuietButton, SignButton } from '../ui/Buttons.tsx';
+import { looksOf } from '../ui/looks.ts';
+import type { Upload, useUploads } from './useUploads.ts';
+
+/** Where pictures are given to the library, by click, keyboard or drop; and what became of each. */
+export function UploadPlace({ uploads, add, stop, again, clear }: ReturnType<typeof useUploads>) {
+  const t = useTerms();
+  const id = useId();
+  const look = looksOf('fileDrop');
+  const [isOver, setOver] = useState(false);
+  const isOnItsWay = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  return (
+    <chakra.div css={look['root']} mb="5">
+      <chakra.div
+        css={look['place']}
+        data-dragging={isOver ? '' : undefined}
+        onDragOver={(event) => {
+          event.preventDefault(); // else the browser opens what is dropped
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          add([...event.dataTransfer.files]);
+        }}
+      >
+        <chakra.input
+          type="file"
+          css={look['input']}
+          multiple
+          accept={pictureLimits.types.join(',')}
+          aria-label={t('admin#media#drop')}
+          aria-describedby={id}
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])]);
+            currentTarget.value = ''; // the same file may be chosen again
+          }}
+        />
+        <chakra.span css={look['main']} aria-hidden="true">
+          {t('admin#media#drop')}
+        </chakra.span>
+        <chakra.span css={look['hint']} id={id}>
+          {t('admin#media#limit', {
+            kinds: isolated(kindsOf(pictureLimits)),
+            size: sizeWords(pictureLimits.mostBytes, t),
+          })}
+        </chakra.span>
+      </chakra.div>
+      {uploads.length > 0 && (
+        <div>
+          <chakra.ul css={look['list']} aria-label={t('admin#media#uploads')}>
+            {uploads.map((upload) => (
+              <OneUpload key={upload.key} upload={upload} stop={stop} again={again} />
+            ))}
+          </chakra.ul>
+          {!isOnItsWay && (
+            <QuietButton size="xs" mt="1" onClick={clear}>
+              {t('admin#media#clear')}
+            </QuietButton>
+          )}
+        </div>
+      )}
+    </chakra.div>
+  );
+}
+
+type OneProps = { readonly upload: Upload } & Pick<ReturnType<typeof useUploads>, 'stop' | 'again'>;
+
+function OneUpload({ upload, stop, again }: OneProps) {
+  const t = useTerms();
+  const look = looksOf('fileDrop');
+  const { key, file, state, share, failure } = upload;
+  const { name } = file;
+  return (
+    <chakra.li css={look['item']} flexWrap="wrap" py="1">
+      <chakra.bdi css={look['name']} minW="8rem">
+        {name}
+      </chakra.bdi>
+      {state === 'failed' ? (
+        <>
+          <chakra.span role="alert" color="fg.error" textStyle="xs" flex="1 1 14rem">
+            {failure === 'tooMany'
+              ? t('admin#media#tooMany')
+              : uploadWords(t, failure ?? 'failed', 'layout', name)}
+          </chakra.span>
+          {mayTryAgain(failure) && (
+            <OutlineButton
+              size="xs"
+              onClick={() => again(key)}
+              aria-label={t('admin#media#againOf', { name })}
+            >
+              {t('admin#media#again')}
+            </OutlineButton>
+          )}
+        </>
+      ) : state === 'done' ? (
+        <chakra.span role="status" color="fg.success" textStyle="xs">
+          {t('admin#media#sent')}
+        </chakra.span>
+      ) : (
+        <>
+          <chakra.div
+            role="progressbar"
+            aria-label={t('admin#media#sending', { name })}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            // Sent is not yet in the library: then nobody knows how long it takes.
+            aria-valuenow={share < 1 ? Math.round(share * 100) : undefined}
+            width="7rem"
+            height="1.5"
+            borderRadius="full"
+            overflow="hidden"
+            bg="border"
+          >
+            <chakra.div height="full" bg="accent.solid" style={{ width: `${share * 100}%` }} />
+          </chakra.div>
+          <chakra.span textStyle="xs" color="fg.muted" minW="6rem">
+            {state === 'waiting'
+              ? t('admin#media#waits')
+              : share < 1
+                ? t('admin#media#share', { percent: t.number(Math.round(share * 100)) })
+                : t('admin#media#drawing')}
+          </chakra.span>
+        </>
+      )}
+      <SignButton
+        size="xs"
+        label={t(state === 'waiting' || state === 'sending' ? 'admin#media#stop' : 'admin#media#forget', {
+          name,
+        })}
+        onClick={() => stop(key)}
+      >
+        <CrossIcon />
+      </SignButton>
+    </chakra.li>
+  );
+}
+
+/** A list of Latin words keeps its own direction within a sentence. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** What is wrong with a file is wrong with it the next time too. */
+const mayTryAgain = (failure: Upload['failure']): boolean =>
+  failure === 'failed' || failure === 'often' || failure === 'signIn' || failure === 'full';

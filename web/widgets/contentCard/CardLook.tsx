@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { css } from '#ss/css';
+import { WidgetLink } from '../WidgetLink.tsx';
+
+export interface CardWords {
+  readonly link: string | null;
+  readonly newTab: boolean;
+  readonly category: string;
+  readonly title: string;
+  readonly callToAction: string;
+}
+
+interface Props extends CardWords {
+  readonly picture: ReactNode;
+  readonly text?: string;
+  /** Its words are another site's, and may run the other way. */
+  readonly isForeign?: boolean;
+}
+
+/** What every content card looks like, whosever its content is. */
+export function CardLook({
+  link,
+  newTab,
+  picture,
+  category,
+  title,
+  text = '',
+  callToAction,
+  isForeign = false,
+}: Props) {
+  const way = isForeign ? { dir: 'auto' } : {};
+  return (
+    <article className={css({ minW: '[0]' })}>
+      <WidgetLink link={link} newTab={newTab} className={card}>
+        {picture}
+        {category !== '' && (
+          <p {...way} className={css({ textStyle: 'small', color: 'fg.muted', mt: '4' })}>
+            {category}
+          </p>
+        )}
+        <h3
+          {...way}
+          className={css({
+            textStyle: 'title',
+            mt: '1',
+            textWrap: 'balance',
+            overflowWrap: 'anywhere',
+            _groupHover: { color: 'accent.fg' },
+          })}
+        >
+          {title}
+        </h3>
+        {text !== '' && (
+          <p
+            {...way}
+            className={css({ textStyle: 'ui', color: 'fg.muted', mt: '2', overflowWrap: 'anywhere' })}
+          >
+            {text}
+          </p>
+        )}
+        {callToAction !== '' && (
+          <p className={css({ color: 'accent.fg', mt: '2', fontWeight: 'semibold' })}>{callToAction}</p>
+        )}
+      </WidgetLink>
+    </article>
+  );
+}
+
+const card = `group ${css({ display: 'block' })}`;
+export const cardPicture = css({ h: 'auto', aspectRatio: '[770 / 425]', borderRadius: 'md' });

@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form';
+import { RemoteSource } from '../../admin/layouts/remote/RemoteSource.tsx';
+import { Line, LinkLine, YesNo } from '../../admin/layouts/settings/parts/Lines.tsx';
+import { PictureField } from '../../admin/layouts/settings/parts/PictureField.tsx';
+import { useLabel, type SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
+import { RadioField } from '../../admin/ui/Choices.tsx';
+import { useTerms } from '../../i18n/terms.tsx';
+
+/** A card's content: written here, or a post of another site. Spec 2 §2-4 and §7. */
+export function Settings({ at }: SettingsFormProps) {
+  const t = useTerms();
+  const label = useLabel();
+  const isRemote = useWatch({ name: `${at}.isApiContent` }) === 'true';
+  return (
+    <>
+      <RadioField
+        name={`${at}.isApiContent`}
+        label={label('isApiContent')}
+        options={[
+          { value: 'false', label: t('admin#setting#source#own') },
+          { value: 'true', label: t('admin#setting#source#remote') },
+        ]}
+      />
+      {isRemote ? (
+        <>
+          <RemoteSource at={at} />
+          <Line at={at} name="category" most={120} optional />
+          <Line at={at} name="callToActionText" most={200} optional />
+        </>
+      ) : (
+        <>
+          <Line at={at} name="title" most={300} />
+          <Line at={at} name="category" most={120} optional />
+          <PictureField
+            at={at}
+            image="image"
+            focal="focal"
+            alt="alt"
+            altHint={t('admin#setting#hint#altCard')}
+            isAltOptional
+          />
+          <Line at={at} name="callToActionText" most={200} optional />
+          <LinkLine at={at} name="callToActionLink" optional />
+        </>
+      )}
+      <YesNo at={at} name="targetBlank" />
+    </>
+  );
+}

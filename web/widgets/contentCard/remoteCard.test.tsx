@@ -1,0 +1,103 @@
+/** A card that shows a post of another site, in each of its states. */
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInSite } from '../../testing/around.tsx';
+import { widgetSamples } from '../../testing/widgets.ts';
+import type { RemoteFieldsFragment } from '../Widget.types.ts';
+import { ContentCardView } from './ContentCardView.tsx';
+
+const asked = vi.hoisted(() => ({ answer: async (): Promise<unknown> => null, cards: [] as string[] }));
+vi.mock('../../site/remoteCard/askAgain.ts', () => ({
+  askAgain: (card: string) => {
+    asked.cards.push(card);
+    return asked.answer();
+  },
+}));
+
+const said = (change: Partial<RemoteFieldsFragment> = {}): RemoteFieldsFragment => ({
+  __typename: 'RemoteContent',
+  card: 'latest.1.A',
+  state: 'SHOWN',
+  title: 'A quiet day',
+  text: 'A few words of it.',
+  category: 'News',
+  link: 'https://blog.example.org/1/',
+  image: '/media/u/0123456789012345678901234567890123456789-640.webp',
+  alt: 'A lake',
+  fallbackDay: null,
+  ...change,
+});
+const show = (remote: RemoteFieldsFragment, own: object = {}) =>
+  renderInSite(
+    <ContentCardView
+      widget={{ ...widgetSamples.ContentCard, category: '', link: null, ...own, remote }}
+      columns={3}
+    />,
+  );
+
+const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => {
+  asked.cards = [];
+  errors.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a card that shows a post of another site', () => {
+  it('has its title, words, category, picture and the way to it', () => {
+    show(said());
+    expect(screen.getByRole('heading', { name: 'A quiet day' })).toBeInTheDocument();
+    expect(screen.getByText('A few words of it.')).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText('News')).toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://blog.example.org/1/');
+    expect(screen.getByRole('img', { name: 'A lake' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/media\/u\//),
+    );
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('says the category and the call of its editor before that of the site', () => {
+    show(said(), { category: 'Ours', callToAction: 'Read on' });
+    expect(screen.getByText('Ours')).toBeInTheDocument();
+    expect(screen.queryByText('News')).toBeNull();
+    expect(screen.getByText('Read on')).toBeInTheDocument();
+  });
+
+  it('has the picture of the day where the post has none of its own', () => {
+    const { container } = show(said({ image: null, fallbackDay: '2026-11-21' }));
+    expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/2026/11/21-770.jpg');
+  });
+
+  it('says politely that there is none', () => {
+    show(said({ state: 'MISSING', title: '' }));
+    expect(screen.getByRole('status')).toHaveTextContent('There is nothing new here at the moment.');
+  });
+
+  it('says politely that it cannot be shown, and the console why (spec 2 §8)', () => {
+    show(said({ state: 'FAILED', title: '' }));
+    expect(screen.getByRole('status')).toHaveTextContent('This part cannot be shown at the moment.');
+    expect(errors).toHaveBeenCalledWith('The content card latest.1.A could not read the other site.');
+  });
+});
+
+describe('a card whose post is on its way', () => {
+  const later = () => act(() => vi.advanceTimersByTimeAsync(1_600));
+
+  it.each<[string, () => Promise<unknown>, string | null, string]>([
+    ['shows what came', async () => said({ title: 'Here it is' }), 'Here it is', ''],
+    ['gives up when it is still not there', async () => said({ state: 'LOADING' }), null, 'cannot be shown'],
+    ['gives up when nobody answers', () => Promise.reject(new Error('Gone.')), null, 'cannot be shown'],
+    ['says that there is none', async () => said({ state: 'MISSING' }), null, 'nothing new'],
+  ])('asks once more, and %s', async (_, answer, heading, status) => {
+    vi.useFakeTimers();
+    asked.answer = answer;
+    show(said({ state: 'LOADING', title: '' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(asked.cards).toEqual([]);
+    await later();
+    if (heading !== null) expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
+    else expect(screen.getByRole('status')).toHaveTextContent(status);
+    await later();
+    expect(asked.cards).toEqual(['latest.1.A']);
+  });
+});

@@ -1,0 +1,148 @@
+/** Every type of widget as visitors see it: in English and Arabic, with nothing to say, and with pictures that are away. */
+import { readFileSync } from 'node:fs';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import type { ComponentType } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadLaterParts } from '../app/laterPart.tsx';
+import { inSite, renderInSite } from '../testing/around.tsx';
+import { widgetSamples } from '../testing/widgets.ts';
+import { widgetViews, type WidgetOf, type WidgetTypename, type WidgetViewProps } from './registry.ts';
+import { WidgetSection } from './WidgetSection.tsx';
+
+beforeAll(loadLaterParts);
+
+type AnyView = ComponentType<WidgetViewProps<WidgetTypename>>;
+
+const arabic = JSON.parse(readFileSync('services/translation/words/ar.json', 'utf8')) as Record<
+  string,
+  string
+>;
+const section = (name: string) => ({
+  __typename: 'TermSection' as const,
+  id: name,
+  section: name,
+  entries: Object.fromEntries(
+    Object.entries(arabic)
+      .filter(([key]) => key.startsWith(`${name}#`))
+      .map(([key, text]) => [key.slice(name.length + 1), text]),
+  ),
+});
+const inArabic = {
+  site: { language: 'ar', direction: 'rtl' as const, terms: [section('shell'), section('widgets')] },
+};
+
+function show<T extends WidgetTypename>(type: T, change: Partial<WidgetOf<T>> = {}, around = {}) {
+  const View = widgetViews[type] as AnyView;
+  const widget = { ...widgetSamples[type], ...change } as WidgetOf<WidgetTypename>;
+  return renderInSite(<View widget={widget} columns={3} />, around);
+}
+
+interface Expected<T extends WidgetTypename> {
+  /** What it says, and what it has to say in Arabic besides what its author wrote. */
+  readonly says: string;
+  readonly arabic: readonly string[];
+  /** What leaves it nothing to say. */
+  readonly empty: Partial<WidgetOf<T>>;
+  /** Whether it has pictures of its own, and what is said where none of them can be had. */
+  readonly lost: string | null;
+}
+const expected: { readonly [T in WidgetTypename]: Expected<T> } = {
+  BannerCard: { says: '', arabic: [], empty: { image: null, imageMobile: null }, lost: 'A lake at dawn' },
+  ContentCard: { says: 'A small light', arabic: [], empty: { image: null }, lost: 'A small light' },
+  Countdown: {
+    says: 'We begin at six',
+    arabic: ['٣٣ يومًا', '٦ ساعات'],
+    empty: { isOver: true, after: '' },
+    lost: null,
+  },
+  ImageGallery: { says: 'Pictures of the year', arabic: [], empty: { pictures: [] }, lost: 'A hill' },
+  LinkList: { says: 'A friend', arabic: ['يُفتح في علامة تبويب جديدة'], empty: { links: [] }, lost: null },
+  RichText: { says: 'A piece of text', arabic: [], empty: { html: '' }, lost: null },
+  VerseOfTheDay: {
+    says: 'Your word is a lamp to my feet.',
+    arabic: ['آية اليوم', 'اقرأ التأمّل'],
+    empty: { devotional: null },
+    lost: null,
+  },
+};
+// 33 days and six hours before the moment of the countdown.
+beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 12), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+const types = Object.keys(expected) as WidgetTypename[];
+
+describe.each(types)('a %s', (type) => {
+  const { says, empty } = expected[type];
+
+  it('says what it has to say, and needs nothing of the browser for it', () => {
+    const { container } = show(type);
+    expect(container).toHaveTextContent(says);
+    const View = widgetViews[type] as AnyView;
+    const html = renderToString(inSite(<View widget={widgetSamples[type]} columns={1} />));
+    expect(html).toContain(says);
+  });
+
+  it('speaks Arabic where the site does', () => {
+    const { container } = show(type, {}, inArabic);
+    expect(container).toHaveTextContent(says);
+    expect(container.textContent).not.toMatch(
+      /opens a new tab|Verse of the day|Read the devotional|\bdays?\b/,
+    );
+    // What is only heard, too: all but what the author wrote.
+    const heard = [...container.querySelectorAll('*')].flatMap((it) =>
+      ['aria-label', 'aria-roledescription'].flatMap((name) => it.getAttribute(name) ?? []),
+    );
+    for (const words of heard.filter((it) => it !== 'Pictures of the year'))
+      expect(words).toMatch(/\p{Script=Arabic}/u);
+    for (const words of expected[type].arabic) expect(container).toHaveTextContent(words);
+  });
+
+  it('leaves no picture, link or frame behind when it has nothing to say', () => {
+    const { container } = show(type, empty as never);
+    expect(container.querySelector('img, [role=group], button')).toBeNull();
+    if (type !== 'ContentCard' && type !== 'RichText') expect(container).toBeEmptyDOMElement();
+  });
+
+  it('has no link that leads nowhere or has no name', () => {
+    const { container } = show(type);
+    for (const link of container.querySelectorAll('a')) {
+      expect(link.getAttribute('href')).toMatch(/^(\/|https:)/);
+      expect(link).toHaveAccessibleName();
+    }
+  });
+});
+
+it.each(
+  types.flatMap((type) => (expected[type].lost === null ? [] : [[type, expected[type].lost] as const])),
+)('a %s puts words in the place of pictures that cannot be had: %s', (type, lost) => {
+  const { container } = show(type);
+  for (const image of container.querySelectorAll('img')) fireEvent.error(image);
+  expect(container.querySelector('img, picture')).toBeNull();
+  expect(container).toHaveTextContent(lost);
+});
+
+it('keeps the row and the columns of widgets that have nothing to say', () => {
+  const row = {
+    __typename: 'LayoutRow' as const,
+    id: 'r',
+    rowKey: 'r',
+    test: null,
+    columns: types.map((type) => ({
+      __typename: 'LayoutColumn' as const,
+      className: '',
+      widgets: [{ ...widgetSamples[type], ...expected[type].empty } as WidgetOf<WidgetTypename>],
+    })),
+  };
+  const layout = {
+    __typename: 'Layout' as const,
+    name: 'homePage',
+    versions: [],
+    changesAt: null,
+    rows: [row],
+  };
+  renderInSite(<WidgetSection layout={layout} label="More to read" />);
+  const region = screen.getByRole('region', { name: 'More to read' });
+  expect(region.querySelector('div')!.children).toHaveLength(types.length);
+  expect(region).toHaveTextContent('A small light');
+});

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { css } from '#ss/css';
+import { useTerms } from '../../i18n/terms.tsx';
+import { headerButton } from '../../ui/buttons.ts';
+import { stack } from '../stack.ts';
+import { WidgetHeading } from '../WidgetHeading.tsx';
+
+interface Props {
+  readonly heading: string | null;
+  readonly children: readonly ReactNode[];
+}
+/** Which way there is more to see. */
+interface More {
+  readonly back: boolean;
+  readonly on: boolean;
+}
+const NOWHERE: More = { back: false, on: false };
+
+/**
+ * Pictures in one line, by the rules of the APG for carousels: nothing moves by itself, and the buttons stand before what
+ * they move. It is moved by touch, wheel and arrow keys without any script; the buttons come with it.
+ */
+export function GalleryStrip({ heading, children }: Props) {
+  const t = useTerms();
+  const id = useId();
+  const line = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState(NOWHERE);
+  const look = useCallback(() => {
+    if (!line.current) return;
+    const { back, on } = moreOf(line.current);
+    // A scroll tells of every pixel; only another answer is worth drawing.
+    setMore((known) => (known.back === back && known.on === on ? known : { back, on }));
+  }, []);
+  useEffect(() => {
+    look();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, [look]);
+  /** By what is seen at once, less a little, so that the eye finds its place again. */
+  const move = (step: 1 | -1) => {
+    const { current: box } = line;
+    box?.scrollBy({ left: step * directionOf(box) * box.clientWidth * 0.9 });
+  };
+  // It stays in reach of who has just used it: one that leads nowhere says so and does nothing.
+  const button = (step: 1 | -1, isOpen: boolean, name: string) => (
+    <button
+      type="button"
+      aria-controls={id}
+      aria-label={name}
+      aria-disabled={!isOpen}
+      onClick={() => isOpen && move(step)}
+      className={`${headerButton} ${step === -1 ? backwards : onwards}`}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        aria-hidden="true"
+      >
+        <path d="M9.5 6l6 6-6 6" />
+      </svg>
+    </button>
+  );
+  return (
+    <section
+      aria-roledescription={t('widgets#gallery#kind')}
+      aria-label={heading ?? t('widgets#gallery#label')}
+      className={stack}
+    >
+      <div className={css({ display: 'flex', alignItems: 'center', minH: '11' })}>
+        <WidgetHeading text={heading} />
+        <div className={buttons} data-open={more.back || more.on ? '' : undefined}>
+          {button(-1, more.back, t('widgets#gallery#previous'))}
+          {button(1, more.on, t('widgets#gallery#next'))}
+        </div>
+      </div>
+      <div
+        ref={line}
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move it; not every browser lets them else
+        tabIndex={0}
+        role="group"
+        aria-label={heading ?? t('widgets#gallery#label')}
+        onScroll={look}
+        className={strip}
+      >
+        {children.map((child, index) => (
+          <div
+            key={index}
+            role="group"
+            aria-roledescription={t('widgets#gallery#slide')}
+            aria-label={t('widgets#gallery#place', {
+              number: t.number(index + 1),
+              count: t.number(children.length),
+            })}
+            className={slide}
+          >
+            {child}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** -1 where lines are read from the right. */
+const directionOf = (box: HTMLElement): 1 | -1 => (getComputedStyle(box).direction === 'rtl' ? -1 : 1);
+
+function moreOf(box: HTMLElement): More {
+  const passed = box.scrollLeft * directionOf(box);
+  return { back: passed > 2, on: passed < box.scrollWidth - box.clientWidth - 2 };
+}
+
+const strip = css({
+  display: 'flex',
+  gap: '4',
+  overflowX: 'auto',
+  scrollSnapType: '[x mandatory]',
+  scrollBehavior: { base: 'smooth', _motionReduce: 'auto' },
+  overscrollBehaviorX: 'contain',
+  // Room for the ring around what has the focus.
+  m: '-1',
+  p: '1',
+  scrollPaddingInline: '1',
+});
+const slide = css({ flexShrink: '0', w: '[min(78%, 18rem)]', scrollSnapAlign: 'start' });
+// There from the first paint, so that nothing moves; seen where there is something to move, which only scripts know.
+const buttons = css({
+  ms: 'auto',
+  display: 'flex',
+  flexShrink: '0',
+  '&:not([data-open])': { visibility: 'hidden' },
+  '& [aria-disabled=true]': { opacity: '0.4', cursor: '[default]' },
+});
+const onwards = css({ _rtl: { transform: '[scaleX(-1)]' } });
+const backwards = css({ _ltr: { transform: '[scaleX(-1)]' } });

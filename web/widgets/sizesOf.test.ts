@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { ofColumns, sizesOf } from './sizesOf.ts';
+
+const stem = 'a0'.repeat(20);
+const at = (width: number, format = 'webp') => `/media/u/${stem}-${width}.${format}`;
+
+it('lists the widths there are of a picture of our own, up to the one that is named', () => {
+  expect(sizesOf(at(960), '50vw')).toEqual({
+    srcSet: `${at(320)} 320w, ${at(640)} 640w, ${at(960)} 960w`,
+    sizes: '50vw',
+  });
+  expect(sizesOf(at(1920, 'avif'), '1px').srcSet).toMatch(/-320\.avif 320w, .*-1920\.avif 1920w$/);
+});
+
+it.each([
+  ['one smaller than all widths', at(200)],
+  ['a picture of an account', at(512)],
+  ['a picture elsewhere', `https://example.org${at(960)}`],
+  ['another file of ours', '/media/daily/2026/11/21-960.webp'],
+  ['a stem that is none', '/media/u/abc-960.webp'],
+  ['a path around it', `/media/u/../u/${stem}-960.webp`],
+  ['nothing', ''],
+])('names no sizes of %s', (_, address) => {
+  expect(sizesOf(address, '100vw')).toEqual({});
+});
+
+it('says how wide a picture is that shares its row', () => {
+  expect(ofColumns(1)).toBe('(min-width: 1056px) 1056px, 100vw');
+  expect(ofColumns(3)).toBe('(min-width: 768px) 352px, 100vw');
+});
