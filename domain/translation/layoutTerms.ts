@@ -62,6 +62,8 @@ export const layoutTerms = {
   'layout#column': 'Column {column}',
   'layout#version': 'Version',
   'layout#countries': 'Countries',
+  'layout#rowNotYours': 'You may not publish changes of this row. It is for: {countries}',
+  'layout#copyFor': 'Make a copy for {country}',
   'layout#countriesOf': 'Countries of {row}',
   'layout#countriesText': 'Each country sees one row. All other countries see the row chosen for them.',
   'layout#findCountry': 'Find a country',

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { MOST_COLUMNS } from '../../../domain/layout/rowRules.ts';
-import { addRowBelow } from './addRow.ts';
+import { addRowBelow, placeInSight } from './addRow.ts';
 import { useMayEdit } from './mayEdit.ts';
 import { Outline } from './Outline.tsx';
 import { offered, PaletteEntry } from './PickerDialog.tsx';
@@ -14,15 +13,21 @@ export function Palette() {
   const { add } = usePicking();
   const store = useStore();
   const mayEdit = useMayEdit();
-  /** The last row in sight that has room; else a new one. */
+  /** The last row in sight that has room and may be published by who adds; else a new one. */
   const addInSight = (type: string) => {
-    const { draft } = store.get().editor;
-    const seen = [...document.querySelectorAll<HTMLElement>('[data-row]')].map((it) => it.dataset['row']);
-    const row = draft.rows
-      .filter(({ rowKey, columns }) => seen.includes(rowKey) && columns.length < MOST_COLUMNS)
-      .at(-1);
-    if (row) add(type, { rowKey: row.rowKey, side: 'columns', index: row.columns.length, place: 0 });
-    else add(type, { rowKey: addRowBelow(store, mayEdit).rowKey, side: 'columns', index: 0, place: 0 });
+    const { editor, sight } = store.get();
+    const seen = [...document.querySelectorAll<HTMLElement>('[data-row]')].flatMap(
+      (it) => it.dataset['row'] ?? [],
+    );
+    const theirs = editor.draft.rows.filter(
+      ({ rowKey, countries }) => seen.includes(rowKey) && countries.every(mayEdit),
+    );
+    const place = placeInSight(
+      editor.draft,
+      theirs.map(({ rowKey }) => rowKey),
+      sight.versions,
+    );
+    add(type, place ?? { rowKey: addRowBelow(store, mayEdit).rowKey, side: 'columns', index: 0, place: 0 });
   };
   return (
     <chakra.aside

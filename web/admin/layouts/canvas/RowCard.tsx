@@ -17,6 +17,7 @@ import { useEditor, useStore } from '../store.tsx';
 import { ColumnCell } from './ColumnCell.tsx';
 import { useDragged, useTarget } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
+import { NotYours } from './NotYours.tsx';
 import { RowProblems } from './RowProblems.tsx';
 import { rowDrawn } from './drawCount.ts';
 
@@ -120,6 +121,7 @@ export const RowCard = memo(function RowCard({ rowKey, onCountries, onTest }: Pr
           </OutlineButton>
         </chakra.header>
       )}
+      {isEditing && <NotYours rowKey={rowKey} />}
       {isEditing && <RowProblems rowKey={rowKey} />}
       <Columns row={row} side={side} isEditing={isEditing} />
     </chakra.section>

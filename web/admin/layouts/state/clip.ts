@@ -1,6 +1,7 @@
 /** What was copied or cut: a row, a column or a widget with the settings it had. Fits into the device's storage. */
+import type { Command } from './commands.ts';
 import type { Draft, DraftWidget, EditorColumn, EditorRow, EditorSlot } from './draft.ts';
-import { findColumn, findSlot, rowOf } from './places.ts';
+import { findColumn, findSlot, rowAt, rowOf } from './places.ts';
 import { toggleTargetsOf } from './toggles.ts';
 
 export type Clip = { readonly widgets: readonly DraftWidget[] } & (
@@ -103,4 +104,18 @@ export function copied(clip: Clip, fresh: Fresh): Clip {
     bColumns: clip.row.bColumns.map(column),
   };
   return { kind: 'row', widgets, row };
+}
+
+/** A row once more for one country, after the row it is a copy of. */
+export function rowCopiedFor(
+  draft: Draft,
+  rowKey: string,
+  country: string,
+  fresh: Fresh,
+): Extract<Command, { do: 'addRow' }> | null {
+  const clip = clipOf(draft, { kind: 'row', rowKey });
+  const copy = clip && copied(clip, fresh);
+  if (copy?.kind !== 'row') return null;
+  const { row, widgets } = copy;
+  return { do: 'addRow', row: { ...row, countries: [country] }, at: rowAt(draft, rowKey) + 1, widgets };
 }

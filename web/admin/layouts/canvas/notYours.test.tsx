@@ -1,0 +1,82 @@
+/** An editor of one country is told which rows are not theirs to publish, and helped to one that is. Decision 27. */
+import { MockedProvider } from '@apollo/client/testing/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { noRights, type Rights } from '../../../../domain/rights/rights.ts';
+import { inSite } from '../../../testing/around.tsx';
+import { completeDom } from '../../dev/testing.tsx';
+import { AdminProvider } from '../../shell/admin.ts';
+import { AdminStyles } from '../../ui/AdminStyles.tsx';
+import { HandsProvider } from '../hands.tsx';
+import { admin } from '../settings/testing.tsx';
+import { drawn, drawnBase } from '../state/samples.ts';
+import { createEditorStore, EditorProvider } from '../store.tsx';
+import { NotYours } from './NotYours.tsx';
+
+beforeAll(() => {
+  completeDom();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+
+const mayEdit = (...countries: string[]): Rights => ({
+  ...noRights,
+  content: { layouts: Object.fromEntries(countries.map((country) => [country, { r: true, u: true }])) },
+});
+
+/** The note at the first of the rows, as somebody with these rights sees it who looks at Mexico. */
+function show(rights: Rights, ...rows: string[]) {
+  const store = createEditorStore(drawnBase(...rows), {
+    country: 'MX',
+    showsAll: true,
+    selected: null,
+    versions: {},
+    isEditing: true,
+  });
+  render(
+    inSite(
+      <MockedProvider mocks={[]}>
+        <AdminProvider value={{ ...admin, rights }}>
+          <AdminStyles>
+            <EditorProvider value={store}>
+              <HandsProvider layout="homePage">
+                {() => <NotYours rowKey={rows[0]!.split(':')[0]!} />}
+              </HandsProvider>
+            </EditorProvider>
+          </AdminStyles>
+        </AdminProvider>
+      </MockedProvider>,
+    ),
+  );
+  return store;
+}
+
+it('a row for others is said not to be theirs, and copied for the country they look at', () => {
+  const store = show(mayEdit('MX'), 'all:a:default', 'argentina:b:AR');
+  expect(screen.getByRole('note')).toHaveTextContent(/may not publish.*All other countries/);
+  fireEvent.click(screen.getByRole('button', { name: /^Make a copy for/ }));
+  const rows = store.get().editor.draft.rows;
+  expect(rows.map(({ countries }) => countries)).toEqual([['default'], ['MX'], ['AR']]);
+  expect(rows[1]!.columns[0]!.widgets[0]!.id).not.toBe('a');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument(); // their country has its row now
+  expect(drawn(store.get().editor.draft)[0]).toBe('all:a:default');
+});
+
+it('a row they share is not theirs either, and names the others', () => {
+  show(mayEdit('MX'), 'both:a:MX,AR');
+  expect(screen.getByRole('note')).toHaveTextContent(/for: Argentina$/);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('a row for everybody cannot be copied for one country, which would divide the layout', () => {
+  show(mayEdit('MX'), 'one:a:');
+  expect(screen.getByRole('note')).toHaveTextContent(/everybody/);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['their own', mayEdit('MX'), 'own:a:MX'],
+  ['of those who may edit everything', mayEdit('global'), 'all:a:default'],
+])('nothing is said of rows that are %s', (_, rights, row) => {
+  show(rights, row);
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
