@@ -14,6 +14,8 @@ const on = withBrowser(demoSettings);
 const { meet } = visitorsOf(on);
 const { at } = workOf(on, meet);
 
+/** By keys alone it is some thousand stops. */
+const LONG_MS = 180_000;
 const START = '2026-11-21';
 const END = '2026-12-20';
 const button = (place: Page | Locator, name: string | RegExp): Locator =>
@@ -132,47 +134,51 @@ async function homeOf(country: string, version?: string): Promise<Seen> {
 }
 
 describe('a layout of six widgets for two countries, with both kinds of test', () => {
-  it.each(['clicks', 'keys', 'mouse'] as const)('is built by %s', async (name) => {
-    const way = ways[name];
-    const say = (words: string) => `${words} (${name})`;
-    const visitor = await at('admin', '/admin/layouts/homePage?edit=1', {
-      viewport: { width: 1280, height: 1000 },
-    });
-    const { page } = visitor;
-    await startClean(page);
+  it.each(['clicks', 'keys', 'mouse'] as const)(
+    'is built by %s',
+    async (name) => {
+      const way = ways[name];
+      const say = (words: string) => `${words} (${name})`;
+      const visitor = await at('admin', '/admin/layouts/homePage?edit=1', {
+        viewport: { width: 1280, height: 1000 },
+      });
+      const { page } = visitor;
+      await startClean(page);
 
-    const [there, elsewhere] = places[name];
-    const first = await addRow(page, way, there.name);
-    await addText(first, way, say('Buenos días'));
-    await addCard(first, way, say('Una luz'));
-    const second = await addRow(page, way, elsewhere.name);
-    await addText(second, way, say('Chào buổi sáng'));
-    await way.put(second, 'Verse of the day');
-    await submit(way, formOf(page, 'Verse of the day'));
-    await addTestedText(second, way, say('Đọc hôm nay'), say('Đọc ngay'));
-    await testRow(first, way, say('Bienvenida'));
-    expect(await axe(page)).toEqual([]);
-    await publish(page, way, there.name);
-    expect(visitor.complaints).toEqual([]);
+      const [there, elsewhere] = places[name];
+      const first = await addRow(page, way, there.name);
+      await addText(first, way, say('Buenos días'));
+      await addCard(first, way, say('Una luz'));
+      const second = await addRow(page, way, elsewhere.name);
+      await addText(second, way, say('Chào buổi sáng'));
+      await way.put(second, 'Verse of the day');
+      await submit(way, formOf(page, 'Verse of the day'));
+      await addTestedText(second, way, say('Đọc hôm nay'), say('Đọc ngay'));
+      await testRow(first, way, say('Bienvenida'));
+      expect(await axe(page)).toEqual([]);
+      await publish(page, way, there.name);
+      expect(visitor.complaints).toEqual([]);
 
-    const row = (await homeOf(there.code)).test!;
-    expect(row).toMatch(/^row:homePage:/);
-    const a = (await homeOf(there.code, `${row}:A`)).html;
-    const b = (await homeOf(there.code, `${row}:B`)).html;
-    // B began as a copy of A, and greets besides.
-    const shows = (html: string, ...all: string[]) => all.map((words) => html.includes(say(words)));
-    expect(shows(a, 'Buenos días', 'Una luz', 'Bienvenida')).toEqual([true, true, false]);
-    expect(shows(b, 'Buenos días', 'Una luz', 'Bienvenida')).toEqual([true, true, true]);
+      const row = (await homeOf(there.code)).test!;
+      expect(row).toMatch(/^row:homePage:/);
+      const a = (await homeOf(there.code, `${row}:A`)).html;
+      const b = (await homeOf(there.code, `${row}:B`)).html;
+      // B began as a copy of A, and greets besides.
+      const shows = (html: string, ...all: string[]) => all.map((words) => html.includes(say(words)));
+      expect(shows(a, 'Buenos días', 'Una luz', 'Bienvenida')).toEqual([true, true, false]);
+      expect(shows(b, 'Buenos días', 'Una luz', 'Bienvenida')).toEqual([true, true, true]);
 
-    const widget = (await homeOf(elsewhere.code)).test!;
-    expect(widget).toMatch(/^widget:rich-text-/);
-    const control = (await homeOf(elsewhere.code, `${widget}:A`)).html;
-    const other = (await homeOf(elsewhere.code, `${widget}:B`)).html;
-    expect(shows(control, 'Chào buổi sáng', 'Đọc hôm nay', 'Đọc ngay')).toEqual([true, true, false]);
-    expect(shows(other, 'Chào buổi sáng', 'Đọc hôm nay', 'Đọc ngay')).toEqual([true, false, true]);
-    expect([control, other].map((html) => html.includes('<blockquote'))).toEqual([true, true]);
+      const widget = (await homeOf(elsewhere.code)).test!;
+      expect(widget).toMatch(/^widget:rich-text-/);
+      const control = (await homeOf(elsewhere.code, `${widget}:A`)).html;
+      const other = (await homeOf(elsewhere.code, `${widget}:B`)).html;
+      expect(shows(control, 'Chào buổi sáng', 'Đọc hôm nay', 'Đọc ngay')).toEqual([true, true, false]);
+      expect(shows(other, 'Chào buổi sáng', 'Đọc hôm nay', 'Đọc ngay')).toEqual([true, false, true]);
+      expect([control, other].map((html) => html.includes('<blockquote'))).toEqual([true, true]);
 
-    const others = (await homeOf('US')).html;
-    expect(others.includes(`(${name})`)).toBe(false);
-  });
+      const others = (await homeOf('US')).html;
+      expect(others.includes(`(${name})`)).toBe(false);
+    },
+    LONG_MS,
+  );
 });

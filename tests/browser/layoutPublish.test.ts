@@ -1,4 +1,4 @@
-/** Publishing a layout per country: who is changed, who else was at it, what came before, what comes later. */
+/** Publishing a layout: who is changed, who else was at it, what came before, what comes later. */
 import type { Page } from '@playwright/test';
 import { beforeEach, describe, it } from 'vitest';
 import { axe, overflow } from '../support/browser.ts';
@@ -11,6 +11,7 @@ import {
   dialog,
   EDITOR,
   freshHome,
+  mayEditLayouts,
   nameTest,
   publishAll,
   publishedRows,
@@ -38,19 +39,6 @@ async function two(): Promise<[Page, Page]> {
   await startEditing(one.page);
   await startEditing(other.page);
   return [one.page, other.page];
-}
-/** Lets somebody of the demo, by number, see and publish layouts of every country. */
-async function mayEditLayouts(number: number): Promise<void> {
-  const { permissions } = on.stack.program.services.direct;
-  const body = {
-    sub: `0d3a0000-0000-4000-8000-00000000000${number}`,
-    area: 'layouts',
-    key: 'global',
-  } as const;
-  await permissions.saveContentKey(
-    { body: { ...body, flags: { c: true, r: true, u: true, d: true } } },
-    await on.stack.callTo('permissions'),
-  );
 }
 const choose = (page: Page, side: string) =>
   dialog(page).getByRole('radio', { name: side, exact: true }).check();
@@ -139,7 +127,7 @@ describe('two editors at once', () => {
 
   it('and a third: who meets nobody is asked nothing, who meets one is asked about that alone, nothing is lost', async () => {
     const [one, other] = await two();
-    await mayEditLayouts(5);
+    await mayEditLayouts(on.stack, 5, 'global');
     const { page: third } = await at('manager', EDITOR);
     await startEditing(third);
     await nameTest(one, 'First');
@@ -240,34 +228,6 @@ describe('ways back', () => {
     const after = await rows();
     expect(after).toContain('vietnam:TH:'); // Thailand keeps what it has
     expect(after.filter((it) => it.includes(':VN:'))).toHaveLength(1);
-    expect(visitor.complaints).toEqual([]);
-  });
-});
-
-describe('countries', () => {
-  it('the map says which row each has, and is repaired from the cell', async () => {
-    const visitor = await at('editor', `${EDITOR}/countries`);
-    const { page } = visitor;
-    await expect(tableRow(page, 'Vietnam')).toContainText('Own row');
-    await expect(tableRow(page, 'Japan')).toContainText('Row for all others');
-    await page.getByLabel('Find a country').fill('Japan');
-    await expect(page.getByRole('row')).toHaveCount(2);
-    expect(await axe(page)).toEqual([]);
-    await tableRow(page, 'Japan').getByRole('button').click();
-    await page.getByRole('menuitem', { name: 'Give it a row of its own' }).click();
-    await expect(dialog(page)).toContainText('No reader sees anything else by this.');
-    await press(dialog(page), 'Publish Changes');
-    await expect(note(page)).toBeVisible();
-    await expect(tableRow(page, 'Japan')).toContainText('Own row');
-    expect((await rows()).at(-1)).toMatch(/:JP:$/);
-    await tableRow(page, 'Japan').getByRole('button').click();
-    await page.getByRole('menuitem', { name: /^Add it to Row 2/ }).click();
-    await expect(dialog(page)).toContainText('Japan: row 2 in place of row 4');
-    await press(dialog(page), 'Publish Changes');
-    await expect.poll(rows).toContain('vietnam:JP,VN:');
-    await page.setViewportSize({ width: 390, height: 800 });
-    expect(await overflow(page)).toBe(0);
-    expect(await axe(page)).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   });
 });

@@ -51,6 +51,14 @@ export async function publishedRows({ program, callTo }: Stack): Promise<string[
   );
 }
 
+/** Lets somebody of the demo, by number, see and publish layouts of a country, or of all: 'global'. */
+export async function mayEditLayouts({ program, callTo }: Stack, number: number, key: string): Promise<void> {
+  const sub = `0d3a0000-0000-4000-8000-00000000000${number}`;
+  const flags = { c: true, r: true, u: true, d: true };
+  const body = { sub, area: 'layouts', key, flags } as const;
+  await program.services.direct.permissions.saveContentKey({ body }, await callTo('permissions'));
+}
+
 export const row = (page: Page, rowKey: string) => page.locator(`[data-row="${rowKey}"]`);
 export const dialog = (page: Page) => page.getByRole('dialog').last();
 

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
 import { useLayoutRevisionsQuery, usePastLayoutQuery } from '../Layouts.hooks.ts';
 import { useTakeBack } from '../publish/useUndo.ts';
 import { SeenIn } from '../publish/RowShown.tsx';
+import { ownCountry } from '../ownCountry.ts';
 import { nothing } from '../readLayout.ts';
 import { baseOf } from '../state/draft.ts';
 import { Difference } from './Difference.tsx';
@@ -25,7 +26,7 @@ interface Props {
 /** One revision: what it changed, as readers saw it and in words; and the ways back to it, or from it. */
 export function RevisionPart({ name, path, revision }: Props) {
   const t = useTerms();
-  const { siteKey, go } = useAdmin();
+  const { rights, site, siteKey, go } = useAdmin();
   const of = { site: siteKey, name };
   const is = usePastLayoutQuery({ variables: { ...of, revision } });
   const was = usePastLayoutQuery({ variables: { ...of, revision: revision - 1 }, skip: revision <= 1 });
@@ -55,7 +56,7 @@ export function RevisionPart({ name, path, revision }: Props) {
         <PrimaryButton onClick={() => setRestoring(true)}>{t('admin#publish#restore')}</PrimaryButton>
       </chakra.div>
       <About name={name} revision={revision} />
-      <SeenIn country="US">
+      <SeenIn country={ownCountry(rights, site.id)}>
         <Difference differences={differencesOf(before, after)} before={before} after={after} />
       </SeenIn>
       {isRestoring && (
