@@ -11,7 +11,8 @@ export interface TermSection {
   readonly section: string;
   readonly entries: Readonly<Record<string, string>>;
 }
-type Values = Readonly<Record<string, string | number>>;
+/** Numbers are written by `number` or `plural`, in the language’s digits. */
+type Values = Readonly<Record<string, string>>;
 
 /** Keys whose forms are chosen by a count: 'reading#minutes' stands for 'reading#minutes#one' and its kin. */
 type PluralKey = TermKey extends infer K ? (K extends `${infer Stem}#other` ? Stem : never) : never;
@@ -80,4 +81,4 @@ function wordsOf({ language, flat }: Spoken): Words {
 }
 
 const fill = (text: string, values?: Values): string =>
-  values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
+  values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole) : text;

@@ -111,7 +111,10 @@ export function RowTestDialog({
       )}
       <chakra.div display="grid" gap="3" mt="4" gridTemplateColumns={{ md: '1fr 1fr' }}>
         <Entry
-          label={t('admin#layout#aPercent', { least: AB_PERCENT_LEAST, most: AB_PERCENT_MOST })}
+          label={t('admin#layout#aPercent', {
+            least: t.number(AB_PERCENT_LEAST),
+            most: t.number(AB_PERCENT_MOST),
+          })}
           value={typed.a}
           onValue={(value) => set({ a: value.replace(/\D/g, '') })}
           hint={a === null ? '' : t('admin#layout#bGets', { percent: t.number(100 - a) })}

@@ -31,12 +31,13 @@ function GalleryFigure({ picture, number }: { readonly picture: Picture; readonl
   const { image, alt, caption, link, focal } = picture;
   const { isLost, watch } = useLost(image);
   // A link has a name, whatever its author left out.
-  const said = alt === '' && link !== null ? caption || t('widgets#gallery#picture', { number }) : alt;
+  const said =
+    alt === '' && link !== null ? caption || t('widgets#gallery#picture', { number: t.number(number) }) : alt;
   return (
     <figure className={css({ minW: '[0]' })}>
       <WidgetLink link={link} newTab={false} className={css({ display: 'block' })}>
         {isLost ? (
-          <LostPicture alt={said || caption || t('widgets#gallery#picture', { number })} />
+          <LostPicture alt={said || caption || t('widgets#gallery#picture', { number: t.number(number) })} />
         ) : (
           <WidgetPicture
             src={image}

@@ -26,7 +26,7 @@ export function ProblemList({ draft, problems, onProblem }: Props) {
     return row ? t('admin#publish#fieldOf', { thing: title(row, rowAt(draft, rowKey)), field: text }) : text;
   };
   return (
-    <Notice tone="error" announced title={t('admin#layout#problems', { count: problems.length })}>
+    <Notice tone="error" announced title={t('admin#layout#problems', { count: t.number(problems.length) })}>
       <chakra.ul>
         {problems.map((it) => (
           <li key={`${it.rowKey} ${it.slot ?? ''} ${it.field} ${it.text}`}>
