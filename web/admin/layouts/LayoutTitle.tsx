@@ -27,8 +27,9 @@ export function LayoutTitle({ name, path, part }: Props) {
       <chakra.nav
         aria-label={t('admin#publish#parts')}
         display="flex"
-        flexWrap="wrap"
-        gap="1"
+        overflowX="auto"
+        ref={showCurrent}
+        gap={{ md: '1' }}
         mt="-3"
         mb="5"
         borderBottomWidth="1px"
@@ -48,16 +49,20 @@ export function LayoutTitle({ name, path, part }: Props) {
   );
 }
 
+/** Where there is no room for all of them, the one that is open is in sight. */
+const showCurrent = (nav: HTMLElement | null): void =>
+  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 const tab = {
   display: 'inline-flex',
   alignItems: 'center',
   minH: '10',
-  px: '3',
+  px: { base: '2', md: '3' },
+  whiteSpace: 'nowrap',
   textStyle: 'sm',
   color: 'fg.muted',
   borderBottomWidth: '2px',
   borderColor: 'transparent',
-  mb: '-1px',
   _hover: { color: 'fg' },
   '&[aria-current]': { color: 'fg', fontWeight: '600', borderColor: 'accent.solid' },
 } as const;
