@@ -1,6 +1,9 @@
 /** Layouts drawn in one line, for tests of the editor. */
 import type { EditableRow } from '../../../../domain/layout/rowFields.ts';
+import type { Fresh } from './clip.ts';
+import type { Command } from './commands.ts';
 import { baseOf, type Base, type DraftWidget } from './draft.ts';
+import { edited, type EditorState } from './editor.ts';
 
 /** Rows drawn as `key:a b|c:MX,US`: key, columns of widgets, countries. */
 export function drawnBase(...rows: string[]): Base {
@@ -57,3 +60,19 @@ export const words = (id: string, html = id, version = 0): DraftWidget => ({
   settings: { html },
   version,
 });
+
+/** Three rows: of one country, of another, and empty for all others. */
+export const start = (): Base => drawnBase('one:a|b:MX', 'two:c:US', 'three::default');
+
+/** Names that count on. */
+export function numbered(mark = ''): Fresh {
+  let count = 0;
+  return {
+    rowKey: () => `row-${mark}`,
+    uid: () => `${mark}u${++count}`,
+    widgetId: (type) => `${type}-${mark}${++count}`,
+  };
+}
+
+export const run = (state: EditorState, command: Command, typing?: string, at = 0): EditorState =>
+  edited(state, { type: 'do', command, typing, at });

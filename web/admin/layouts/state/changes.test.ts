@@ -1,0 +1,124 @@
+/** What of a draft is to be published, and that it then stands there as it was edited. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeRows } from '../../../../domain/layout/mergeRows.ts';
+import { mergeRow, sameRow, type EditableRow } from '../../../../domain/layout/rowFields.ts';
+import { changesOf, isChanged, isEmpty } from './changes.ts';
+import { otherSide } from './clip.ts';
+import { applied, type Command } from './commands.ts';
+import { emptyRow, SIDES, slotsOf, type Base, type Draft } from './draft.ts';
+import { edited, opened } from './editor.ts';
+import { drawn, numbered, run, start, words } from './samples.ts';
+
+describe('what is to be published', () => {
+  it('is nothing of what came back to what it was', () => {
+    const base = start();
+    const there = applied(base, { do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } });
+    const back = applied(there, { do: 'setRow', rowKey: 'one', change: { countries: ['MX'] } });
+    expect(isChanged(base, there)).toBe(true);
+    expect(isEmpty(changesOf(base, back))).toBe(true);
+  });
+
+  it('is changed widgets that stand somewhere, also behind a feature toggle, and no others', () => {
+    const base = start();
+    const toggle = {
+      id: 't',
+      type: 'feature-toggle',
+      settings: { widgetA: 'behind', widgetB: '' },
+      version: 0,
+    };
+    const slot = { uid: 'n', id: 't' };
+    const to = { rowKey: 'three', side: 'columns', index: 0, place: 0 } as const;
+    const draft = [
+      { do: 'addSlot', to, slot, widgets: [toggle, words('behind'), words('nowhere')] },
+      { do: 'setWidget', widget: words('c', 'other', 1) },
+    ].reduce<Draft>((it, command) => applied(it, command as Command), base);
+    const ids = changesOf(base, draft).widgets.map(({ widgetId, baseVersion }) => [widgetId, baseVersion]);
+    expect(ids.toSorted(([a], [b]) => String(a).localeCompare(String(b)))).toEqual([
+      ['behind', 0],
+      ['c', 1],
+      ['t', 0],
+    ]);
+  });
+});
+
+/** Any command on what is there now. */
+const commandOn = (draft: Draft, [kind, a, b, c]: readonly number[], step: number): Command => {
+  const row = draft.rows[a! % Math.max(1, draft.rows.length)];
+  const other = draft.rows[b! % Math.max(1, draft.rows.length)];
+  const side = SIDES[c! % 2]!;
+  const slots = row ? slotsOf(row) : [];
+  const slot = slots[c! % Math.max(1, slots.length)];
+  const column = row?.columns[c! % Math.max(1, row.columns.length)];
+  const rowKey = row?.rowKey ?? 'none';
+  switch (kind! % 9) {
+    case 0:
+      return { do: 'addRow', row: emptyRow(`new${step}`, ['MX'], `n${step}`), at: b! };
+    case 1:
+      return { do: 'removeRow', rowKey };
+    case 2:
+    case 3:
+      return { do: 'moveRow', rowKey, to: b! };
+    case 4:
+      return { do: 'setRow', rowKey, change: { abRowName: `n${c! % 3}` } };
+    case 5:
+      return {
+        do: 'addColumn',
+        to: { rowKey, side, index: b! },
+        column: { uid: `c${step}`, className: '', widgets: [] },
+      };
+    case 6:
+      return {
+        do: 'moveColumn',
+        uid: column?.uid ?? '',
+        to: { rowKey: other?.rowKey ?? '', side, index: b! },
+      };
+    case 7:
+      return {
+        do: 'moveSlot',
+        uid: slot?.uid ?? '',
+        to: { rowKey: other?.rowKey ?? '', side: 'columns', index: 0, place: b! },
+      };
+    default:
+      return { do: 'setTest', rowKey, on: c! % 2 === 0, b: otherSide(draft, rowKey, numbered(`t${step}`)) };
+  }
+};
+
+/** The rows as the service makes them of what is published, nobody else having changed anything. */
+const published = (base: Base, draft: Draft): EditableRow[] => {
+  const { added, deleted } = changesOf(base, draft);
+  const full = new Map(draft.rows.map((row) => [row.rowKey, row as EditableRow]));
+  const { rows, clashes } = mergeRows<EditableRow>({
+    base: base.rows,
+    head: base.rows,
+    added: added.map(({ rowKey, rowIndex }) => ({ row: full.get(rowKey)!, rowIndex: rowIndex ?? undefined })),
+    deleted,
+    same: sameRow,
+    merge: mergeRow,
+  });
+  expect(clashes).toEqual([]);
+  return [...rows];
+};
+
+it('published, any draft stands there exactly as it was edited; undone, every step leads back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.nat(7), { minLength: 4, maxLength: 4 }), { maxLength: 12 }), (seeds) => {
+      const base = start();
+      let state = opened(base);
+      const seen: Draft[] = [state.draft];
+      seeds.forEach((seed, step) => {
+        const next = run(state, commandOn(state.draft, seed, step));
+        if (next !== state) seen.push(next.draft);
+        state = next;
+      });
+      expect(drawn({ rows: published(base, state.draft) })).toEqual(drawn(state.draft));
+      const uids = state.draft.rows.flatMap((row) => slotsOf(row).map(({ uid }) => uid));
+      expect(new Set(uids).size).toBe(uids.length);
+      for (const before of seen.slice(0, -1).reverse()) {
+        state = edited(state, { type: 'undo' });
+        expect(state.draft).toBe(before);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

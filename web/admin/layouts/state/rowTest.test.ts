@@ -1,0 +1,34 @@
+/** Version B of a row while it is edited. */
+import { describe, expect, it } from 'vitest';
+import { otherSide } from './clip.ts';
+import { opened } from './editor.ts';
+import { numbered, run, start } from './samples.ts';
+
+describe('version B of a row', () => {
+  const begun = () =>
+    run(opened(start()), {
+      do: 'setTest',
+      rowKey: 'one',
+      on: true,
+      b: otherSide(start(), 'one', numbered()),
+    });
+
+  it('says what A says by widgets of its own: changing one leaves the other', () => {
+    const state = begun();
+    const [b] = state.draft.rows[0]!.bColumns[0]!.widgets;
+    expect(state.draft.widgets[b!.id]!.settings).toEqual({ html: 'a' });
+    const after = run(state, {
+      do: 'setWidget',
+      widget: { ...state.draft.widgets[b!.id]!, settings: { html: 'B' } },
+    });
+    expect(after.draft.widgets['a']!.settings).toEqual({ html: 'a' });
+    expect(after.draft.widgets[b!.id]!.settings).toEqual({ html: 'B' });
+  });
+
+  it('is there again as it was when the test is switched off and on', () => {
+    const off = run(begun(), { do: 'setTest', rowKey: 'one', on: false, b: { columns: [], widgets: [] } });
+    expect(off.draft.rows[0]!.abRowActive).toBe(false);
+    const on = run(off, { do: 'setTest', rowKey: 'one', on: true, b: { columns: [], widgets: [] } });
+    expect(on.draft.rows[0]!.bColumns).toEqual(begun().draft.rows[0]!.bColumns);
+  });
+});
