@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { knownLayouts } from '../../../domain/layout/layoutKinds.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
@@ -31,48 +31,30 @@ export function LayoutsScreen({ rest, path }: ScreenProps) {
   const [, name, part, revision] = PLACE.exec(rest) ?? [];
   if (name === undefined) return <LayoutList path={path} />;
   const whole = `${path}/${name}`;
-  const title = <LayoutTitle name={name} path={whole} part={part ?? 'editor'} />;
+  return (
+    <>
+      <LayoutTitle name={name} path={whole} part={part ?? 'editor'} />
+      {partOf(name, whole, part, revision)}
+    </>
+  );
+}
+
+/** A layout's own screen: its editor where no other is named. */
+function partOf(name: string, path: string, part?: string, revision?: string): ReactNode {
   switch (part) {
     case 'history':
       return (
-        <>
-          {title}
-          <HistoryScreen
-            name={name}
-            path={whole}
-            revision={revision === undefined ? null : Number(revision)}
-          />
-        </>
+        <HistoryScreen name={name} path={path} revision={revision === undefined ? null : Number(revision)} />
       );
     case 'countries':
-      return (
-        <>
-          {title}
-          <CoverageScreen name={name} path={whole} />
-        </>
-      );
+      return <CoverageScreen name={name} path={path} />;
     case 'timeline':
-      return (
-        <>
-          {title}
-          <TimelineScreen name={name} />
-        </>
-      );
+      return <TimelineScreen name={name} />;
     case 'view':
-      return (
-        <>
-          {title}
-          <ViewScreen name={name} />
-        </>
-      );
+      return <ViewScreen name={name} />;
     case undefined:
     default:
-      return (
-        <>
-          {title}
-          <OneLayout key={name} name={name} />
-        </>
-      );
+      return <OneLayout key={name} name={name} />;
   }
 }
 

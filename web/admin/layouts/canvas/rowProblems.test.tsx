@@ -1,9 +1,8 @@
 /** What stands in the way of publishing, in the editor's own language, at the row and in the dialog of a row's test. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MockedProvider } from '@apollo/client/testing/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inSite } from '../../../testing/around.tsx';
-import { completeDom } from '../../dev/testing.tsx';
 import { AdminProvider } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
 import { HandsProvider } from '../hands.tsx';
@@ -11,12 +10,10 @@ import { RowTestDialog } from '../RowTestDialog.tsx';
 import { admin, arabicTerms } from '../settings/testing.tsx';
 import { drawnBase } from '../state/samples.ts';
 import { createEditorStore, EditorProvider } from '../store.tsx';
+import { completeWindow } from '../testing.tsx';
 import { RowProblems } from './RowProblems.tsx';
 
-beforeAll(() => {
-  completeDom();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
+beforeAll(completeWindow);
 
 /** In Arabic: the problems of row one, which has no country though the other has, and the dialog of its test. */
 function show() {

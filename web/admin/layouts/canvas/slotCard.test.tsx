@@ -1,51 +1,16 @@
 /** What the editor says of a widget that readers do not see now, and the way back. Decision 19. */
-import { ApolloProvider } from '@apollo/client/react';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { MemoryRouter } from 'react-router-dom';
-import { noRights } from '../../../../domain/rights/rights.ts';
-import { inSite, testSite } from '../../../testing/around.tsx';
-import { completeDom } from '../../dev/testing.tsx';
-import { clientOf } from '../../media/testing.tsx';
-import { AdminProvider } from '../../shell/admin.ts';
-import { AdminStyles } from '../../ui/AdminStyles.tsx';
-import { LayoutEditor } from '../LayoutEditor.tsx';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DraftWidget } from '../state/draft.ts';
 import { drawnBase } from '../state/samples.ts';
-import { createEditorStore } from '../store.tsx';
+import { completeWindow, showEditor } from '../testing.tsx';
 
-beforeAll(() => {
-  completeDom();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
+beforeAll(completeWindow);
 
 /** An editor with one widget of these settings. */
 function show(settings: DraftWidget['settings']) {
-  const base = drawnBase('one:w:');
   const widget: DraftWidget = { id: 'w', type: 'rich-text', version: 1, settings };
-  const sight = { country: 'US', showsAll: true, selected: null, versions: {}, isEditing: true };
-  const store = createEditorStore({ ...base, widgets: { w: widget } }, sight);
-  const admin = {
-    site: testSite,
-    siteKey: { domain: 'localhost', override: null },
-    viewer: null,
-    rights: noRights,
-    go: () => undefined,
-  };
-  const client = clientOf((name) => (name === 'ShownWidgets' ? { shownWidgets: [] } : { countries: [] }));
-  render(
-    inSite(
-      <AdminStyles>
-        <ApolloProvider client={client}>
-          <AdminProvider value={admin}>
-            <MemoryRouter>
-              <LayoutEditor name="homePage" store={store} draftVersion={0} />
-            </MemoryRouter>
-          </AdminProvider>
-        </ApolloProvider>
-      </AdminStyles>,
-    ),
-  );
+  const store = showEditor({ ...drawnBase('one:w:'), widgets: { w: widget } });
   return { store, slot: within(screen.getByRole('article', { name: 'Text' })) };
 }
 const restore = { name: 'Restore Text: it shows again, without an end' };
