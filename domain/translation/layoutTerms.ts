@@ -141,6 +141,11 @@ export const layoutTerms = {
   'layout#about#countdown': 'Days and hours to a moment, and a text for after it.',
   'layout#recovered': 'Your unpublished changes are back',
   'layout#recoveredText': 'They were kept {when}. Clear Changes forgets them.',
+  'layout#typedBack': 'What you typed is back',
+  'layout#typedBackText':
+    'This form was open when the window closed. Nothing of it is submitted yet; Cancel drops it.',
+  'layout#typedLost': 'What you typed into a form cannot be brought back',
+  'layout#typedLostText': 'Its widget is gone, or somebody has published it since.',
   'layout#dropTitle': 'Drop what you changed here?',
   'layout#goOn': 'Go on editing',
   'layout#drop': 'Drop',

@@ -213,6 +213,34 @@ describe('what is not published', () => {
     visitor.complaints.length = 0; // the refused requests
   });
 
+  it('is there again in the form that was open, of a widget and of one just chosen, when the window broke down', async () => {
+    const { page, context } = await editor();
+    const words = (at: Page) => at.getByRole('dialog').getByRole('textbox', { name: 'Text', exact: true });
+    await press(page, `Edit ${TOWN}`);
+    await page.getByRole('dialog').getByLabel('Title').fill('The town by the river');
+    await page.close(); // nobody is asked, nothing is told
+    const second = await context.newPage();
+    await second.goto(on.stack.url + HOME);
+    await expect.poll(() => second.getByLabel('Title').inputValue()).toBe('The town by the river');
+    await second.getByText('What you typed is back').waitFor();
+    expect(await axe(second)).toEqual([]);
+    await press(second.getByRole('dialog'), 'Submit');
+    await press(second, 'Add Row Below');
+    await second.getByRole('button', { name: 'Choose a widget' }).last().click();
+    await second.getByRole('dialog', { name: 'Which widget?' }).getByText('Text', { exact: true }).click();
+    await words(second).pressSequentially('Come and see');
+    await second.close();
+    const third = await context.newPage();
+    await third.goto(on.stack.url + HOME);
+    await expect.poll(() => words(third).innerText()).toBe('Come and see');
+    await press(third.getByRole('dialog'), 'Submit');
+    await expect.poll(() => names(third)).toContain('Content card: The town by the river');
+    await third.locator('[data-slot]').getByText('Come and see').waitFor();
+    await third.reload();
+    await third.getByText('Your unpublished changes are back').waitFor();
+    expect(await third.getByRole('dialog').count()).toBe(0);
+  });
+
   it('is asked about by whoever leaves', async () => {
     const { page } = await editor();
     await grip(page, TOWN).focus();

@@ -15,6 +15,7 @@ import { RowCard } from './canvas/RowCard.tsx';
 import { CountriesDialog } from './CountriesDialog.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { HandsProvider } from './hands.tsx';
+import type { TypedForm } from './keptForm.ts';
 import { LocalNow, useClock } from './localNow.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { Palette } from './Palette.tsx';
@@ -36,14 +37,16 @@ interface Props {
   readonly store: EditorStore;
   /** The version the kept draft was read at, 0 for none. */
   readonly draftVersion: number;
+  /** A form that was open when the editor was left, with what had been typed into it. */
+  readonly form?: TypedForm | null;
 }
 
 /** The widget section: rows of widgets as each country sees them, and everything that can be done to them. Spec 1 §2. */
-export function LayoutEditor({ name, store, draftVersion }: Props) {
+export function LayoutEditor({ name, store, draftVersion, form = null }: Props) {
   return (
     <EditorProvider value={store}>
       <Dragging>
-        <HandsProvider layout={name}>
+        <HandsProvider layout={name} form={form}>
           {(open, close) => (
             <PickingProvider>
               <Whole name={name} draftVersion={draftVersion} />
@@ -52,10 +55,10 @@ export function LayoutEditor({ name, store, draftVersion }: Props) {
               {open.why !== null && <WhyDialog layout={name} uid={open.why} onClose={close} />}
               {open.settings !== null && (
                 <SettingsDialog
-                  uid={open.settings}
+                  {...open.settings}
                   onClose={() => {
                     close();
-                    keepFocus(open.settings!);
+                    keepFocus(open.settings!.uid);
                   }}
                 />
               )}
@@ -79,7 +82,7 @@ function keepFocus(uid: string): void {
   }, AFTER_CLOSING);
 }
 
-function Whole({ name, draftVersion }: Omit<Props, 'store'>) {
+function Whole({ name, draftVersion }: Pick<Props, 'name' | 'draftVersion'>) {
   const t = useTerms();
   const country = useEditor(({ sight }) => sight.country);
   const isEditing = useEditor(({ sight }) => sight.isEditing);

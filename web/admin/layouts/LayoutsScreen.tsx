@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { knownLayouts } from '../../../domain/layout/layoutKinds.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
@@ -13,6 +13,8 @@ import { HistoryScreen } from './history/HistoryScreen.tsx';
 import { LayoutEditor } from './LayoutEditor.tsx';
 import { LayoutTitle, layoutName } from './LayoutTitle.tsx';
 import { keptOnDevice } from './keptDraft.ts';
+import { forgetForm, keptForm, placeOfForm } from './keptForm.ts';
+import { useKeptKey, type KeptKey } from './keptOnDevice.ts';
 import { useEditedLayoutQuery, useLayoutsQuery, usePastLayoutQuery } from './Layouts.hooks.ts';
 import type { EditedLayoutQuery } from './Layouts.types.ts';
 import { ownCountry, showsAllRows } from './ownCountry.ts';
@@ -120,10 +122,9 @@ function OneLayout({ name }: { readonly name: string }) {
 function Opened({ name, data: newest }: { readonly name: string; readonly data: EditedLayoutQuery }) {
   // As it was when the editor began: what is published from here on changes the cache, and the editor knows of it already.
   const [data] = useState(newest);
-  const { viewer, siteKey } = useAdmin();
-  const [kept] = useState(() =>
-    keptFor(data, { owner: viewer?.id ?? '', siteId: JSON.stringify(siteKey), layout: name }),
-  );
+  const { siteKey } = useAdmin();
+  const key = useKeptKey(name);
+  const [kept] = useState(() => keptFor(data, key));
   const now = useMemo(() => baseOf(data.editedLayout), [data]);
   const isOlder = kept !== null && kept.revision !== now.revision && kept.revision > 0;
   const past = usePastLayoutQuery({
@@ -152,6 +153,8 @@ function Editing({ name, now, began, kept, version }: EditingProps) {
   const t = useTerms();
   const moment = useMoments();
   const { rights, site } = useAdmin();
+  const key = useKeptKey(name);
+  const [typed] = useState(() => keptForm(key));
   const [store] = useState(() => {
     const merged = kept && began !== now ? rebased(began, kept.draft, now) : null;
     // What others changed too is asked about: until then the draft stands on what it was begun from.
@@ -161,7 +164,7 @@ function Editing({ name, now, began, kept, version }: EditingProps) {
       showsAll: showsAllRows(),
       selected: null,
       versions: {},
-      isEditing: kept !== null || new URLSearchParams(location.search).get('edit') === '1',
+      isEditing: kept !== null || typed !== null || new URLSearchParams(location.search).get('edit') === '1',
     });
     if (kept) {
       const draft = merged && !meets ? merged.draft : kept.draft;
@@ -169,6 +172,11 @@ function Editing({ name, now, began, kept, version }: EditingProps) {
     }
     return made;
   });
+  const [form] = useState(() => typed && placeOfForm(typed, store.get().editor.draft));
+  const isLost = typed !== null && form === null;
+  useEffect(() => {
+    if (isLost) forgetForm(key);
+  }, [isLost, key]);
   return (
     <>
       {kept && (
@@ -176,7 +184,12 @@ function Editing({ name, now, began, kept, version }: EditingProps) {
           {kept.at !== null && t('admin#layout#recoveredText', { when: moment(kept.at) })}
         </Notice>
       )}
-      <LayoutEditor name={name} store={store} draftVersion={version} />
+      {isLost && (
+        <Notice tone="warning" announced title={t('admin#layout#typedLost')}>
+          {t('admin#layout#typedLostText')}
+        </Notice>
+      )}
+      <LayoutEditor name={name} store={store} draftVersion={version} form={form} />
     </>
   );
 }
@@ -189,7 +202,7 @@ interface Kept {
 }
 
 /** The device is written at every change, the server a moment later: what the device has is never older. */
-function keptFor({ layoutDraft }: EditedLayoutQuery, key: Parameters<typeof keptOnDevice>[0]): Kept | null {
+function keptFor({ layoutDraft }: EditedLayoutQuery, key: KeptKey): Kept | null {
   const at = layoutDraft?.updatedAt ?? null;
   const onDevice = keptOnDevice(key);
   if (onDevice) return { ...onDevice, at };

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { GraveButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog, Drawer } from '../ui/Layers.tsx';
+import { Notice } from '../ui/States.tsx';
 import { sameValue } from '../../../domain/merge/mergeFields.ts';
 import { DEFAULT_ROW } from '../../../domain/layout/chooseRows.ts';
+import type { Raw } from '../../../domain/widgets/definition.ts';
 import { widgetContentOf } from '../../../domain/widgets/widgetFields.ts';
 import { isWidgetType } from '../../../domain/widgets/widgetTypes.ts';
 import { useWidgetName } from './canvas/SlotCard.tsx';
@@ -13,11 +16,19 @@ import { useHands } from './hands.tsx';
 import { settingsIssues } from './settings/settingsIssues.ts';
 import { TestCost } from './results/TestCost.tsx';
 import { WidgetSettings } from './settings/WidgetSettings.tsx';
+import { useKeptForm } from './useKeptForm.ts';
 
 const none: readonly string[] = [];
 
+interface Props {
+  readonly uid: string;
+  /** What had been typed when the window closed or broke down. */
+  readonly typed?: Raw;
+  readonly onClose: () => void;
+}
+
 /** A widget's settings, beside the page they change: Cancel leaves it as it was, Submit waits until it is valid. Spec 1 §2. */
-export function SettingsDialog({ uid, onClose }: { readonly uid: string; readonly onClose: () => void }) {
+export function SettingsDialog({ uid, typed, onClose }: Props) {
   const t = useTerms();
   const store = useStore();
   const widget = useEditor(({ editor }) => {
@@ -30,12 +41,18 @@ export function SettingsDialog({ uid, onClose }: { readonly uid: string; readonl
     return found ? rowOf(editor.draft, found.rowKey)!.countries : none;
   });
   const [before] = useState(widget?.settings ?? {});
-  const [settings, setSettings] = useState(before);
+  const [settings, setSettings] = useState(typed ?? before);
   const [now] = useState(() => new Date());
   const name = useWidgetName()(widget);
   const isDirty = widget !== undefined && !sameValue(settings, widget.settings);
   const [isAsking, setAsking] = useState(false);
-  const cancel = () => (isDirty ? setAsking(true) : onClose());
+  const forget = useKeptForm({ layout, uid, widget, settings, isDirty });
+  useUnsaved(isDirty);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const cancel = () => (isDirty ? setAsking(true) : close());
   if (!widget || !isWidgetType(widget.type)) return null;
   const { type } = widget;
   const issues = settingsIssues(type, settings, before, now);
@@ -56,7 +73,7 @@ export function SettingsDialog({ uid, onClose }: { readonly uid: string; readonl
                 do: 'setWidget',
                 widget: { ...widget, settings: widgetContentOf(type, settings) },
               });
-              onClose();
+              close();
             }}
           >
             {t('admin#layout#submit')}
@@ -64,8 +81,14 @@ export function SettingsDialog({ uid, onClose }: { readonly uid: string; readonl
         </>
       }
     >
+      {typed && (
+        <Notice tone="plain" announced title={t('admin#layout#typedBack')}>
+          {t('admin#layout#typedBackText')}
+        </Notice>
+      )}
       <WidgetSettings
         type={type}
+        before={before}
         id={widget.id}
         settings={settings}
         onSettings={setSettings}
@@ -87,7 +110,7 @@ export function SettingsDialog({ uid, onClose }: { readonly uid: string; readonl
         actions={
           <>
             <QuietButton onClick={() => setAsking(false)}>{t('admin#layout#goOn')}</QuietButton>
-            <GraveButton onClick={onClose}>{t('admin#layout#drop')}</GraveButton>
+            <GraveButton onClick={close}>{t('admin#layout#drop')}</GraveButton>
           </>
         }
       />

@@ -3,6 +3,8 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from 're
 import { useTerms } from '../../i18n/terms.tsx';
 import type { ActionId, Hands } from './actions.ts';
 import { announce } from './announcer.ts';
+import type { Raw } from '../../../domain/widgets/definition.ts';
+import type { TypedForm } from './keptForm.ts';
 import { useStore } from './store.tsx';
 import type { Subject } from './state/clip.ts';
 import type { Draft } from './state/draft.ts';
@@ -18,7 +20,8 @@ export function useHands(): Hands {
 
 export interface Opened {
   readonly moving: Subject | null;
-  readonly settings: string | null;
+  /** The slot whose form is open, and what had been typed into it before. */
+  readonly settings: { readonly uid: string; readonly typed?: Raw } | null;
   readonly why: string | null;
   readonly results: { readonly subject: string; readonly title: string } | null;
 }
@@ -27,14 +30,16 @@ const nothingOpen: Opened = { moving: null, settings: null, why: null, results: 
 
 interface Props {
   readonly layout: string;
+  /** A form that is open from the beginning. */
+  readonly form?: TypedForm | null;
   readonly children: (opened: Opened, close: () => void) => ReactNode;
 }
 
 /** Around the editor's parts; what they open is drawn by `children`. */
-export function HandsProvider({ layout, children }: Props) {
+export function HandsProvider({ layout, form = null, children }: Props) {
   const t = useTerms();
   const store = useStore();
-  const [open, setOpen] = useState(nothingOpen);
+  const [open, setOpen] = useState<Opened>({ ...nothingOpen, settings: form });
   const hands = useMemo<Hands>(
     () => ({
       layout,
@@ -46,7 +51,7 @@ export function HandsProvider({ layout, children }: Props) {
         if (did !== 'copy') focusHandle(nameOf(subject), draft, did === 'remove');
       },
       openMove: (moving) => setOpen({ ...nothingOpen, moving }),
-      openSettings: (settings) => setOpen({ ...nothingOpen, settings }),
+      openSettings: (uid) => setOpen({ ...nothingOpen, settings: { uid } }),
       openWhy: (why) => setOpen({ ...nothingOpen, why }),
       openResults: (subject, title) => setOpen({ ...nothingOpen, results: { subject, title } }),
     }),

@@ -8,6 +8,7 @@ import { useAdmin } from '../shell/admin.ts';
 import { DeleteLayoutDraftDocument, SaveLayoutDraftDocument } from './Layouts.hooks.ts';
 import type { DraftFieldsFragment, SaveLayoutDraftMutation } from './Layouts.types.ts';
 import { forgetOnDevice, keepOnDevice } from './keptDraft.ts';
+import { useKeptKey } from './keptOnDevice.ts';
 import { newMark } from './newIds.ts';
 import { isChanged } from './state/changes.ts';
 import type { Draft } from './state/draft.ts';
@@ -40,9 +41,9 @@ const thisWindow = newMark();
 
 export function useAutosave(name: string, startVersion: number): Autosave {
   const client = useApolloClient();
-  const { siteKey, viewer } = useAdmin();
+  const { siteKey } = useAdmin();
   const store = useStore();
-  const owner = viewer?.id ?? '';
+  const key = useKeptKey(name);
   const draft = useEditor(({ editor }) => editor.draft);
   const base = useEditor(({ editor }) => editor.base);
   const [state, setState] = useState<SaveState>({ is: 'nothing' });
@@ -89,14 +90,14 @@ export function useAutosave(name: string, startVersion: number): Autosave {
 
   const forget = useCallback(async (): Promise<void> => {
     await sending.current;
-    forgetOnDevice({ owner, siteId: siteIdOf(siteKey), layout: name });
+    forgetOnDevice(key);
     version.current = 0;
     isKept.current = false;
     setState({ is: 'nothing' });
     await client
       .mutate({ mutation: DeleteLayoutDraftDocument, variables: { site: siteKey, name } })
       .catch(() => undefined);
-  }, [client, name, owner, siteKey]);
+  }, [client, name, key, siteKey]);
 
   const isDirty = isChanged(base, draft);
   useEffect(() => {
@@ -107,10 +108,10 @@ export function useAutosave(name: string, startVersion: number): Autosave {
       return () => clearTimeout(timer);
     }
     isKept.current = true;
-    keepOnDevice({ owner, siteId: siteIdOf(siteKey), layout: name }, { draft, revision: base.revision });
+    keepOnDevice(key, { draft, revision: base.revision });
     const timer = setTimeout(() => void saveInTurn(), PAUSE);
     return () => clearTimeout(timer);
-  }, [draft, base, isDirty, owner, siteKey, name, saveInTurn, forget]);
+  }, [draft, base, isDirty, key, saveInTurn, forget]);
   useEffect(() => {
     if (state.is !== 'failed') return undefined;
     const timer = setTimeout(() => void saveInTurn(), RETRY);
@@ -126,5 +127,3 @@ export function useAutosave(name: string, startVersion: number): Autosave {
     forget,
   };
 }
-
-const siteIdOf = (key: object): string => JSON.stringify(key);

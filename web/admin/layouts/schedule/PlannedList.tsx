@@ -12,6 +12,7 @@ import { Part } from '../../ui/Picks.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { keepOnDevice, keptOnDevice } from '../keptDraft.ts';
+import { useKeptKey } from '../keptOnDevice.ts';
 import { readNow, readPast } from '../readLayout.ts';
 import { useImpactWords } from '../publish/useImpact.ts';
 import { CancelDialog, MoveDialog } from './PlanDialogs.tsx';
@@ -162,8 +163,8 @@ function State({ plan: { state, revision, code, details } }: { readonly plan: Pl
 function useOpenAsDraft(name: string, path: string): (plan: Plan) => Promise<void> {
   const t = useTerms();
   const client = useApolloClient();
-  const { siteKey, viewer, go } = useAdmin();
-  const key = { owner: viewer?.id ?? '', siteId: JSON.stringify(siteKey), layout: name };
+  const { siteKey, go } = useAdmin();
+  const key = useKeptKey(name);
   return async (plan) => {
     try {
       const asked = { site: siteKey, name };

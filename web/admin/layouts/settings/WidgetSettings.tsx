@@ -23,6 +23,8 @@ export interface WidgetSettingsProps {
   readonly type: string;
   readonly id: string;
   readonly settings: Raw;
+  /** What they were before anybody typed, where the form opens with something typed. */
+  readonly before?: Raw;
   readonly onSettings: (settings: Raw) => void;
   /** Everything that is wrong with them now. */
   readonly issues: readonly SettingsIssue[];
@@ -45,6 +47,7 @@ function Whole({
   type,
   id,
   settings,
+  before: given = settings,
   onSettings,
   issues,
   renderCost,
@@ -52,7 +55,7 @@ function Whole({
   const t = useTerms();
   const say = useSay();
   const { site, viewer } = useAdmin();
-  const [before] = useState(settings);
+  const [before] = useState(given);
   const [shown, setShown] = useState(CONTROL);
   const { form, take, edition } = useSettingsForm({
     type,

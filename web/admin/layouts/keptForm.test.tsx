@@ -1,0 +1,194 @@
+/** What was typed into a widget's form when the window broke down, and the form that opens with it. */
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tellSignOut } from '../../account/onSignOut.ts';
+import { keptForm, placeOfForm, type KeptForm } from './keptForm.ts';
+import { LayoutsScreen } from './LayoutsScreen.tsx';
+import { emptyOf } from './settings/testing.tsx';
+import type { DraftWidget } from './state/draft.ts';
+import { drawnBase } from './state/samples.ts';
+import { completeWindow, showInAdmin } from './testing.tsx';
+
+beforeAll(completeWindow);
+beforeEach(() => localStorage.clear());
+
+const links = { ...emptyOf('link-list'), heading: 'Rivers', links: [{ label: 'Nile', link: '/nile' }] };
+const widget = (id: string, type: string, settings: object, version = 1): DraftWidget => ({
+  id,
+  type,
+  settings: { ...settings },
+  version,
+});
+/** What is published: a list of links and a text. */
+const published = [
+  widget('l', 'link-list', links),
+  widget('t', 'rich-text', { ...emptyOf('rich-text'), html: '<p>Water</p>' }),
+];
+
+/** The whole screen as it loads, for an account. */
+async function open(owner = 'ruth', widgets = published, cells = widgets.map(({ id }) => id)): Promise<void> {
+  const { rows } = drawnBase(`one:${cells.join('|')}:default`);
+  const layout = {
+    __typename: 'EditedLayout',
+    id: 'homePage',
+    name: 'homePage',
+    revision: 1,
+    publishedAt: '2026-11-01T10:00:00Z',
+    rows: rows.map((row) => ({
+      ...row,
+      __typename: 'EditedRow',
+      id: row.rowKey,
+      columns: row.columns.map((column) => ({
+        __typename: 'EditedColumn',
+        className: '',
+        widgets: column.widgets.map(({ id }) => ({ __typename: 'EditedSlot', key: null, widgetId: id })),
+      })),
+    })),
+    widgets: widgets.map(({ id, type, settings, version }) => ({
+      __typename: 'EditedWidget',
+      id,
+      widgetId: id,
+      type,
+      settings,
+      version,
+    })),
+  };
+  const viewer = { id: owner, email: `${owner}@example.org` } as never;
+  showInAdmin(<LayoutsScreen rest="/homePage" path="/admin/layouts" />, {
+    admin: { viewer },
+    answer: (name) => (name === 'EditedLayout' ? { editedLayout: layout, layoutDraft: null } : undefined),
+  });
+  await screen.findByRole('group', { name: 'Layout' });
+}
+
+/** The window is gone without a word; what it had written to the device stays. */
+function crash(): void {
+  const stays = { ...localStorage } as Record<string, string>;
+  cleanup();
+  localStorage.clear();
+  for (const [name, text] of Object.entries(stays)) localStorage.setItem(name, text);
+}
+
+async function openForm(name: string): Promise<void> {
+  if (screen.queryByRole('button', { name: 'Edit Widget Section' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Widget Section' }));
+  fireEvent.click(screen.getByRole('button', { name: `Edit ${name}` }));
+  await screen.findByRole('dialog');
+}
+const heading = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Heading/ });
+const type = async (text: string) => fireEvent.change(await heading(), { target: { value: text } });
+const LINKS = 'List of links: Rivers';
+
+describe('what is typed into an open form', () => {
+  it('is there again after a crash, in the form of its widget, and nothing of it in the draft', async () => {
+    await open();
+    await openForm(LINKS);
+    await type('Streams');
+    crash();
+    await open();
+    expect((await heading()).value).toBe('Streams');
+    expect(screen.getByText('What you typed is back')).toBeInTheDocument();
+    expect(screen.getByText('Nothing is changed.')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('article', { name: 'List of links: Streams' })).toBeInTheDocument();
+  });
+
+  it('is there again where it was wrong, and says so', async () => {
+    await open();
+    await openForm(LINKS);
+    fireEvent.change(screen.getByLabelText(/^Where it leads/), { target: { value: 'ftp://x y' } });
+    crash();
+    await open();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Where it leads/).value).toBe('ftp://x y');
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  });
+
+  it.each(['Submit', 'Cancel'])('is forgotten by %s', async (button) => {
+    await open();
+    await openForm(LINKS);
+    await type('Streams');
+    expect(JSON.stringify({ ...localStorage })).toContain('Streams');
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    if (button === 'Cancel') fireEvent.click(await screen.findByRole('button', { name: 'Drop' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    crash();
+    await open();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('What you typed is back')).not.toBeInTheDocument();
+  });
+
+  it('is not opened by another account, and is gone once its own signs out', async () => {
+    await open('ruth');
+    await openForm(LINKS);
+    await type('Streams');
+    crash();
+    await open('boas');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await tellSignOut();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Streams');
+  });
+
+  it('cannot come back where its widget is gone, which is said once', async () => {
+    await open();
+    await openForm(LINKS);
+    await type('Streams');
+    crash();
+    await open('ruth', published, ['t']);
+    expect(screen.getByText('What you typed into a form cannot be brought back')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    crash();
+    await open('ruth', published, ['t']);
+    expect(screen.queryByText(/cannot be brought back/)).not.toBeInTheDocument();
+  });
+
+  it('cannot come back over what somebody has published of the widget since', async () => {
+    await open();
+    await openForm(LINKS);
+    await type('Streams');
+    crash();
+    await open('ruth', [widget('l', 'link-list', { ...links, heading: 'Lakes' }, 2), published[1]!]);
+    expect(screen.getByText('What you typed into a form cannot be brought back')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the device’s copy of a form', () => {
+  const key = { owner: 'ruth', siteId: '1', layout: 'homePage' };
+  const whole: KeptForm = {
+    uid: 'one/a0.0',
+    widget: { id: 'l', type: 'link-list', version: 1 },
+    settings: links,
+  };
+  const read = (text: string) => {
+    localStorage.setItem('layoutForm ruth 1 homePage', text);
+    return keptForm(key);
+  };
+  const settings = (change: object) => JSON.stringify({ ...whole, settings: { ...links, ...change } });
+
+  it('is read as it was written', () => {
+    expect(read(JSON.stringify(whole))).toEqual(whole);
+  });
+
+  it.each([
+    ['is cut off', JSON.stringify(whole).slice(0, -9)],
+    ['is nothing', 'null'],
+    ['names no slot', JSON.stringify({ ...whole, uid: 7 })],
+    ['is of no known type', JSON.stringify({ ...whole, widget: { ...whole.widget, type: 'toString' } })],
+    ['has no settings', JSON.stringify({ ...whole, settings: null })],
+    ['is of an older form of settings', settings({ settingsVersion: -1 })],
+    ['has a word where a list belongs', settings({ links: 'none' })],
+    ['has a list of words where one of links belongs', settings({ links: ['none'] })],
+    ['has a list where a word belongs', settings({ heading: ['Rivers'] })],
+    ['has versions that are none', settings({ versions: { B: 'b' }, versionCount: 2 })],
+    ['counts versions it has not', settings({ versionCount: 9e9 })],
+  ])('that %s is none', (_, text) => {
+    expect(read(text)).toBeNull();
+  });
+
+  it('belongs to its widget wherever that was moved to', () => {
+    const { rows, ...rest } = drawnBase('one:t:default', 'two:l:MX');
+    const draft = { ...rest, rows, widgets: { l: published[0]! } };
+    expect(placeOfForm(whole, draft)).toEqual({ uid: 'two/a0.0', typed: links });
+  });
+});

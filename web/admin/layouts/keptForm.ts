@@ -1,0 +1,87 @@
+/** The device's copy of what is typed into a widget's open form: a crash between two letters loses none. Decision page 0024. */
+import { keep, readKept } from '../../app/storage.ts';
+import type { Raw } from '../../../domain/widgets/definition.ts';
+import { listIn } from '../../../domain/widgets/lists.ts';
+import { definitionOf, isWidgetType, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
+import { keptNames, type KeptKey } from './keptOnDevice.ts';
+import { slotsOf, type Draft, type DraftWidget } from './state/draft.ts';
+
+export interface KeptForm {
+  /** The slot it was opened at. */
+  readonly uid: string;
+  /** The widget there, by the version it was read at. */
+  readonly widget: Pick<DraftWidget, 'id' | 'type' | 'version'>;
+  /** As they were typed, right or wrong. */
+  readonly settings: Raw;
+}
+
+/** A form that opens with what had been typed into it. */
+export interface TypedForm {
+  readonly uid: string;
+  readonly typed: Raw;
+}
+
+const nameOf = keptNames('layoutForm');
+
+export function keepForm(key: KeptKey, form: KeptForm): void {
+  keep(nameOf(key), JSON.stringify(form));
+}
+
+export function forgetForm(key: KeptKey): void {
+  keep(nameOf(key), null);
+}
+
+/** What the device has of a form; null for nothing, nothing readable, or what a form of today could not show. */
+export function keptForm(key: KeptKey): KeptForm | null {
+  const text = readKept(nameOf(key));
+  if (text === null) return null;
+  try {
+    const { uid, widget, settings } = JSON.parse(text) as Partial<KeptForm>;
+    const { id, type, version } = widget ?? {};
+    const isForm = typeof uid === 'string' && typeof id === 'string' && typeof version === 'number';
+    if (!isForm || !isWidgetType(type) || !fits(type, settings)) return null;
+    return { uid, widget: { id, type, version }, settings };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Where the form belongs in a draft: at its slot, or wherever its widget stands by now. Null where it stands nowhere, or is
+ * not what was typed over any more, for somebody has published it since.
+ */
+export function placeOfForm({ uid, widget, settings }: KeptForm, draft: Draft): TypedForm | null {
+  const now = draft.widgets[widget.id];
+  if (now?.type !== widget.type || now.version !== widget.version) return null;
+  const slots = draft.rows.flatMap(slotsOf).filter(({ id }) => id === widget.id);
+  const slot = slots.find((it) => it.uid === uid) ?? slots[0];
+  return slot ? { uid: slot.uid, typed: settings } : null;
+}
+
+const isRaw = (given: unknown): given is Raw =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
+/** What a control holds; none of them holds a thing with parts. */
+const isPlain = (given: unknown): boolean => typeof given !== 'object' || given === null;
+
+/** Whether the form of a type can show this: of the same form of settings, and lists just where it has lists. */
+function fits(type: WidgetType, given: unknown): given is Raw {
+  if (!isRaw(given) || given['settingsVersion'] !== definitionOf(type).version) return false;
+  const { versions = {}, percentages = {}, versionCount = 1, ...first } = given;
+  if (!isRaw(versions) || !isRaw(percentages)) return false;
+  return (
+    Object.keys(versions).length + 1 === versionCount &&
+    Object.values(percentages).every(isPlain) &&
+    [first, ...Object.values(versions)].every((own) => isRaw(own) && areSettings(type, own))
+  );
+}
+
+function areSettings(type: WidgetType, own: Raw): boolean {
+  const fields: Readonly<Record<string, object>> = { ...definitionOf(type).fields };
+  return Object.entries(own).every(([name, value]) => {
+    const field = fields[name];
+    if (!field || listIn(field) === null) return isPlain(value);
+    return (
+      Array.isArray(value) && value.every((entry) => isRaw(entry) && Object.values(entry).every(isPlain))
+    );
+  });
+}
