@@ -108,15 +108,15 @@ export function createSession({ client, tabs, now, hint, tell }: AuthEnv, calls:
   }
 
   /** Signed out here; with a message the sign-in modal says why. */
-  function leave(message?: SignInMessage): Promise<void> {
+  function leave(message?: SignInMessage, isOwnWish = message === undefined): Promise<void> {
     become(message === undefined ? { type: 'signedOut' } : { type: 'signedOut', message });
-    return forgetAccount();
+    return forgetAccount(isOwnWish);
   }
 
   /** What is the account's leaves the device: the cache, and what others keep. Consent and what is the reader's stay. */
-  async function forgetAccount(): Promise<void> {
+  async function forgetAccount(isOwnWish = true): Promise<void> {
     noteForNextLoad();
-    await Promise.all([forgetPerson(client), tellSignOut()]);
+    await Promise.all([forgetPerson(client), tellSignOut(isOwnWish)]);
   }
 
   /** Ends the session itself. Where that cannot be done now, the next load does it, or the next network. */
@@ -157,7 +157,7 @@ export function createSession({ client, tabs, now, hint, tell }: AuthEnv, calls:
       void leave('ended');
       tabs.tell({ kind: 'signedOut', message: 'ended' });
     } else if (state.loaded) become({ type: 'attributesUnchanged', at: now() });
-    else void leave();
+    else void leave(undefined, false); // it had ended before this page
   }
 
   /** Attributes are looked at again when they are due, somebody is looking and there is a network. */
@@ -205,7 +205,7 @@ export function createSession({ client, tabs, now, hint, tell }: AuthEnv, calls:
       const expires = readKept(localKeys.authExpiration);
       // What is no time has passed.
       if (expires === null || Number(expires) > now()) return checkAttributes(true); // a load is something they do
-      void leave();
+      void leave(undefined, false);
       await endOnServer();
     },
 

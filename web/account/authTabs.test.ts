@@ -71,7 +71,7 @@ describe('other tabs', () => {
     await settle();
     stop();
     expect(auth.now()).toMatchObject({ sub: 'b7', username: 'bo@example.org', userSignedIn: true });
-    expect(left).toHaveBeenCalledOnce();
+    expect(left.mock.calls).toEqual([[true]]);
     expect(Object.keys(client.cache.extract() as object)).not.toContain('Viewer:a3f1');
     expect(client.readQuery({ query: ViewerNowDocument })).toMatchObject({ viewer: { id: 'b7' } });
   });

@@ -1,8 +1,10 @@
 /**
  * What must go when somebody signs out: feature flags, journals, whatever belongs to the account and not to the device.
- * Whoever keeps such things says here how they are removed; consent and what the device keeps for the reader stay.
+ * Whoever keeps such things says here how they are removed; consent and what the device keeps for the reader stay. Told is
+ * whether they left of their own wish, or for another: who was only away too long finds unfinished words again (security
+ * page, idle sign-out).
  */
-export type SignOutListener = () => void | Promise<void>;
+export type SignOutListener = (isOwnWish: boolean) => void | Promise<void>;
 
 const listeners = new Set<SignOutListener>();
 
@@ -36,8 +38,8 @@ export async function maySignOut(): Promise<boolean> {
 }
 
 /** Tells all of it. One that fails is logged and keeps no other from its work. */
-export async function tellSignOut(): Promise<void> {
-  const results = await Promise.allSettled([...listeners].map(async (listener) => listener()));
+export async function tellSignOut(isOwnWish: boolean): Promise<void> {
+  const results = await Promise.allSettled([...listeners].map(async (listener) => listener(isOwnWish)));
   for (const result of results)
     if (result.status === 'rejected') console.error('Something of the account may be left.', result.reason);
 }

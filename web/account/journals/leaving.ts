@@ -42,9 +42,8 @@ export function watchJournals(auth: Auth, drafts: () => Drafts = sharedDrafts): 
       sub = state.sub;
       void closeOthers(drafts(), sub, Date.now() - WAIT_MS);
     }),
-    onSignOut(async () => {
-      const isOwnWish = wasSignedIn && auth.now().signInModalMessage === null;
-      const gone = sub;
+    onSignOut(async (isOwnWish) => {
+      const gone = wasSignedIn ? sub : null;
       wasSignedIn = false;
       sub = null;
       if (isOwnWish && gone !== null) await forgetEntries(drafts(), gone);

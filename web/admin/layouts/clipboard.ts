@@ -35,7 +35,8 @@ export function keptClip(): Clip | null {
 }
 
 /** Unpublished settings are nobody's else to read. */
-onSignOut(() => {
+onSignOut((isOwnWish) => {
+  if (!isOwnWish) return;
   here = null;
   keep(KEY, null);
 });

@@ -118,15 +118,29 @@ describe('what is typed into an open form', () => {
     expect(screen.queryByText('What you typed is back')).not.toBeInTheDocument();
   });
 
-  it('is not opened by another account, and is gone once its own signs out', async () => {
+  const kept = () => JSON.stringify({ ...localStorage });
+
+  it('is not opened by another account, whose coming removes it', async () => {
     await open('ruth');
     await openForm(LINKS);
     await type('Streams');
     crash();
+    expect(kept()).toContain('Streams');
     await open('boas');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await tellSignOut();
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Streams');
+    expect(kept()).not.toContain('Streams');
+  });
+
+  it('waits for who was signed out for being away, and is gone once they sign out themselves', async () => {
+    await open();
+    await openForm(LINKS);
+    await type('Streams');
+    await tellSignOut(false);
+    crash();
+    await open();
+    expect((await heading()).value).toBe('Streams');
+    await tellSignOut(true);
+    expect(kept()).not.toContain('Streams');
   });
 
   it('cannot come back where its widget is gone, which is said once', async () => {
