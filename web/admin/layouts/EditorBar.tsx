@@ -96,7 +96,9 @@ export function EditorBar({ name, draftVersion, viewport, onViewport, onKept }: 
       >
         <SaveWords autosave={autosave} dirty={dirty} />
         {dirty && problems.length > 0 && (
-          <chakra.span color="fg.error">{t('admin#layout#problems', { count: t.number(problems.length) })}</chakra.span>
+          <chakra.span color="fg.error">
+            {t('admin#layout#problems', { count: t.number(problems.length) })}
+          </chakra.span>
         )}
         <NewEditorLink />
         <chakra.div ms="auto" display="flex" flexWrap="wrap" alignItems="center" gap="3">
