@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries as everyCountry } from '../countries/countries.ts';
-import { localNow } from '../dates/localTime.ts';
-import { impactOf, laterDays } from './impact.ts';
-import { everyFlag, lettersOf, sightOf, type CountryClock } from './spans.ts';
+import { localNow, type LocalDateTime } from '../dates/localTime.ts';
+import { impactOf, type ImpactSpan } from './impact.ts';
+import { everyFlag, lettersOf, sightOf, type CountryClock, type Moment } from './spans.ts';
 import { storedLayout, columns, layoutOf, pinned, row, text } from './testSupport.ts';
 import type { LayoutInput } from './types.ts';
 
@@ -28,6 +28,12 @@ const told = (groups: ReturnType<typeof impact>) =>
         )
         .join(', ')}`,
   );
+
+/** Whether a time lies in a span, by the wall clock or the instant that names each of its ends. */
+function isWithin(time: { localNow: LocalDateTime; now: Date }, { from, until }: ImpactSpan): boolean {
+  const has = ({ clock, instant }: Moment) => (clock === null ? instant <= time.now : clock <= time.localNow);
+  return (from === null || has(from)) && !(until !== null && has(until));
+}
 
 describe('whom a change changes something for', () => {
   const base = layoutOf(
@@ -66,7 +72,60 @@ describe('whom a change changes something for', () => {
     const empty = { ...base, rows: [base.rows[0]!], widgets: base.widgets };
     const groups = impact(empty, changed([text('a'), christmas], rows));
     expect(told(groups)).toEqual(['US,VN,FR 2026-12-24T00:00 to 2026-12-26T00:00']);
-    expect(laterDays(groups[0]!).map((local) => local.slice(0, 10))).toEqual(['2026-12-24']);
+    // It is the wall clock that names it, in every zone alike.
+    expect(groups[0]!.spans).toMatchObject([
+      { from: { clock: '2026-12-24T00:00:00.000' }, until: { clock: '2026-12-26T00:00:00.000' } },
+    ]);
+  });
+
+  const everywhere = everyCountry.map(({ code, zone }) => ({ code, zone }));
+
+  it('says an instant once for every zone, and the wall clock beside it', () => {
+    const tested = {
+      abRowActive: true,
+      bColumns: columns('b'),
+      abRowStartDate: '2026-11-24T06:00:00Z',
+      abRowEndDate: '2026-12-24T06:00:00Z',
+    };
+    const rows = (change: object) =>
+      layoutOf([row('r', { columns: columns('a'), ...change })], [...base.widgets]);
+    const [group, ...others] = impact(rows({}), rows(tested), everywhere);
+    expect(others).toEqual([]);
+    expect(group!.countries).toEqual(everywhere.map(({ code }) => code));
+    expect(group!.spans).toMatchObject([
+      {
+        countries: group!.countries,
+        from: { clock: null, instant: new Date('2026-11-24T06:00:00Z') },
+        until: { clock: null, instant: new Date('2026-12-24T06:00:00.001Z') },
+      },
+    ]);
+    // B is to begin on the readers' own 30 November, within the test.
+    const later = { ...rows(tested), widgets: [text('a'), text('b', { startDate: '2026-11-30' })] };
+    expect(impact(rows(tested), later, everywhere)).toMatchObject([
+      {
+        spans: [
+          {
+            from: { clock: null, instant: new Date('2026-11-24T06:00:00Z') },
+            until: { clock: '2026-11-30T00:00:00.000' },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps those apart within a group for whom it is another day already, and hides nobody', () => {
+    const dated = (change: object) =>
+      layoutOf([row('r')], [text('text', { startDate: '2026-11-22', ...change })]);
+    const groups = impact(dated({}), dated({ html: 'x' }), everywhere);
+    expect(groups).toHaveLength(1);
+    const [first, second, ...others] = groups[0]!.spans;
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ from: null, until: null });
+    expect(first!.countries).toContain('NZ');
+    expect(second).toMatchObject({ from: { clock: '2026-11-22T00:00:00.000' }, until: null });
+    expect(second!.countries).toContain('US');
+    expect([...first!.countries, ...second!.countries].sort()).toEqual([...groups[0]!.countries].sort());
+    expect(groups[0]!.countries).toHaveLength(everywhere.length);
   });
 
   it('names who sees it only in a version of a test or behind a feature', () => {
@@ -114,11 +173,16 @@ describe('whom a change changes something for', () => {
           const named = impactOf(before, after, { countries: places, flags, at: new Date(start) });
           const letters = lettersOf([before, after]);
           for (const { code, zone } of places) {
+            const spans = named.flatMap((group) =>
+              group.spans.filter(({ countries }) => countries.includes(code)),
+            );
             const seesOther = moments.some((minute) => {
               const now = new Date(start + minute * 60_000);
               const time = { localNow: localNow(zone, now), now };
               const key = (layout: LayoutInput) => sightOf(layout, code, { flags, letters }, time).key;
-              return key(before) !== key(after);
+              const differs = key(before) !== key(after);
+              expect(spans.filter((span) => isWithin(time, span))).toHaveLength(differs ? 1 : 0);
+              return differs;
             });
             expect(named.some(({ countries }) => countries.includes(code))).toBe(seesOther);
           }

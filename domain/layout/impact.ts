@@ -1,5 +1,4 @@
 /** Whom a change of a layout changes something for, now and later: asked of the resolver, before anything is published. */
-import { dateOf, type LocalDateTime } from '../dates/localTime.ts';
 import { earliest } from './ledger.ts';
 import {
   joined,
@@ -15,6 +14,8 @@ import type { LayoutInput, ResolvedLayout } from './types.ts';
 
 /** A time in which readers see something else than they would have. */
 export interface ImpactSpan {
+  /** Those of the group's countries that have it so: all of them, unless it is another day there at present. */
+  readonly countries: readonly string[];
   /** Null for now. */
   readonly from: Moment | null;
   /** Null for as far as is looked. */
@@ -24,13 +25,16 @@ export interface ImpactSpan {
   readonly after: ResolvedLayout;
 }
 
-/** Countries for which the same changes. */
+/** Countries with the same rows before and after: what differs there depends on the time alone. */
 export interface ImpactGroup {
   readonly countries: readonly string[];
   /** The rows they have before and after; several where the layout does not divide by country. */
   readonly rowsBefore: readonly string[];
   readonly rowsAfter: readonly string[];
-  /** When it differs; the first begins with null where it does at once. */
+  /**
+   * When it differs, what is so at once first. Each time is here once, whatever the zones: a moment of the wall clock is the
+   * same in all of them, and so is an instant.
+   */
   readonly spans: readonly ImpactSpan[];
 }
 
@@ -45,33 +49,69 @@ const differs = ({ before, after }: Pair): boolean => before.key !== after.key;
  * here exactly where the resolver answers it something else at one of those times.
  */
 export function impactOf(before: LayoutInput, after: LayoutInput, looking: Looking): ImpactGroup[] {
-  const pairs = new Map<string, { readonly rows: readonly [LayoutInput, LayoutInput]; walk: Walk }>();
-  const groups = new Map<string, { countries: string[] } & Omit<ImpactGroup, 'countries'>>();
+  const groups = new Map<string, Group>();
   for (const { code, zone } of looking.countries) {
     const rows = [rowsFor(before, code), rowsFor(after, code)] as const;
     const name = JSON.stringify(rows.map(keysOf));
-    let pair = pairs.get(name);
-    if (!pair) pairs.set(name, (pair = { rows, walk: walkOf(rows, code, looking) }));
-    const spans = pair.walk(zone);
-    if (spans.length === 0) continue;
-    // Countries of other zones belong together where the same days of their calendars differ.
-    const when = spans.map(({ from, until }) => [from?.local ?? null, until?.local ?? null]);
-    const key = `${name} ${JSON.stringify(when)}`;
-    const group = groups.get(key);
-    if (group) group.countries.push(code);
-    else {
-      const [rowsBefore, rowsAfter] = pair.rows.map(keysOf) as [string[], string[]];
-      groups.set(key, { countries: [code], rowsBefore, rowsAfter, spans });
+    let group = groups.get(name);
+    if (!group) groups.set(name, (group = { rows, walk: walkOf(rows, code, looking), codes: [], spans: [] }));
+    const spans = group.walk(zone);
+    if (spans.length > 0) group.codes.push(code);
+    for (const span of spans) {
+      const known = group.spans.find((it) => isSame(it, span));
+      if (known) known.countries.push(code);
+      else group.spans.push({ ...span, countries: [code] });
     }
   }
-  return [...groups.values()].sort(
-    (one, other) =>
-      Number(other.spans[0]!.from === null) - Number(one.spans[0]!.from === null) ||
-      other.countries.length - one.countries.length,
-  );
+  return [...groups.values()]
+    .filter(({ codes }) => codes.length > 0)
+    .map(({ codes, rows, spans }): ImpactGroup => {
+      const [rowsBefore, rowsAfter] = rows.map(keysOf) as [string[], string[]];
+      return { countries: codes, rowsBefore, rowsAfter, spans: spans.map(told).sort(inTime) };
+    })
+    .sort(
+      (one, other) =>
+        Number(other.spans[0]!.from === null) - Number(one.spans[0]!.from === null) ||
+        other.countries.length - one.countries.length,
+    );
 }
 
-type Walk = (zone: string) => ImpactSpan[];
+interface Group {
+  readonly rows: readonly [LayoutInput, LayoutInput];
+  readonly walk: Walk;
+  readonly codes: string[];
+  readonly spans: (Difference & { readonly countries: string[] })[];
+}
+
+/** A stretch in which the two differ; `from` null where it has begun. */
+type Difference = Pick<ImpactSpan, 'from' | 'until'> & { readonly value: Pair };
+
+const told = ({ countries, from, until, value }: Group['spans'][number]): ImpactSpan => ({
+  countries,
+  from,
+  until,
+  ...shown(value),
+});
+
+const isSame = (one: Difference, other: Difference): boolean =>
+  isSameMoment(one.from, other.from) &&
+  isSameMoment(one.until, other.until) &&
+  isSamePair(one.value, other.value);
+
+/** The same wall clock, where that makes the change; else the same instant. */
+const isSameMoment = (one: Moment | null, other: Moment | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : one.clock === other.clock && (one.clock !== null || one.instant.getTime() === other.instant.getTime());
+
+const isSamePair = (one: Pair, other: Pair): boolean =>
+  one.before.key === other.before.key && one.after.key === other.after.key;
+
+const began = ({ from }: ImpactSpan): number => from?.instant.getTime() ?? -Infinity;
+const inTime = (one: ImpactSpan, other: ImpactSpan): number =>
+  began(one) === began(other) ? other.countries.length - one.countries.length : began(one) - began(other);
+
+type Walk = (zone: string) => Difference[];
 
 /** One group of countries has the same rows on both sides, so any of them stands for all. */
 function walkOf([was, is]: readonly [LayoutInput, LayoutInput], country: string, looking: Looking): Walk {
@@ -86,13 +126,9 @@ function walkOf([was, is]: readonly [LayoutInput, LayoutInput], country: string,
     };
   }, looking);
   return (zone) =>
-    joined(
-      walk(zone),
-      (one, other) => one.before.key === other.before.key && one.after.key === other.after.key,
-    )
+    joined(walk(zone), isSamePair)
       .map((span, index) => ({ ...span, from: index === 0 ? null : span.from }))
-      .filter(({ value }) => differs(value))
-      .map(({ from, until, value }) => ({ from, until, ...shown(value) }));
+      .filter(({ value }) => differs(value));
 }
 
 /** Of the kinds of readers the first who sees a difference; where nothing is drawn, one stands for all. */
@@ -110,9 +146,3 @@ const sameInput = (one: LayoutInput, other: LayoutInput): boolean =>
   JSON.stringify([one.rows, contentsOf(one)]) === JSON.stringify([other.rows, contentsOf(other)]);
 const contentsOf = ({ widgets }: LayoutInput) =>
   widgets.map(({ id, type, widgetContent }) => [id, type, widgetContent]);
-
-/** The days at which groups begin to differ later on, each once, in order; for a sentence. */
-export const laterDays = ({ spans }: ImpactGroup): LocalDateTime[] => {
-  const starts = spans.flatMap(({ from }) => (from === null ? [] : [from.local])).sort();
-  return starts.filter((local, index) => index === 0 || dateOf(local) !== dateOf(starts[index - 1]!));
-};

@@ -147,6 +147,8 @@ function withoutTimes(settings: ScheduleSettings) {
 export interface Moment {
   readonly local: LocalDateTime;
   readonly instant: Date;
+  /** What their wall clocks reach, in every zone the same; null where an instant makes the change, everywhere at once. */
+  readonly clock: LocalDateTime | null;
 }
 
 /** Something that holds for a while; `until` null as far as is looked. */
@@ -196,9 +198,10 @@ export function walker<T>(look: Look<T>, { at, horizon = HORIZON_MS }: Pick<Look
     const spans: { from: Moment; value: T }[] = [];
     let local = localNow(zone, at);
     let instant = at.getTime();
+    let clock: LocalDateTime | null = null;
     for (let step = 0; step < MOST_STEPS; step += 1) {
       const held = holding(local, instant);
-      spans.push({ from: { local, instant: new Date(instant) }, value: held.value });
+      spans.push({ from: { local, instant: new Date(instant), clock }, value: held.value });
       const wall = held.local[1] === null ? null : instantOf(held.local[1], zone).getTime();
       const next = Math.min(wall ?? Infinity, held.instant[1] ?? Infinity);
       if (next > end || next <= instant) break;
@@ -206,6 +209,7 @@ export function walker<T>(look: Look<T>, { at, horizon = HORIZON_MS }: Pick<Look
       const reached = localNow(zone, new Date(next));
       local = wall === next && held.local[1] !== null && reached < held.local[1] ? held.local[1] : reached;
       instant = next;
+      clock = wall === next ? held.local[1] : null;
     }
     return spans.map((it, index) => ({ ...it, until: spans[index + 1]?.from ?? null }));
   };

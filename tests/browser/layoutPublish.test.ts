@@ -54,7 +54,9 @@ describe('before publishing', () => {
     await expect(impact).toContainText('Peru: row 1 in place of row 3');
     // As long as the test runs, and when it has ended.
     await expect(impact.getByRole('listitem')).toHaveCount(3);
-    await impact.getByRole('button', { name: 'Before and after: Peru, at once, until Nov 30, 2026' }).click();
+    await impact
+      .getByRole('button', { name: 'Before and after: Peru, at once, until Nov 30, 2026, 11:59 PM UTC' })
+      .click();
     const [before, after] = [
       impact.getByRole('region', { name: 'Before' }),
       impact.getByRole('region', { name: 'After' }),

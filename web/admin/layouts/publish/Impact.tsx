@@ -45,15 +45,18 @@ function Group({ group, before, after }: Omit<Props, 'name'> & { readonly group:
       <p>{words.sees(group, before, after)}</p>
       <chakra.ul textStyle="xs" color="fg.muted">
         {spans.map((span) => {
-          const when = words.when(span);
+          const when = words.when(span, group);
+          const isWhole = span.countries.length === countries.length;
           return (
-            <chakra.li key={span.from?.local ?? ''}>
+            <chakra.li key={`${span.countries.join()} ${when}`}>
               <Disclosure
                 label={when}
-                name={t('admin#publish#lookFor', { who: `${words.who(countries)}, ${when}` })}
+                name={t('admin#publish#lookFor', {
+                  who: isWhole ? `${words.who(countries)}, ${when}` : when,
+                })}
               >
                 {() => (
-                  <SeenIn country={countries[0]!}>
+                  <SeenIn country={span.countries[0]!}>
                     <SideBySide
                       sides={[
                         {

@@ -1,12 +1,13 @@
 /** Whom a change of a layout changes something for, and the sentences for it. */
 import { useMemo, useState } from 'react';
 import { countries } from '../../../../domain/countries/countries.ts';
-import { dateOf, type LocalDateTime } from '../../../../domain/dates/localTime.ts';
+import { dateOf } from '../../../../domain/dates/localTime.ts';
 import { impactOf, type ImpactGroup, type ImpactSpan } from '../../../../domain/layout/impact.ts';
-import { everyFlag, justBefore } from '../../../../domain/layout/spans.ts';
+import { everyFlag, justBefore, type Moment } from '../../../../domain/layout/spans.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { listed } from '../../shell/listed.ts';
 import { useCountryNames, useDays } from '../../shell/moments.ts';
+import { utcWords } from '../schedule/LaterFields.tsx';
 import type { Draft } from '../state/draft.ts';
 import { layoutInput } from '../state/layoutInput.ts';
 
@@ -29,14 +30,24 @@ export interface ImpactWords {
   readonly who: (codes: readonly string[]) => string;
   /** 'Mexico see row 2 changed'. */
   readonly sees: (group: ImpactGroup, before: Draft, after: Draft) => string;
-  /** 'from 24 to 26 December'. */
-  readonly when: (span: ImpactSpan) => string;
+  /** 'from 24 Nov 2026, 00:00 in each country's time'; it names countries where it is so in some of the group alone. */
+  readonly when: (span: ImpactSpan, group: ImpactGroup) => string;
 }
 
 export function useImpactWords(): ImpactWords {
   const t = useTerms();
   const country = useCountryNames();
   const day = useDays();
+  const minute = (at: string) => utcWords(new Date(at), t.language);
+  const moment = ({ clock, instant }: Moment): string =>
+    clock === null ? `${minute(instant.toISOString())} UTC` : minute(`${clock}Z`);
+  // A window ends with the last moment of a day, or of a minute: that is the one to name.
+  const end = ({ clock, instant }: Moment): string => {
+    if (clock?.endsWith('T00:00:00.000')) return day(dateOf(justBefore(clock)));
+    return clock === null
+      ? `${minute(new Date(instant.getTime() - 1).toISOString())} UTC`
+      : minute(`${justBefore(clock)}Z`);
+  };
   const who = (codes: readonly string[]): string => {
     if (codes.length === countries.length) return t('admin#everyCountry');
     const names = codes.map(country);
@@ -64,16 +75,24 @@ export function useImpactWords(): ImpactWords {
         after: number(after, is),
       });
     },
-    when({ from, until }) {
-      // A window ends with the last moment of a day: that day is the one to name.
-      const last = until === null ? null : day(dateOf(justBefore(until.local)));
-      const first = from === null ? null : day(dateOf(from.local as LocalDateTime));
-      if (first === null) {
-        return last === null ? t('admin#publish#when#now') : t('admin#publish#when#nowTo', { until: last });
-      }
-      return last === null
-        ? t('admin#publish#when#from', { from: first })
-        : t('admin#publish#when#fromTo', { from: first, to: last, until: last });
+    when({ countries: codes, from, until }, { countries: all }) {
+      const first = from && moment(from);
+      const last = until && end(until);
+      const between =
+        first === null
+          ? last === null
+            ? t('admin#publish#when#now')
+            : t('admin#publish#when#nowTo', { until: last })
+          : last === null
+            ? t('admin#publish#when#from', { from: first })
+            : t('admin#publish#when#fromTo', { from: first, to: last, until: last });
+      const when =
+        (from?.clock ?? until?.clock)
+          ? t(codes.length === 1 ? 'admin#publish#when#ownClock' : 'admin#publish#when#ownClocks', {
+              when: between,
+            })
+          : between;
+      return codes.length === all.length ? when : t('admin#publish#when#only', { when, who: who(codes) });
     },
   };
 }

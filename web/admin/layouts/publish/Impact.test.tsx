@@ -1,0 +1,85 @@
+/** How it is said for whom a publish changes something: each time once, whatever the zones. */
+import { render, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bundledTerms } from '../../../../domain/translation/bundledTerms.ts';
+import { Terms } from '../../../i18n/terms.tsx';
+import { AdminStyles } from '../../ui/AdminStyles.tsx';
+import type { Base } from '../state/draft.ts';
+import { drawnBase } from '../state/samples.ts';
+import { Impact } from './Impact.tsx';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+const base = drawnBase('r1:a:MX', 'r2:c:default');
+/** What is said of a widget that gets other settings, or of a row that gets other fields. */
+function said(after: Base) {
+  render(
+    <Terms
+      language="en"
+      sections={Object.entries(bundledTerms).map(([section, entries]) => ({ section, entries }))}
+    >
+      <AdminStyles>
+        <Impact name="homePage" before={base} after={after} />
+      </AdminStyles>
+    </Terms>,
+  );
+  return [...document.querySelectorAll<HTMLElement>('[data-impact]')].map((group) => [
+    group.querySelector('p')!.textContent,
+    ...within(group)
+      .getAllByRole('button')
+      .map((it) => it.textContent),
+  ]);
+}
+const widget = (id: 'a' | 'c', settings: object): Base => ({
+  ...base,
+  widgets: { ...base.widgets, [id]: { ...base.widgets[id]!, settings: { html: 'new', ...settings } } },
+});
+
+const others = 'Andorra, United Arab Emirates and 246 more: row 2 changes';
+
+it('says a date of the wall clock once for the countries of all zones', () => {
+  expect(said(widget('c', { startDate: '2026-11-24' }))).toEqual([
+    [
+      others,
+      "at once, until Nov 23, 2026 in each country's time",
+      "from Nov 24, 2026, 12:00 AM in each country's time",
+    ],
+  ]);
+});
+
+it('says of one country alone that it is in its time', () => {
+  expect(said(widget('a', { startDate: '2026-11-24', endDate: '2026-11-25', startTime: '09:30' }))).toEqual([
+    [
+      'Mexico: row 1 changes',
+      "at once, until Nov 24, 2026, 9:29 AM in the country's time",
+      "from Nov 24, 2026, 9:30 AM to Nov 25, 2026 in the country's time",
+      "from Nov 26, 2026, 12:00 AM in the country's time",
+    ],
+  ]);
+});
+
+it('names those for whom it is another day already beside the others', () => {
+  const most = 'Andorra, United Arab Emirates and 233 more';
+  expect(said(widget('c', { startDate: '2026-11-22' }))).toEqual([
+    [
+      others,
+      `at once, until Nov 21, 2026 in each country's time: ${most}`,
+      'at once: Antarctica, Fiji and 11 more',
+      `from Nov 22, 2026, 12:00 AM in each country's time: ${most}`,
+    ],
+  ]);
+});
+
+it('says an instant once, in UTC', () => {
+  const test = {
+    abRowActive: true,
+    bColumns: base.rows[0]!.columns,
+    abRowStartDate: '2026-11-24T06:00:00Z',
+    abRowEndDate: '2026-12-24T06:00:00Z',
+  };
+  const rows = base.rows.map((row) => (row.rowKey === 'r2' ? { ...row, ...test } : row));
+  expect(said({ ...base, rows })).toEqual([
+    [others, 'from Nov 24, 2026, 6:00 AM UTC to Dec 24, 2026, 6:00 AM UTC'],
+  ]);
+});
