@@ -40,8 +40,9 @@ export function previewDocument({ shown, view, assets, isSecure, keeps, banner }
   const named = `aria-label="${attribute(site.brandName)}" `;
   const own = body
     .replace(EMPTY_PLACE, '')
-    .replace('<header ', `<header ${named}`)
-    .replace('<main ', `<main ${named}`);
+    // By functions: a name is no pattern, whatever stands in it.
+    .replace('<header ', () => `<header ${named}`)
+    .replace('<main ', () => `<main ${named}`);
   const linked =
     keeps === null
       ? own
