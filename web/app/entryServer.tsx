@@ -1,5 +1,5 @@
 /** The server's way into the pages: which page an address is, and the rendering of one. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { openAdmin } from './adminDoor.ts';
@@ -38,16 +38,24 @@ export async function renderPage(
   isAdmin = false,
 ): Promise<{ head: string; body: string; structured: string | null }> {
   const View = await viewOf(boot.page);
-  // Drawn in one go: nobody else's page is drawn while the door is open.
-  openAdmin(isAdmin);
-  const html = renderToString(
+  const html = drawn(
     <StaticRouter location={pathname}>
       <App boot={boot} first={{ page: boot.page, pathname, View }} />
     </StaticRouter>,
+    isAdmin,
   );
-  openAdmin(false);
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length), structured: structuredData(boot) };
+}
+
+/** Drawn in one go: nobody else's page is drawn while the door is open, and none finds it open after one that failed. */
+function drawn(page: ReactElement, isAdmin: boolean): string {
+  openAdmin(isAdmin);
+  try {
+    return renderToString(page);
+  } finally {
+    openAdmin(false);
+  }
 }
 
 /** What the server alone needs of a page: its operation, and its view's module as the build's manifest names it. */
