@@ -27,8 +27,6 @@ export interface Boot {
   /** Parts of the result that a failing service left empty: 'site.devotionalDay'. */
   readonly failed: readonly string[];
   readonly env: 'development' | 'production';
-  /** An editor looks at it as somebody else: nothing of it is counted. */
-  readonly countsNothing?: boolean;
 }
 
 /** Who is at work in the admin area, and what they may. */

@@ -83,12 +83,6 @@ it('withdrawn it stops at once and forgets; given again it begins again', async 
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-it('what an editor looks at as somebody else counts nothing, and takes nothing from the device', async () => {
-  await show(true, { countsNothing: true });
-  expect(start).not.toHaveBeenCalled();
-  expect(kept()).toBe(KEPT);
-});
-
 it('knows the address of the service in development', async () => {
   await show(true, { env: 'development' });
   expect(start).toHaveBeenCalledWith({ address: '/api/widgets-dev/counts?site=7', basePath: '' });

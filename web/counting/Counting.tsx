@@ -7,18 +7,19 @@ import type { Counting as Running } from './startCounting.ts';
 
 /**
  * Counts in tests while there is consent for statistics of our own. Without it nothing is loaded, sent or kept, and what was
- * kept goes at once; what an editor looks at in advance counts nothing. Decision 16.
+ * kept goes at once. What an editor looks at as somebody else has no scripts, so none of it comes here (0029). Decision 16.
  */
 export function Counting({ boot, consent }: { readonly boot: Boot; readonly consent: ConsentStore }) {
   const { prefs } = useSyncExternalStore(consent.onChange, consent.now);
   const { pathname } = useLocation();
   const [running, setRunning] = useState<Running | null>(null);
   const mayCount = prefs.siteSpecific;
-  const isOn = mayCount && !boot.countsNothing;
 
   useEffect(() => {
-    if (!mayCount) forgetCounts();
-    if (!isOn) return undefined;
+    if (!mayCount) {
+      forgetCounts();
+      return undefined;
+    }
     let started: Running | null = null;
     let isOver = false;
     const { env, site } = boot;
@@ -36,7 +37,7 @@ export function Counting({ boot, consent }: { readonly boot: Boot; readonly cons
       started?.stop();
       setRunning(null);
     };
-  }, [boot, isOn, mayCount]);
+  }, [boot, mayCount]);
   useEffect(() => running?.visited(pathname), [running, pathname]);
   return null;
 }
