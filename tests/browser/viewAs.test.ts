@@ -133,6 +133,62 @@ describe('the screen', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('shows the page in another language, of the site that speaks it, and all else as it was chosen', async () => {
+    const { widgets } = on.stack.program.services.direct;
+    const call = await on.stack.callTo('widgets');
+    // The same row is tested on both sites.
+    const test = { abRowActive: true, aPercentage: 50, bPercentage: 50, abRowEmail: 'editor@example.org' };
+    const dates = { abRowStartDate: '2026-11-21', abRowEndDate: '2026-11-30', abRowName: 'Trees' };
+    for (const [site, a, b] of [
+      [1, 'oak', 'elm'],
+      [2, 'roble', 'olmo'],
+    ] as const) {
+      for (const id of [a, b]) {
+        const widgetContent = { html: `<p>Tree: ${id}</p>` };
+        await widgets.saveWidget({ body: { id, siteId: site, type: 'rich-text', widgetContent } }, call);
+      }
+      const [columns, bColumns] = [a, b].map((id) => [{ className: '', widgets: [{ id }] }]);
+      const added = [{ rowKey: 'chile', countries: ['CL'], columns, bColumns, ...test, ...dates }];
+      await widgets.publishLayout({ query: { site }, body: { layout: 'homePage', added } as never }, call);
+    }
+    const visitor = await at(
+      'admin',
+      `${EDITOR}/view?country=CL&at=2026-11-25T12:00:00.000Z&role=reader&device=390&on=fountain&version=row:homePage:chile:B`,
+    );
+    const { page } = visitor;
+    await expect(frame(page).getByText('Tree: elm')).toBeVisible();
+    expect(await frame(page).locator('html').getAttribute('lang')).toBe('en');
+    await page.getByLabel('Language', { exact: true }).selectOption('Español – Aguas Tranquilas');
+    await expect(frame(page).locator('html')).toHaveAttribute('lang', 'es-MX');
+    await expect(frame(page).getByText('Tree: olmo')).toBeVisible();
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      site: 'es',
+      country: 'CL',
+      at: '2026-11-25T12:00:00.000Z',
+      zone: 'America/Santiago',
+      device: '390',
+      role: 'reader',
+      version: 'row:homePage:chile:B',
+      on: 'fountain',
+    });
+    expect(await axe(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await overflow(page)).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await page.getByLabel('Language', { exact: true }).selectOption('English – Stillwater');
+    await expect(frame(page).locator('html')).toHaveAttribute('lang', 'en');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('offers an editor of one site no other language', async () => {
+    const visitor = await at('editor-mx', '/admin');
+    const { page } = visitor;
+    await goTo(visitor, `${EDITOR}/view?country=MX&override=es`);
+    await expect(frame(page).locator('html')).toHaveAttribute('lang', 'es-MX');
+    await expect(page.getByLabel('País', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Idioma', { exact: true })).toHaveCount(0);
+  });
+
   it('says that there is no draft, and shows what is published', async () => {
     const { page } = await at('editor', `${VIEW}&draft=1`);
     await expect(page.getByText('You have no draft of this layout.')).toBeVisible();

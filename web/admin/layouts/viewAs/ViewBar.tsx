@@ -30,6 +30,8 @@ export function ViewBar({ look, onChange }: Props) {
   const choices = useCountryChoices();
   const { data } = useSitesQuery();
   const sites = (data?.sites ?? []).filter(({ id }) => id === site.id || mayTouchSite(rights, Number(id)));
+  // A site has one language: another is seen on the site that speaks it, with all else as it is chosen.
+  const languageName = (name: string) => site.languages.find((it) => it.site === name)?.label ?? name;
   const inZones = [...new Set([look.zone, ownZone(), 'UTC', ...zones])];
   const named = choices.length > 0 ? choices : [{ value: look.country, label: countryName(look.country) }];
   return (
@@ -44,12 +46,12 @@ export function ViewBar({ look, onChange }: Props) {
         />
         {sites.length > 1 && (
           <Pick
-            label={t('admin#view#site')}
+            label={t('admin#view#language')}
             value={look.site ?? site.name}
             onValue={(name) => onChange({ site: name === site.name ? null : name, draft: false })}
             options={sites.map(({ name, brandName, language }) => ({
               value: name,
-              label: brandName,
+              label: t('admin#view#languageOf', { language: languageName(name), site: brandName }),
               lang: language,
             }))}
           />
