@@ -552,6 +552,7 @@ export type ResolversTypes = {
   TestSlice: ResolverTypeWrapper<Types.TestSlice>;
   TestState: Types.TestState;
   TimeZone: ResolverTypeWrapper<Types.Scalars['TimeZone']['output']>;
+  TrafficSource: Types.TrafficSource;
   TrashMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TrashMediaResult']>;
   TriedAction: ResolverTypeWrapper<Types.TriedAction>;
   TryActionInput: Types.TryActionInput;
@@ -1953,6 +1954,7 @@ export type TestPlanResolvers<ContextType = Context, ParentType extends Resolver
   evenDays?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   evenVisitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perVersion?: Resolver<Array<ResolversTypes['PlannedVersion']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['TrafficSource'], ParentType, ContextType>;
   visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visitorsPerDay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };

@@ -3175,7 +3175,7 @@ export type TestPlan = {
   consentedShare?: Maybe<Scalars['Float']['output']>;
   /** Days with the traffic there is. */
   days?: Maybe<Scalars['Int']['output']>;
-  /** Draws a day, of the last four weeks. */
+  /** Draws, or arrivals, a day, of the last four weeks. */
   drawsPerDay: Scalars['Float']['output'];
   /** Days with equal shares. */
   evenDays?: Maybe<Scalars['Int']['output']>;
@@ -3183,6 +3183,8 @@ export type TestPlan = {
   evenVisitors: Scalars['Int']['output'];
   /** By version. */
   perVersion: Array<PlannedVersion>;
+  /** Where the traffic is known from. */
+  source: TrafficSource;
   /** Of all versions together. */
   visitors: Scalars['Int']['output'];
   /** Visitors who would be counted in a day. */
@@ -3259,6 +3261,13 @@ export type TestState =
   | 'OFF'
   /** Readers are divided. */
   | 'RUNNING';
+
+/** Where the traffic of a plan is known from. */
+export type TrafficSource =
+  /** Arrivals at the page of its layout. */
+  | 'LAYOUT'
+  /** What was drawn for the readers of this test. */
+  | 'TEST';
 
 /** What putting a picture into the trash, or taking it out, comes to. */
 export type TrashMediaResult = Forbidden | MediaPicture | NotFound;

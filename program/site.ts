@@ -10,6 +10,7 @@ import { buildSchema, readSdl } from '../gateway/schema.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import { createApp, type App } from '../server/app.ts';
 import type { Mailbox } from '../server/dev/mailbox.ts';
+import { countArrivals } from '../server/counting/countArrivals.ts';
 import { countDraws } from '../server/counting/countDraws.ts';
 import { registerMedia } from '../server/media/mediaRoutes.ts';
 import { readAssets, type Assets } from '../server/render/assets.ts';
@@ -79,6 +80,10 @@ export async function createSite(
     const call = await edgeCall(keys);
     if (call) await services.clients.widgets.countDraws({ body: { draws: [...counted] } }, call);
   });
+  const arrivals = countArrivals(async (counted) => {
+    const call = await edgeCall(keys);
+    if (call) await services.clients.widgets.countArrivals({ body: { arrivals: [...counted] } }, call);
+  });
   const gateway = createGateway({
     schema,
     operations: knownOperations(
@@ -117,6 +122,7 @@ export async function createSite(
     ...(develop && { develop }),
     publicKey: keys.publicKey,
     grantersOf: grantersOf(keys, services.clients),
+    onArrival: arrivals.add,
     previewLinks: previewLinks(keys, services.direct),
     trustedProxies: config.trustedProxies,
     mailbox,
@@ -148,7 +154,7 @@ export async function createSite(
   });
   const closing = async (patience: number) => {
     await close(patience);
-    await draws.end();
+    await Promise.all([draws.end(), arrivals.end()]);
   };
   return { ...app, close: closing };
 }

@@ -12,6 +12,7 @@ import type { TagBus } from '../rest/tagBus.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
 import { adminPages, type GrantersOf } from './admin/adminPages.ts';
 import { createPageCache, type PageCache } from './cache/pageCache.ts';
+import type { Arrival } from './counting/countArrivals.ts';
 import { answerClientError, answerError, answerNotFound } from './errors.ts';
 import { registerBrand } from './brand/brandRoutes.ts';
 import { fontsIn } from './drawing/fonts.ts';
@@ -55,6 +56,8 @@ export interface AppOptions {
   /** Who can give somebody a right of the admin area. */
   readonly grantersOf: GrantersOf;
   readonly trustedProxies: number;
+  /** Told of whoever arrives at a page with a layout. */
+  readonly onArrival: (arrival: Arrival) => void;
   /** Follows signed links of previews. */
   readonly previewLinks: PreviewLinks;
   /** What was sent, in development without a mail server. */
@@ -124,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sessions = { identity: gateway.clients.identity, publicKey, isSecure };
   const viewerOf = sessionViewers(sessions);
   const answerAdmin = adminPages({ ...options, isSecure, viewerOf });
-  const answerPage = pagesOf({ maker, cache: pageCache, bus, now, isSecure, answerAdmin });
+  const answerPage = pagesOf({ ...options, maker, cache: pageCache, isSecure, answerAdmin });
   registerPartsPage(server, { ...options, isSecure });
   registerMailPage(server, options);
   registerFeeds(server, { gateway, addresses, now, answerPage });

@@ -10,6 +10,7 @@ import { readRequestId, REQUEST_ID_HEADER } from '../rest/call.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import type { AnswerAdmin } from './admin/adminPages.ts';
 import type { PageCache, Way } from './cache/pageCache.ts';
+import { isArrival, type Arrival } from './counting/countArrivals.ts';
 import type { Asked, PageMaker } from './render/pageMaker.ts';
 import { MOST_ADDRESS, readAddress } from './request/address.ts';
 import { cookieSetter } from './request/setCookie.ts';
@@ -23,6 +24,8 @@ export interface PagesOptions {
   readonly now: () => Date;
   /** The site is reached over TLS. */
   readonly isSecure: boolean;
+  /** Told of whoever arrives at a page with a layout. */
+  readonly onArrival: (arrival: Arrival) => void;
   /** The admin area, whose addresses are no pages of the site's. */
   readonly answerAdmin?: AnswerAdmin;
 }
@@ -45,7 +48,15 @@ const SEEN_COUNTRY = 'countrySeen';
 const GUESS_SECONDS = 60;
 
 /** Makes the handler of all pages. */
-export function pagesOf({ maker, cache, bus, now, isSecure, answerAdmin }: PagesOptions): AnswerPage {
+export function pagesOf({
+  maker,
+  cache,
+  bus,
+  now,
+  isSecure,
+  onArrival,
+  answerAdmin,
+}: PagesOptions): AnswerPage {
   const setCookie = cookieSetter(isSecure);
   return (request, reply) => {
     if (request.url.length > MOST_ADDRESS)
@@ -72,9 +83,17 @@ export function pagesOf({ maker, cache, bus, now, isSecure, answerAdmin }: Pages
     const query = knownQuery(searchParams);
     const key = keyOf(visitor, pathname, query);
     const kept = cache.ways.fresh(key);
-    if (kept) return sendPage(request, reply, kept.value);
+    if (kept) {
+      note(request, visitor, kept.value);
+      return sendPage(request, reply, kept.value);
+    }
     return makeAnew(request, reply, { visitor, pathname, search, query, key });
   };
+
+  /** Cached pages count as well: somebody came to see them. */
+  function note(request: FastifyRequest, { country }: Visitor, { shows }: Way): void {
+    if (shows && isArrival(request)) onArrival({ ...shows, country });
+  }
 
   async function makeAnew(
     request: FastifyRequest,
@@ -98,7 +117,8 @@ export function pagesOf({ maker, cache, bus, now, isSecure, answerAdmin }: Pages
       const sent = await answerAdmin(request, reply, { ...asked, visitor: settled, requestId });
       if (sent) return sent;
     }
-    const way: Way = { page, stale: [...notes.stale] };
+    const way: Way = { page, stale: [...notes.stale], shows: made.shows };
+    note(request, visitor, way);
     if (drawn) {
       const pairs = drawn.flatMap((text) => parsePair(text) ?? []);
       const versions = printKept(keep(visitor.kept, pairs));

@@ -114,6 +114,7 @@ export const auditTerms = {
   'did#readTestResults': 'Asked for the results of tests',
   'did#planTest': 'Asked for the plan of a test',
   'did#countDraws': 'Draws of tests told',
+  'did#countArrivals': 'Arrivals at pages told',
   'did#upload': 'Picture uploaded',
   'did#removePicture': 'Picture removed',
   'did#removePictures': 'Pictures removed',

@@ -74,7 +74,7 @@ export const testTerms = {
   'test#plan#lift': 'Smallest improvement worth finding, in percent',
   'test#plan#do': 'Work it out',
   'test#plan#none':
-    'Nobody saw a test here in the last four weeks, so nobody can say how long it will take. A day or two after the test has begun this can be worked out.',
+    'Nobody has come to this page in the last four weeks, so nobody can say how long it will take. With a day or two of readers this can be worked out.',
   'test#plan#fault': 'Both must be above zero, and the improved rate below 100 percent.',
   'test#plan#assumed':
     'If 5 in 100 readers do what is hoped for, and a version that brings a fifth more is to be found:',
@@ -82,6 +82,9 @@ export const testTerms = {
   'test#plan#even': 'With equal shares: {days}',
   'test#plan#visitors': '{count} readers',
   'test#plan#traffic': 'Worked out with {count} counted readers a day, as in the last four weeks.',
+  'test#plan#from#TEST': 'These are the readers this test had.',
+  'test#plan#from#LAYOUT':
+    'This was never tested here: they are those who came to the page from elsewhere, some of them more than once.',
   'test#days#one': '{count} day',
   'test#days#other': '{count} days',
 } as const;

@@ -44,6 +44,7 @@ export const planOf = (plan: Plan) => ({
   perVersion: plan.perVersion,
   evenVisitors: plan.even.visitors,
   evenDays: plan.even.days,
+  source: plan.source === 'test' ? ('TEST' as const) : ('LAYOUT' as const),
   visitorsPerDay: plan.visitorsPerDay,
   drawsPerDay: plan.drawsPerDay,
   consentedShare: plan.consentedShare,

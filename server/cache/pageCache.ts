@@ -25,6 +25,14 @@ export interface Way {
   readonly page: StoredPage;
   /** Services whose last good value stands in the page. */
   readonly stale: readonly string[];
+  /** The layout that stands on it, of the site with this number; none where none does. */
+  readonly shows?: ShownLayout | null;
+}
+
+/** A layout on a page. */
+export interface ShownLayout {
+  readonly site: number;
+  readonly layout: string;
 }
 
 export interface PageCache {

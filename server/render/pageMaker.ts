@@ -10,7 +10,7 @@ import { perObject } from '../../rest/perObject.ts';
 import type { Boot, ShellSite } from '../../web/app/boot.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
 import type { Assets } from './assets.ts';
-import { outcomeKey, type PageCache, type StoredPage } from '../cache/pageCache.ts';
+import { outcomeKey, type PageCache, type ShownLayout, type StoredPage } from '../cache/pageCache.ts';
 import { originOf, type Addresses } from '../request/origin.ts';
 import type { Visitor } from '../request/visitor.ts';
 import { pagePolicy } from '../security/headers.ts';
@@ -44,6 +44,8 @@ export type Made =
       readonly drawn: readonly string[] | null;
       /** The address is one of a page; every other leads to the one not-found page and is not remembered. */
       readonly named: boolean;
+      /** The layout that stands on it; null where none does. */
+      readonly shows: ShownLayout | null;
       /** Whose page it is: the one chosen, where the visitor chose one. */
       readonly site: ShellSite;
     }
@@ -69,6 +71,8 @@ const SUBJECTS: Readonly<Record<string, 'devotionalDay' | 'page'>> = {
   reading: 'devotionalDay',
   contentPage: 'page',
 };
+/** The layout that each page asks for. */
+const LAYOUTS: Readonly<Record<string, string>> = { home: 'homePage', reading: 'devotionalSide' };
 const NOWHERE = '/404';
 /** The words that are there on every page, whatever it is. */
 const SHELL_SECTIONS = ['shell', 'consent', 'language'];
@@ -149,6 +153,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
         changesAt: earlier(shell.changesAt, answer?.changesAt ?? null),
         drawn: answer?.drew ? (layout?.versions ?? []) : null,
         named: found.named,
+        shows: layout && status === 200 ? { site: Number(boot.site.id), layout: LAYOUTS[boot.page]! } : null,
         site: boot.site,
       };
     },

@@ -2,7 +2,13 @@
 import { splitTest } from '../../domain/experiments/subjectName.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Database } from '../kit/database.ts';
-import { addDraws, insertExposure, markConverted } from './repositoryCounts.ts';
+import {
+  addArrivals,
+  addDraws,
+  insertExposure,
+  markConverted,
+  type NewArrivals,
+} from './repositoryCounts.ts';
 import type { Counted, Entry } from './testRoutes.ts';
 import { definedTests, type DefinedTest } from './testDefinitions.ts';
 import { goalOf } from './testGoals.ts';
@@ -80,6 +86,17 @@ export async function countDraws(
     }
   }
 }
+
+/** Adds how often readers arrived at pages with a layout; what is no published layout is passed over. */
+export async function countArrivals({ db, now }: Parts, arrivals: readonly NewArrivals[]): Promise<void> {
+  const day = dayOf(now());
+  const inOrder = arrivals.toSorted((a, b) => (arrivalKey(a) < arrivalKey(b) ? -1 : 1));
+  await db.transaction(async (tx) => {
+    for (const it of inOrder) await addArrivals(tx, { ...it, day });
+  });
+}
+
+const arrivalKey = ({ site, layout, country }: NewArrivals): string => `${site} ${layout} ${country}`;
 
 /** The tests among these keys that run in just this phase, in the order of their names: so nobody waits in a circle. */
 async function runningTests(

@@ -53,6 +53,29 @@ export const addDraws = async (
   );
 };
 
+export interface NewArrivals {
+  readonly site: number;
+  readonly layout: string;
+  readonly country: string;
+  readonly arrivals: number;
+}
+
+/** Adds to the arrivals of a day, where there is such a layout: a Lectern nobody has published in stays empty. */
+export const addArrivals = async (tx: Queries, it: NewArrivals & { readonly day: string }): Promise<void> => {
+  await tx.rows(
+    `insert into widgets.layout_arrival as a (site, layout, day, country, arrivals)
+       select site, name, $3::date, $4, $5 from widgets.layout where site = $1 and name = $2
+     on conflict (site, layout, day, country)
+       do update set arrivals = least(a.arrivals::bigint + $5, 2147483647)`,
+    [it.site, it.layout, it.day, it.country, it.arrivals],
+  );
+};
+
+/** Removes the arrivals of days before one. */
+export const removeArrivals = async (db: Queries, before: string): Promise<void> => {
+  await db.rows('delete from widgets.layout_arrival where day < $1::date', [before]);
+};
+
 /** Removes up to a thousand exposures of phases that ended before; answers how many went. Their sums stay. */
 export const removeExposures = async (db: Queries, before: Date): Promise<number> => {
   const rows = await db.rows(

@@ -69,6 +69,26 @@ export interface Traffic {
   readonly days: number;
 }
 
+/** Arrivals at a layout's page on the days from one on, and how many days there are since the first of them up to now. */
+export const arrivalsSince = async (
+  db: Queries,
+  site: number,
+  layout: string,
+  {
+    since,
+    today,
+    country,
+  }: { readonly since: string; readonly today: string; readonly country: string | null },
+): Promise<{ readonly arrivals: number; readonly days: number } | null> => {
+  const [row] = await db.rows<{ arrivals: number; days: number | null }>(
+    `select coalesce(sum(arrivals) filter (where $5::text is null or country = $5), 0)::float8 as arrivals,
+            $4::date - min(day) + 1 as days
+       from widgets.layout_arrival where site = $1 and layout = $2 and day >= $3::date`,
+    [site, layout, since, today, country],
+  );
+  return row?.days == null || row.arrivals === 0 ? null : { arrivals: row.arrivals, days: row.days };
+};
+
 /** What was drawn and seen on the days from one on, by subject; in one country, or in all. */
 export const trafficSince = (
   db: Queries,

@@ -1,7 +1,7 @@
 /** The routes of tests: counting is open to anyone, all else to editors of the countries concerned. */
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { ServiceParts } from '../kit/service.ts';
-import { count, countDraws } from './counts.ts';
+import { count, countArrivals, countDraws } from './counts.ts';
 import type { Publisher } from './publisher.ts';
 import { checkSite } from './rules.ts';
 import { setGoal } from './testGoals.ts';
@@ -16,6 +16,10 @@ export function testHandlers(parts: ServiceParts, publishing: Publisher): Handle
     count: ({ query: { site }, body: { entries } }, call) => count(parts, site, entries, call),
     async countDraws({ body: { draws } }) {
       await countDraws(parts, draws);
+      return { done: true };
+    },
+    async countArrivals({ body: { arrivals } }) {
+      await countArrivals(parts, arrivals);
       return { done: true };
     },
     async readTestResults({ query: { site, subject } }, call) {

@@ -1,11 +1,11 @@
-/** How long a test would take, from what this country's readers really drew. Decision page 0025. */
+/** How long a test would take, from this country's real traffic. Decision page 0025. */
 import { versionName } from '../../domain/experiments/shares.ts';
 import { StatisticsError } from '../../domain/statistics/counts.ts';
 import { planTest } from '../../domain/statistics/planTest.ts';
 import { validationProblem } from '../../rest/problem.ts';
 import type { Database } from '../kit/database.ts';
 import { dayOf } from './counts.ts';
-import { trafficSince } from './repositoryResults.ts';
+import { arrivalsSince, trafficSince, type Traffic } from './repositoryResults.ts';
 import type { Plan } from './testRoutes.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,23 +23,26 @@ interface Wish {
 }
 
 /**
- * The plan, or null where nothing was drawn. A row or widget that was not tested in that time is taken to have the
- * readers of the busiest test of its layout. Whoever gives no consent is not counted, so that they do not shorten it.
- * Throws VALIDATION for a wish that no test can fulfil.
+ * The plan, or null where there was no traffic. A row or widget that was not tested in that time is taken to have those who
+ * arrived at its layout's page as readers. Whoever gives no consent is not counted, so that they do not shorten it; where
+ * this test cannot say how many those are, the others of its layout do. Throws VALIDATION for a wish that no test can fulfil.
  */
 export async function plannedTest(db: Database, wish: Wish, now: Date): Promise<Plan | null> {
   const { site, subject, layout, country = null, baseline, leastLift } = wish;
   const since = dayOf(new Date(now.getTime() - DAYS_LOOKED_AT * DAY_MS));
-  const traffic = await trafficSince(db, site, { subject, layout }, since, country);
-  const busiest = traffic.find((it) => it.subject === subject) ?? traffic[0];
-  if (!busiest) return null;
-  const drawsPerDay = busiest.draws / busiest.days;
-  const consentedShare = busiest.visitors === 0 ? null : Math.min(1, busiest.visitors / busiest.draws);
+  const tests = await trafficSince(db, site, { subject, layout }, since, country);
+  const own = tests.find((it) => it.subject === subject);
+  const told = own ?? (await arrivalsSince(db, site, layout, { since, today: dayOf(now), country }));
+  if (!told) return null;
+  const source = own ? ('test' as const) : ('layout' as const);
+  const drawsPerDay = ('draws' in told ? told.draws : told.arrivals) / told.days;
+  const consentedShare = shareOf(own ? [own] : tests);
   const visitorsPerDay = drawsPerDay * (consentedShare ?? 1);
   const shares = wish.shares.map((percent, index) => ({ version: versionName(index), percent }));
   try {
     const planned = planTest({ baseline, leastLift, shares, visitorsPerDay });
-    return { ...planned, perVersion: [...planned.perVersion], visitorsPerDay, drawsPerDay, consentedShare };
+    const perVersion = [...planned.perVersion];
+    return { ...planned, perVersion, source, visitorsPerDay, drawsPerDay, consentedShare };
   } catch (error) {
     if (!(error instanceof StatisticsError)) throw error;
     const field = error.code === 'rate' ? 'leastLift' : 'shares';
@@ -47,4 +50,10 @@ export async function plannedTest(db: Database, wish: Wish, now: Date): Promise<
       { pointer: `/query/${field}`, detail: 'No test of this kind.', code: error.code },
     ]);
   }
+}
+
+/** The part of those a version was drawn for that was counted; null where nobody was. */
+function shareOf(tests: readonly Traffic[]): number | null {
+  const sum = (of: 'visitors' | 'draws') => tests.reduce((all, it) => all + it[of], 0);
+  return sum('visitors') === 0 ? null : Math.min(1, sum('visitors') / sum('draws'));
 }

@@ -111,7 +111,9 @@ const plan = planned.extend({
   extraDays: z.int().nullable(),
   /** Visitors who would be counted in a day. */
   visitorsPerDay: z.number(),
-  /** Draws a day, of the last four weeks. */
+  /** Where the traffic is known from: draws of this test, or arrivals at the layout's page where it was never drawn. */
+  source: z.enum(['test', 'layout']),
+  /** Draws, or arrivals, a day, of the last four weeks. */
   drawsPerDay: z.number(),
   consentedShare: z.number().nullable(),
 });
@@ -156,6 +158,25 @@ export const testRoutes = {
     }),
     response: z.object({ done: z.literal(true) }),
   }),
+  countArrivals: route({
+    method: 'POST',
+    path: '/counts/arrivals',
+    summary: 'Adds how often readers arrived at pages with a layout: a number per layout and country.',
+    rule: { admin: 'super_admin' },
+    body: z.object({
+      arrivals: z
+        .array(
+          z.object({
+            site: wholeNumber(1, 1_000_000_000),
+            layout: layoutName,
+            country: countryCode,
+            arrivals: z.int().min(1).max(10_000_000),
+          }),
+        )
+        .max(1_000),
+    }),
+    response: z.object({ done: z.literal(true) }),
+  }),
   readTestResults: route({
     method: 'GET',
     path: '/tests/results',
@@ -184,7 +205,7 @@ export const testRoutes = {
     method: 'GET',
     path: '/tests/plan',
     summary:
-      'Visitors and days a test would take, from the draws of the last four weeks in that country; null where there were none.',
+      "Visitors and days a test would take, from its draws of the last four weeks in that country, or else from the arrivals at its layout's page; null where there were neither.",
     rule: { area: 'layouts', action: 'r' },
     query: z.object({
       site,

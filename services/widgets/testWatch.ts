@@ -9,7 +9,7 @@ import { parseSubject } from '../../domain/experiments/subjectName.ts';
 import { queueMail } from '../kit/outbox.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { dayOf } from './counts.ts';
-import { removeExposures } from './repositoryCounts.ts';
+import { removeArrivals, removeExposures } from './repositoryCounts.ts';
 import { claimNotice, lastSeen, leaseWatch, type NoticeKind } from './repositoryWatch.ts';
 import { hasPhases } from './repositoryPhases.ts';
 import { allTests, type DefinedTest } from './testDefinitions.ts';
@@ -77,6 +77,7 @@ export async function lookAfterTests({ db, now }: Parts): Promise<void> {
       await mail({ db, now }, test, kind, about);
   }
   const before = new Date(at.getTime() - DAYS_KEPT * DAY_MS);
+  await removeArrivals(db, dayOf(before));
   while ((await removeExposures(db, before)) === AT_ONCE);
 }
 

@@ -220,16 +220,41 @@ describe('a plan', () => {
     expect(await plan(it)).toBeNull();
   });
 
-  it('counts on those alone who give consent, and on the readers of its layout where it was never tested', async () => {
+  const arrive = async (layout: string, country: string, arrivals: number) =>
+    test.client.countArrivals(
+      { body: { arrivals: [{ site: 1, layout, country, arrivals }] } },
+      await test.call(superAdmin),
+    );
+
+  it('takes those who arrived at the page of its layout where it was never tested, and who give consent', async () => {
     test.clock.now = START;
     const it = await testedLayout(test);
+    const another = { ...it, subject: `row:${it.layout}:another` };
     await draws(it, 'US', 1_000);
+    expect(await plan(another)).toBeNull(); // what another test drew is no traffic of this one
+    await arrive(it.layout, 'US', 300);
+    await arrive(it.layout, 'US', 100);
+    await arrive(it.layout, 'MX', 70);
+    await arrive('nowhere', 'US', 9_000);
+    expect(await plan(another)).toMatchObject({ source: 'layout', drawsPerDay: 400, consentedShare: null });
+    expect(await plan(another, { country: 'MX' })).toMatchObject({ drawsPerDay: 70 });
+    expect(await plan(another, { country: undefined })).toMatchObject({ drawsPerDay: 470 });
+    expect(await plan(another, { country: 'FR' })).toBeNull();
+    expect(await plan(it)).toMatchObject({ source: 'test', drawsPerDay: 1_000 });
+    // Those of the tests beside it who gave consent.
     for (let each = 0; each < 5; each += 1) await tell(test, it.key, 'A', { country: 'US' });
-    expect(await plan({ ...it, subject: `row:${it.layout}:another` })).toMatchObject({
-      drawsPerDay: 1_000,
-      consentedShare: 0.005,
-      visitorsPerDay: 5,
-    });
+    expect(await plan(another)).toMatchObject({ consentedShare: 0.005, visitorsPerDay: 2 });
+    // A day without anybody is a day too; what was four weeks ago is none of today's.
+    test.clock.now = new Date(START.getTime() + 3 * 86_400_000);
+    expect(await plan(another)).toMatchObject({ drawsPerDay: 100 });
+    test.clock.now = new Date(START.getTime() + 30 * 86_400_000);
+    expect(await plan(another)).toBeNull();
+  });
+
+  it('is told of arrivals by the edge alone', async () => {
+    const body = { arrivals: [{ site: 1, layout: 'homePage', country: 'US', arrivals: 1 }] };
+    const editor = test.client.countArrivals({ body }, await test.call(globalEditor));
+    expect(await refusal(editor)).toMatchObject({ status: 403 });
   });
 
   it('of what no test can find is refused', async () => {

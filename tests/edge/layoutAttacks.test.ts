@@ -121,6 +121,11 @@ const onWidgets = (): Record<keyof (typeof widgets)['routes'], Attack> => ({
     body: () => ({ draws: [{ site: 1, test: `${us}:0000000`, country: 'US', draws: 1 }] }),
     letIn: none,
   },
+  countArrivals: {
+    path: '/counts/arrivals',
+    body: () => ({ arrivals: [{ site: 1, layout: LAYOUT, country: 'US', arrivals: 1 }] }),
+    letIn: none,
+  },
   readTestResults: { path: `/tests/results?site=1&subject=${us}`, letIn: read },
   setTestGoal: {
     path: '/tests/goal?site=1',

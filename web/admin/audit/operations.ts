@@ -114,6 +114,7 @@ const ofService = {
     'readTestResults',
     'planTest',
     'countDraws',
+    'countArrivals',
   ],
   MEDIA: [
     'upload',

@@ -24,6 +24,7 @@ export function PlanAnswer({ plan }: { readonly plan: PlanTestQuery['testPlan'] 
       )}
       <chakra.p color="fg.muted" textStyle="xs">
         {t('admin#test#plan#traffic', { count: whole(plan.visitorsPerDay) })}{' '}
+        {t(`admin#test#plan#from#${plan.source}`)}{' '}
         {plan.consentedShare === null && t('admin#test#consentUnknown')}
       </chakra.p>
     </Notice>

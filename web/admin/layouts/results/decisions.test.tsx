@@ -1,0 +1,86 @@
+/** What an editor decides about a test: its winner, and what counts. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dismiss, notices } from '../../../app/notices.ts';
+import { completeDom } from '../../dev/testing.tsx';
+import { DeclareWinnerDocument, SetTestGoalDocument } from './TestResults.hooks.ts';
+import { answer, phaseOf, press, said, show, site, subject, testOf, type Mock } from './testing.tsx';
+
+beforeAll(completeDom);
+afterEach(() => {
+  for (const notice of notices()) dismiss(notice);
+});
+
+describe('declaring a winner', () => {
+  const declared = (sure: boolean, result: object): Mock => ({
+    request: {
+      query: DeclareWinnerDocument,
+      variables: { site, layout: 'homePage', rowKey: 'r', version: 'B', baseRevision: 7, sure },
+    },
+    result: { data: { declareWinner: result } },
+  });
+  const layout = { __typename: 'EditedLayout', id: '1:homePage', revision: 8 };
+
+  it('is asked first, then published', async () => {
+    const after = testOf({ state: 'NONE', current: null, earlier: [phaseOf({ winner: 'B' })] });
+    const onDeclared = await show(testOf(), [declared(false, layout), answer(after)]);
+    expect(screen.getByText('A winner may be declared')).toBeInTheDocument();
+    expect(screen.getByText(/better than A, by 8% to 31%/)).toBeInTheDocument();
+    await press('Declare version B');
+    const dialog = screen.getByRole('alertdialog', { name: 'Make version B the only one?' });
+    expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
+    await press('Declare version B', dialog);
+    await waitFor(() => expect(onDeclared).toHaveBeenCalledWith(8));
+    expect(said()).toEqual(['Version B is the only one now.']);
+    expect(await screen.findByText('There is no test now.')).toBeInTheDocument();
+  });
+
+  it('too early says why, and needs a word more', async () => {
+    const waitsFor = ['DAYS', 'CONVERSIONS', 'DIFFERENCE'] as const;
+    const early = phaseOf({ isReady: false, waitsFor: [...waitsFor], days: 2 });
+    const onDeclared = await show(testOf({ current: early }), [declared(true, layout), answer(testOf())]);
+    expect(screen.getByText('Too early for a winner')).toBeInTheDocument();
+    await press('Declare version B');
+    const dialog = screen.getByRole('alertdialog');
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
+    const last = within(dialog).getByRole('button', { name: 'Declare version B' });
+    expect(last).toBeDisabled();
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Declare it all the same' }));
+    expect(last).toBeEnabled();
+    await press('Declare version B', dialog);
+    await waitFor(() => expect(onDeclared).toHaveBeenCalledWith(8));
+  });
+
+  it('cancelled does nothing', async () => {
+    const onDeclared = await show(testOf());
+    await press('Declare version A');
+    await press('Cancel', screen.getByRole('alertdialog'));
+    expect(onDeclared).not.toHaveBeenCalled();
+  });
+});
+
+describe('the goal', () => {
+  const saved = (path: string): Mock => ({
+    request: {
+      query: SetTestGoalDocument,
+      variables: { site, subject, kind: 'VISIT', path, baseVersion: 0 },
+    },
+    result: { data: { setTestGoal: { __typename: 'TestGoal', kind: 'VISIT', path, version: 1 } } },
+  });
+
+  it('is changed with a warning that counting begins anew; a last slash is no fault', async () => {
+    await show(testOf(), [saved('/email-signups'), answer(testOf())]);
+    expect(screen.queryByRole('button', { name: 'Save what counts' })).not.toBeInTheDocument();
+    fireEvent.change(screen.getByRole('combobox', { name: /counts as a conversion/ }), {
+      target: { value: 'VISIT' },
+    });
+    expect(screen.getByText(/begins a new count/)).toBeInTheDocument();
+    const path = screen.getByRole('textbox', { name: 'Path of the page' });
+    fireEvent.change(path, { target: { value: 'email-signups' } });
+    await press('Save what counts');
+    expect(path).toBeInvalid();
+    fireEvent.change(path, { target: { value: '/email-signups/' } });
+    await press('Save what counts');
+    await waitFor(() => expect(said()).toEqual(['What counts was saved.']));
+  });
+});

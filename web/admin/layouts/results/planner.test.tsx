@@ -1,0 +1,122 @@
+/** How long a test would take: the planner, and what shares cost beside them. */
+import { MockedProvider } from '@apollo/client/testing/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderInSite } from '../../../testing/around.tsx';
+import { completeDom } from '../../dev/testing.tsx';
+import { AdminProvider } from '../../shell/admin.ts';
+import { AdminStyles } from '../../ui/AdminStyles.tsx';
+import { admin } from '../settings/testing.tsx';
+import { TestCost } from './TestCost.tsx';
+import { TestPlanner } from './TestPlanner.tsx';
+import { PlanTestDocument } from './TestResults.hooks.ts';
+import { press, site, subject, type Mock } from './testing.tsx';
+
+beforeAll(completeDom);
+
+const planned = (days: number) => ({
+  __typename: 'TestPlan',
+  visitors: days * 2_000,
+  days,
+  perVersion: [],
+  evenVisitors: 20_000,
+  evenDays: 10,
+  source: 'TEST',
+  visitorsPerDay: 2_000,
+  drawsPerDay: 2_000,
+  consentedShare: 1,
+});
+
+describe('the planner', () => {
+  const asked = (result: object | null, variables: object = {}): Mock => ({
+    request: {
+      query: PlanTestDocument,
+      variables: {
+        site,
+        input: { layout: 'homePage', subject, baseline: 0.05, leastLift: 0.2, shares: [99, 1], ...variables },
+      },
+    },
+    result: { data: { testPlan: result } },
+  });
+  const plan = async (...mocks: Mock[]) => {
+    renderInSite(
+      <MockedProvider mocks={mocks}>
+        <AdminStyles>
+          <TestPlanner site={site} layout="homePage" subject={subject} shares={[99, 1]} countries={['MX']} />
+        </AdminStyles>
+      </MockedProvider>,
+    );
+    await press('Work it out');
+  };
+
+  it('says so where there was no traffic', async () => {
+    await plan(asked(null));
+    expect(await screen.findByText(/nobody can say how long it will take/)).toBeInTheDocument();
+  });
+
+  it('says days and readers, what equal shares would take, and what it was worked out with', async () => {
+    await plan(asked({ ...planned(240), drawsPerDay: 4_000, consentedShare: 0.5 }));
+    expect(await screen.findByText('With these shares: 240 days · 480,000 readers')).toBeInTheDocument();
+    expect(screen.getByText('With equal shares: 10 days · 20,000 readers')).toBeInTheDocument();
+    expect(screen.getByText(/2,000 counted readers a day/)).toBeInTheDocument();
+    expect(screen.getByText(/the readers this test had/)).toBeInTheDocument();
+  });
+
+  it('says whose traffic it is where there was no test yet', async () => {
+    const untested = { ...planned(240), source: 'LAYOUT', consentedShare: null };
+    await plan(asked(untested));
+    expect(await screen.findByText(/never tested here.*came to the page from elsewhere/)).toBeInTheDocument();
+  });
+
+  it('asks for one country, and nothing that no test can find', async () => {
+    await plan(asked(null), asked(null, { country: 'MX' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Country' }), { target: { value: 'MX' } });
+    await press('Work it out');
+    expect(await screen.findByText(/nobody can say/)).toBeInTheDocument();
+    fireEvent.change(screen.getByRole('textbox', { name: /Present rate/ }), { target: { value: '99' } });
+    await press('Work it out');
+    expect(screen.getByRole('textbox', { name: /Present rate/ })).toBeInvalid();
+  });
+});
+
+describe('beside the shares', () => {
+  const asked = (shares: number[], result: object | null): Mock => ({
+    request: {
+      query: PlanTestDocument,
+      variables: {
+        site: admin.siteKey,
+        input: { layout: 'homePage', subject, baseline: 0.05, leastLift: 0.2, shares },
+      },
+    },
+    result: { data: { testPlan: result } },
+  });
+  const cost = (shares: readonly number[], ...mocks: Mock[]) =>
+    renderInSite(
+      <MockedProvider mocks={mocks}>
+        <AdminProvider value={admin}>
+          <AdminStyles>
+            <TestCost layout="homePage" subject={subject} shares={shares} countries={[]} />
+          </AdminStyles>
+        </AdminProvider>
+      </MockedProvider>,
+    );
+
+  it('stands what they cost in days, and of what rate that is true', async () => {
+    cost([99, 1], asked([99, 1], planned(240)));
+    expect(await screen.findByText('With these shares: 240 days · 480,000 readers')).toBeInTheDocument();
+    expect(screen.getByText('With equal shares: 10 days · 20,000 readers')).toBeInTheDocument();
+    expect(screen.getByText(/If 5 in 100 readers/)).toBeInTheDocument();
+  });
+
+  it('is said that nobody can know without traffic', async () => {
+    cost([99, 1], asked([99, 1], null));
+    expect(await screen.findByText(/nobody can say how long it will take/)).toBeInTheDocument();
+  });
+
+  it('is nothing asked while a version has no share, and the planner opens for other rates', async () => {
+    cost([100, 0]);
+    expect(screen.queryByText(/With these shares/)).not.toBeInTheDocument();
+    await press('How long will it take?');
+    expect(await screen.findByRole('textbox', { name: /Present rate/ })).toHaveValue('5');
+  });
+});
