@@ -30,6 +30,13 @@ it('lets in what has the nonce of a document that nobody keeps, and nothing else
   expect(policy).not.toMatch(/\*|'unsafe-eval'|(?:script|style)-src [^;]*'unsafe-inline'/);
 });
 
+it('shows pictures from any address over TLS, and plays recordings from there on pages of readings alone', () => {
+  const [open, closed] = [pagePolicy(page), noncePolicy('abc', false)];
+  for (const policy of [open, closed]) expect(policy).toContain("img-src 'self' data: https:;");
+  expect(open).toContain("media-src 'self' https:;");
+  expect(closed).toContain("media-src 'self';");
+});
+
 it('asks for TLS only where there is TLS', () => {
   expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
   expect(securityHeaders(true)['strict-transport-security']).toBe(

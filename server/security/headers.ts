@@ -64,11 +64,16 @@ export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 
  * pages of sites that use them.
  */
 export const pagePolicy = ({ scripts, style, isSecure, usesGoogle, framedBy }: PagePolicy): string =>
-  policyOf(scripts.map(hashSource).join(' '), hashSource(style), { isSecure, usesGoogle, framedBy });
+  policyOf(scripts.map(hashSource).join(' '), hashSource(style), {
+    isSecure,
+    usesGoogle,
+    framedBy,
+    playsAny: true,
+  });
 
 /**
  * The policy of a document nobody keeps, by a nonce of its own: Emotion writes styles while the page runs. It may show the
- * site's own previews in a frame.
+ * site's own previews in a frame, which have their own policy; it plays nothing itself.
  */
 export const noncePolicy = (nonce: string, isSecure: boolean): string =>
   policyOf(`'nonce-${nonce}'`, `'nonce-${nonce}'`, { isSecure, usesGoogle: false, frames: 'self' });
@@ -79,12 +84,14 @@ interface More {
   readonly framedBy?: 'self' | 'none' | undefined;
   /** Whose pages it may show in a frame; nobody's when not given. */
   readonly frames?: 'self';
+  /** It plays recordings from any address over TLS: an imported reading may name one. */
+  readonly playsAny?: boolean;
 }
 
 function policyOf(
   scripts: string,
   style: string,
-  { isSecure, usesGoogle, framedBy = 'none', frames }: More,
+  { isSecure, usesGoogle, framedBy = 'none', frames, playsAny = false }: More,
 ): string {
   return [
     "default-src 'none'",
@@ -93,7 +100,7 @@ function policyOf(
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "media-src 'self' https:",
+    `media-src 'self'${playsAny ? ' https:' : ''}`,
     `connect-src 'self'${usesGoogle ? GOOGLE_HOSTS : ''}`,
     "manifest-src 'self'",
     "worker-src 'self'",
