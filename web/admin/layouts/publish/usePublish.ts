@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { notify } from '../../../app/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { failureWords, problemWords } from '../../shell/problems.ts';
+import { failureWords } from '../../shell/problems.ts';
 import { useMoments } from '../../shell/moments.ts';
 import { usePublishLayoutMutation } from '../Layouts.hooks.ts';
 import { freshWidgetId } from '../freshId.ts';
@@ -15,6 +15,7 @@ import { baseOf, type Base, type Draft } from '../state/draft.ts';
 import { rebased, type Rebased } from '../state/rebase.ts';
 import { renamedWidget } from '../state/renamedWidget.ts';
 import { useUndo } from './useUndo.ts';
+import { refusedWords } from './refusedWords.ts';
 
 /** A change that met somebody else's. */
 export interface Met {
@@ -105,7 +106,7 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
     else {
       const other = tries > 0 ? await renewed(draft, result) : draft;
       if (other !== draft) return send(base, other, note, tries - 1);
-      setProblem(problemWords(result, t));
+      setProblem(refusedWords(result, t));
     }
     return null;
   }
@@ -124,7 +125,7 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
           return true;
         }
         if (result.__typename === 'LayoutConflict') await meet(base, draft);
-        else setProblem(problemWords(result, t));
+        else setProblem(refusedWords(result, t));
         return false;
       }, false),
     problem,

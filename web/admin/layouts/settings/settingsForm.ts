@@ -26,7 +26,10 @@ export function useLabel(): (name: SettingName) => string {
 }
 
 /** What is wrong, in the editor's language. */
-export function faultWords({ code, detail }: Pick<SettingsIssue, 'code' | 'detail'>, t: Words): string {
+export function faultWords(
+  { code, detail }: { readonly code: string; readonly detail: string },
+  t: Words,
+): string {
   const fault = faultOf(code);
   if (!fault) return detail;
   const { most } = fault.values;
