@@ -1,0 +1,201 @@
+/** Signed links to a preview: what they show, to whom, and until when. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { site, type Client } from '../support/account.ts';
+import { TEST_DAY } from '../support/stack.ts';
+import { editorOf } from './editing.ts';
+import { DRAFT, draftOf, startPreviews, type Previews } from './previewVisits.ts';
+
+let now = new Date(`${TEST_DAY}T12:00:00Z`);
+let stack: Previews['stack'];
+let http: Previews['http'];
+let editor: Previews['editor'];
+let other: Previews['other'];
+let elsewhere: Previews['elsewhere'];
+let reader: Previews['reader'];
+let look: Previews['look'];
+let rightsOfEditor: Previews['rightsOfEditor'];
+let stop: Previews['stop'];
+beforeAll(async () => {
+  ({ stack, http, editor, other, elsewhere, reader, look, rightsOfEditor, stop } = await startPreviews(
+    () => now,
+  ));
+});
+afterAll(() => stop?.());
+
+describe('a signed link', () => {
+  const as = {
+    country: 'MX',
+    zone: 'UTC',
+    versions: ['row:homePage:en-mx:B'],
+    on: [],
+    off: [],
+    draft: false,
+  };
+  const input = { layout: 'homePage', as, path: '/', device: 390, role: 'visitor', seconds: 3_600 };
+  const share = async (by: Client, changes: object = {}) =>
+    (
+      await by.ask<{ sharePreview: { __typename: string; path: string; endsAt: string } }>('SharePreview', {
+        site,
+        input: { ...input, ...changes },
+      })
+    ).sharePreview;
+  const follow = (path: string, at = 'en') => http(path, { site: at, headers: { accept: 'text/html' } });
+
+  it('shows whoever has it what was looked at, and nothing of who looks', async () => {
+    const { path, endsAt } = await share(editor);
+    expect(endsAt).toBe(new Date(now.getTime() + 3_600_000).toISOString());
+    const page = await follow(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('The river');
+    expect(page.document().querySelector('[role=status]')!.textContent).toContain('Mexico');
+    expect(page.cookies).toEqual([]);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.text).not.toContain('/preview/');
+    const withOthers = await http(path, {
+      cookies: { preferredCountry: 'VN', versions: 'x', zone: 'Asia/Tokyo' },
+    });
+    expect(withOthers.text).toBe(page.text);
+  });
+
+  it('of a draft shows it as it was, whatever its editor does later', async () => {
+    const { path } = await share(editor, { as: { ...as, country: 'US', versions: [], draft: true } });
+    await editor.ask('SaveLayoutDraft', {
+      site,
+      name: 'homePage',
+      baseRevision: 1,
+      baseVersion: 1,
+      savedFrom: 'test',
+      content: draftOf('<p>Changed since</p>'),
+    });
+    expect((await look(DRAFT)).text).toContain('Changed since');
+    const page = await follow(path);
+    expect(page.text).toContain('Only in the draft');
+    expect(page.text).not.toContain('alert(1)');
+  });
+
+  it('of what is published shows that revision, whatever is published later', async () => {
+    const { path } = await share(editor);
+    await editorOf(stack).homeRow('MX', ['plain']);
+    expect((await look('country=MX')).text).toContain('For everybody');
+    expect((await follow(path)).text).toContain('The river');
+    await editorOf(stack).homeRow('MX', ['lamp'], { b: ['river'], aPercentage: 50 });
+  });
+
+  it('is worth nothing with any byte of it changed, cut or put together from two', async () => {
+    const [one, two] = [await share(editor), await share(editor, { as: { ...as, versions: [] } })];
+    const [start, token] = one.path.split('link=') as [string, string];
+    const [body, seal] = token.split('.') as [string, string];
+    const [otherBody, otherSeal] = two.path.split('link=')[1]!.split('.') as [string, string];
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.';
+    const flipped = [...token].map((letter, at) => {
+      const another = letters[(letters.indexOf(letter) + 1 + (at % 60)) % letters.length]!;
+      return token.slice(0, at) + (another === letter ? 'x' : another) + token.slice(at + 1);
+    });
+    const forged = [
+      `${body}.${otherSeal}`,
+      `${otherBody}.${seal}`,
+      body,
+      `${body}.`,
+      `.${seal}`,
+      `${token}A`,
+      '',
+      `${token}=`,
+    ];
+    const statuses = new Set<number>();
+    const texts = new Set<string>();
+    for (const it of [...flipped, ...forged]) {
+      const answer = await follow(start + 'link=' + encodeURIComponent(it));
+      statuses.add(answer.status);
+      texts.add(answer.text);
+    }
+    expect([...statuses]).toEqual([410]);
+    expect(texts.size).toBe(1);
+    expect([...texts][0]).not.toMatch(/river|lamp|homePage/);
+    expect((await follow(one.path)).status).toBe(200);
+  });
+
+  it('ends when it said, and is for its page and its site alone', async () => {
+    const { path } = await share(editor);
+    expect((await follow(path.replace('/preview/', '/preview/2026/11/21/'))).status).toBe(410);
+    expect((await follow(path, 'es')).status).toBe(410);
+    const start = now;
+    now = new Date(start.getTime() + 3_599_000);
+    expect((await follow(path)).status).toBe(200);
+    now = new Date(start.getTime() + 3_600_000);
+    expect((await follow(path)).status).toBe(410);
+    now = start;
+  });
+
+  it('ends with the rights of whoever made it', async () => {
+    const { path } = await share(other);
+    expect((await follow(path)).status).toBe(200);
+    const mine = await share(editor);
+    await rightsOfEditor({ sites: [2] });
+    expect((await follow(mine.path)).status).toBe(410);
+    await rightsOfEditor({ sites: null });
+    expect((await follow(mine.path)).status).toBe(200);
+  });
+
+  it('shows days to come as far as whoever made it may read them now', async () => {
+    await editorOf(stack).reading('11-28-2026', { title: 'Next week' });
+    const at = '2026-11-28T12:00:00.000Z';
+    const { path } = await share(editor, { path: '/2026/11/28', as: { ...as, versions: [], at } });
+    expect((await follow(path)).text).toContain('Next week');
+    await rightsOfEditor({ sites: null, readings: false });
+    const page = await follow(path);
+    expect(page.status).toBe(404);
+    expect(page.text).not.toContain('Next week');
+    await rightsOfEditor({ sites: null });
+    expect((await follow(path)).text).toContain('Next week');
+  });
+
+  it('is no session, and a session is no link', async () => {
+    const { path } = await share(editor);
+    const token = path.split('link=')[1]!;
+    for (const secret of [token, token.slice(0, 43), token.split('.')[1]!])
+      expect((await http('/preview/?country=MX', { cookies: { session: secret } })).status).toBe(401);
+    const session = editor.cookies.get('session')!;
+    expect((await follow(`/preview/?link=${session}`)).status).toBe(410);
+    const jwt = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJ4In0.' + 'a'.repeat(86);
+    expect((await follow(`/preview/?link=${jwt}`)).status).toBe(410);
+  });
+
+  it.each([
+    ['a reader', () => reader],
+    ['an editor of another site alone', () => elsewhere],
+  ])('%s makes none', async (_who, by) => {
+    expect(await share(by())).toMatchObject({ __typename: 'Forbidden' });
+  });
+
+  it('holds for an hour, a day or a week, and for no path but a page’s', async () => {
+    expect((await share(editor, { seconds: 604_800 })).__typename).toBe('SharedPreview');
+    for (const changes of [
+      { seconds: 604_801 },
+      { seconds: 1 },
+      { path: '//evil.test' },
+      { path: 'https://evil.test' },
+    ])
+      expect((await share(editor, changes)).__typename).toBe('ValidationProblem');
+  });
+
+  it('is in the audit, without its token', async () => {
+    await share(editor);
+    const { entries } = await stack.program.services.direct.widgets.readAudit(
+      { query: { operation: 'sharePreview' } },
+      await stack.callTo('widgets'),
+    );
+    expect(entries[0]).toMatchObject({ operation: 'sharePreview', object: 'layout 1/homePage' });
+    expect(JSON.stringify(entries)).not.toContain('eyJ');
+  });
+
+  it('leads to what services keep from everybody but the edge', async () => {
+    const { widgets } = stack.program.services.direct;
+    const call = { ...(await stack.callTo('widgets')) };
+    await expect(widgets.readPreview({ params: { id: randomUUID() } }, call)).rejects.toMatchObject({
+      status: 404,
+    });
+    const answer = await http(`/api/widgets-dev/layouts/previews/${randomUUID()}`);
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,113 @@
+/** Editors who look at the home as somebody else, and what they look at: for the tests of the preview route. */
+import { clientOf, signUp, site, type Client } from '../support/account.ts';
+import { httpOf, type Answer, type Http } from '../support/http.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { editorOf } from './editing.ts';
+
+const DEMO_PASSWORD = 'a password of the demo';
+/** What of it `editor` looks at as their own draft. */
+export const DRAFT = 'country=US&layout=homePage&draft=1';
+
+export interface Previews {
+  readonly stack: Stack;
+  readonly http: Http;
+  /** Of every site and country; their draft says 'Only in the draft'. */
+  readonly editor: Client;
+  readonly other: Client;
+  /** Of Mexico, on the Spanish site. */
+  readonly elsewhere: Client;
+  readonly reader: Client;
+  signIn(name: string): Promise<Client>;
+  /** Asks for a preview; by the editor, unless somebody else is named. */
+  look(query: string, by?: Client | null, path?: string): Promise<Answer>;
+  /** Lets the rights of `editor` hold for these sites alone, or for all; with readings among them, or without. */
+  rightsOfEditor(rights: { readonly sites: number[] | null; readonly readings?: boolean }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A home with a row for everybody, with a text for Christmas, and one of Mexico that is tested. */
+export async function startPreviews(now: () => Date): Promise<Previews> {
+  const stack = await startStack({ settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD }, now });
+  const http = httpOf(stack);
+  const signIn = async (name: string): Promise<Client> => {
+    const client = clientOf(http);
+    const input = { username: `${name}@example.org`, password: DEMO_PASSWORD };
+    await client.ask('SignIn', { site, input });
+    return client;
+  };
+  const edit = editorOf(stack);
+  await edit.text('plain', '<p>For everybody</p>');
+  await edit.text('christmas', '<p>Christmas is here</p>', {
+    startDate: '2026-12-24',
+    endDate: '2026-12-26',
+  });
+  await edit.text('lamp', '<p>The lamp</p>');
+  await edit.text('river', '<p>The river</p>');
+  await edit.homeRow('default', ['plain', 'christmas']);
+  await edit.homeRow('MX', ['lamp'], { b: ['river'], aPercentage: 50 });
+  const [editor, other, elsewhere] = [
+    await signIn('editor'),
+    await signIn('admin'),
+    await signIn('editor-mx'),
+  ];
+  const reader = clientOf(http);
+  await signUp(reader, 'reader-of-previews@example.org');
+  await editor.ask('SaveLayoutDraft', {
+    site,
+    name: 'homePage',
+    baseRevision: 1,
+    baseVersion: 0,
+    savedFrom: 'test',
+    content: draftOf('<p>Only in the draft</p><script>alert(1)</script>'),
+  });
+  return {
+    stack,
+    http,
+    editor,
+    other,
+    elsewhere,
+    reader,
+    signIn,
+    look: (query, by = editor, path = '/') =>
+      http(`/preview${path}?${query}`, {
+        headers: { accept: 'text/html' },
+        ...(by && { cookies: Object.fromEntries(by.cookies) }),
+      }),
+    async rightsOfEditor({ sites, readings = true }) {
+      const { permissions } = stack.program.services.direct;
+      const call = await stack.callTo('permissions');
+      const { users } = await permissions.listUsers({ query: { search: 'editor@example.org' } }, call);
+      const { sub: id, version } = users.find((it) => it.email === 'editor@example.org')!;
+      const all = { c: readings, r: readings, u: readings, d: readings };
+      const contentPermissions = { devotionals: { global: all } };
+      await permissions.savePermissions(
+        { body: { type: 'user', id, version, sites, contentPermissions } },
+        call,
+      );
+    },
+    async stop() {
+      await http.close();
+      await stack.stop();
+    },
+  };
+}
+
+/** A draft of one row for everybody with one text. */
+export const draftOf = (html: string) =>
+  JSON.stringify({
+    rows: [
+      {
+        rowKey: 'own',
+        rowIndex: 0,
+        columns: [{ uid: 'c', className: '', widgets: [{ uid: 's', id: 'new' }] }],
+        bColumns: [],
+        countries: [],
+        abRowActive: false,
+        aPercentage: 99,
+        bPercentage: 1,
+        abRowStartDate: null,
+        abRowEndDate: null,
+      },
+    ],
+    widgets: { new: { id: 'new', type: 'rich-text', settings: { html }, version: 0 } },
+  });
