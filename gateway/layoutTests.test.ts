@@ -13,7 +13,7 @@ const SEVERAL = `query Several {
 }`;
 const PLAN = `query Plan {
   testPlan(${site}, input: { layout: "tested", subject: "row:tested:tested", baseline: 0.05, leastLift: 0.2, shares: [99, 1] }) {
-    days
+    days source drawsPerDay consentedShare
   }
 }`;
 const GOAL = `mutation Goal($baseVersion: Int!) {
@@ -53,8 +53,14 @@ it('come in one call for all of them', async () => {
   expect(asked.filter((it) => it.startsWith('widgets.'))).toEqual(['widgets.readTestResults']);
 });
 
-it('a plan without traffic is none', async () => {
+it('a plan without traffic is none, and else says where the traffic is known from', async () => {
   expect((await run(PLAN)).data).toEqual({ testPlan: null });
+  const arrivals = [{ site: 1, layout: 'tested', country: 'US', arrivals: 40 }];
+  const superAdmin = await test.seven.callTo('widgets');
+  await test.seven.clients.widgets.countArrivals({ body: { arrivals } }, superAdmin);
+  expect((await run(PLAN)).data).toMatchObject({
+    testPlan: { source: 'LAYOUT', drawsPerDay: 40, consentedShare: null },
+  });
 });
 
 it('a goal that somebody else has set meanwhile is a conflict, as data', async () => {
