@@ -44,18 +44,33 @@ export function linksOf(
     asking = { caller, until: performance.now() + (LIFE * 1_000) / 2 };
     return caller;
   };
+  const sitesNow = (call: Call) =>
+    clientsOf().siteConfig.listSites({}, { ...unnoted(call), caller: anonymous });
+  const rightsWith = async (
+    sites: Awaited<ReturnType<typeof sitesNow>>,
+    sub: string,
+    call: Call,
+  ): Promise<Rights> => {
+    const asking = { ...unnoted(call), caller: await identityItself() };
+    const open = openSitesOf(sites).map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
+    const { rights } = await clientsOf().permissions.readEffective({ query: { sub, open } }, asking);
+    if (rights.sites === null) return rights;
+    return { ...rights, siteCodes: codesOf(sites, rights.sites) };
+  };
+  const accountNow = async (sub: string, call: Call) => {
+    const asking = { ...unnoted(call), caller: await identityWith(reader, 'identity') };
+    const [account] = await clientsOf().identity.readAccounts({ query: { sub: [sub] } }, asking);
+    return account && account.status !== 'DISABLED' ? account : null;
+  };
   return {
-    async rightsOf(sub, call) {
-      const rest = unnoted(call);
-      const { permissions, siteConfig } = clientsOf();
-      const asking = { ...rest, caller: await identityItself() };
-      // Sites that cannot say whether they are open to all are not.
-      const sites = await siteConfig.listSites({}, { ...rest, caller: anonymous }).catch(() => []);
-      const open = openSitesOf(sites).map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
-      const { rights } = await permissions.readEffective({ query: { sub, open } }, asking);
-      if (rights.sites === null) return rights;
-      return { ...rights, siteCodes: codesOf(sites, rights.sites) };
-    },
+    // Sites that cannot say whether they are open to all are not.
+    rightsOf: async (sub, call) => rightsWith(await sitesNow(call).catch(() => []), sub, call),
+    standingOf: keys?.privateKey
+      ? async (sub, call) => {
+          const [account, sites] = await Promise.all([accountNow(sub, call), sitesNow(call)]);
+          return account && rightsWith(sites, sub, call);
+        }
+      : null,
     bansCommonPasswords,
     async takeRights(sub, { notes: _notes, ...rest }) {
       const caller = await identityWith(remover, 'permissions');
@@ -100,8 +115,7 @@ export function linksOf(
       return own.flatMap(({ files }) => files.map(({ name }) => picturePath(name)));
     },
     async mailboxOf(sub, call) {
-      const asking = { ...unnoted(call), caller: await identityWith(reader, 'identity') };
-      const [account] = await clientsOf().identity.readAccounts({ query: { sub: [sub] } }, asking);
+      const account = await accountNow(sub, call);
       return account?.verified ? { email: account.email, language: account.language ?? '' } : null;
     },
     async copyPicture(source, { type, bytes }, { notes: _notes, ...rest }) {

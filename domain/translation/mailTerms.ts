@@ -57,7 +57,7 @@ export const mailTerms = {
   'testEnd#advice': 'Its results stand beside the layout, in the editor.',
   'scheduleFailed#subject': 'A planned change was not published',
   'scheduleFailed#text':
-    'A change of a layout of {brand} that you had planned was not published: others have changed the same, or a rule speaks against it now.',
+    'A change of a layout of {brand} that you had planned was not published: others have changed the same, a rule speaks against it now, or you no longer have the rights for it.',
   'scheduleFailed#advice':
     'Nothing of it is lost. In the admin area, under Layouts and History, you see why, and can open it as a draft.',
 } as const;

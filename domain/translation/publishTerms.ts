@@ -39,7 +39,7 @@ export const publishTerms = {
   'publish#laterPast': 'This has passed already.',
   'publish#laterWhole': 'Date and time must be whole.',
   'publish#laterText':
-    'It is published with the rights you have now. If others change the same until then it is kept, and you get a mail.',
+    'It is published if you have the rights for it then too. If not, or if others change the same until then, it is kept, and you get a mail.',
   'publish#planIt': 'Plan it',
   'publish#planned': 'Planned for {when}. You find it in the history.',
   'publish#clash': 'You and somebody else changed the same',
@@ -109,6 +109,7 @@ export const publishTerms = {
   'publish#plan#cancelled': 'Cancelled',
   'publish#planWhat': 'Rows new or changed: {added}, taken out: {deleted}, widgets: {widgets}',
   'publish#planClash': 'Others changed the same meanwhile.',
+  'publish#planLost': 'Whoever planned it may not publish it any more. Who may opens it as a draft.',
   'publish#changePlan': 'Change time or note',
   'publish#cancelPlan': 'Cancel the plan',
   'publish#cancelPlanText': 'It will not be published. It stays in this list for 30 days.',

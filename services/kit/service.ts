@@ -16,6 +16,12 @@ import { inRoot } from './root.ts';
 export interface ServiceLinks {
   /** What an account may do at this moment. Throws while nobody can say. */
   rightsOf(sub: string, call: Call): Promise<Rights>;
+  /**
+   * The same, for what an account asked for before: null where the account is disabled or gone. Throws while any of those
+   * who know cannot say, sites too: what waits is asked about again rather than refused for it. Itself null in a process
+   * that signs nothing and so can ask nobody: it leaves such work to those that can.
+   */
+  readonly standingOf: ((sub: string, call: Call) => Promise<Rights | null>) | null;
   /** Signs a service token: seconds of life, one audience. */
   signToken(token: {
     readonly subject: string;
@@ -49,7 +55,7 @@ export interface ServiceLinks {
   commentsOn(site: number, call: Call): Promise<{ readonly allowed: boolean; readonly moderated: boolean }>;
   /** The paths of the caller's own pictures, of every size. */
   ownPictures(call: Call): Promise<readonly string[]>;
-  /** Where mail to an account goes, and in which language; null where there is none, or it was never confirmed. */
+  /** Where mail to an account goes, and in which language; null where there is none, unconfirmed or disabled. */
   mailboxOf(sub: string, call: Call): Promise<{ readonly email: string; readonly language: string } | null>;
   /**
    * Keeps a picture of another site as our own, drawn anew like an upload; the same bytes of the same `source` (a hash of
@@ -114,6 +120,7 @@ const nobody = (): never => {
 /** For services that need nobody. */
 export const unlinked: ServiceLinks = {
   rightsOf: nobody,
+  standingOf: null,
   signToken: nobody,
   secretKey: nobody,
   bansCommonPasswords: false,

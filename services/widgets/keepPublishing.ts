@@ -4,9 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { isMailAddress } from '../../domain/forms/mailAddress.ts';
+import { narrowerOn } from '../../domain/rights/narrower.ts';
+import { mayContent, noRights, type Rights } from '../../domain/rights/rights.ts';
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
-import { Problem } from '../../rest/problem.ts';
+import { forbiddenProblem, Problem, type Refused } from '../../rest/problem.ts';
 import { audit, type Actor } from '../kit/audit.ts';
 import { queueMail } from '../kit/outbox.ts';
 import type { ServiceParts } from '../kit/service.ts';
@@ -33,6 +35,8 @@ const LEASE_MS = 30 * SECOND_MS;
 const MOST_AT_ONCE = 100;
 /** What no waiting makes good; everything else (a database that is away, a lock) is tried again. */
 const FINAL = ['CONFLICT', 'VALIDATION', 'FORBIDDEN', 'NOT_FOUND'];
+const GONE = 'The account that planned it is disabled or gone.';
+const LOST = 'Whoever planned it has no right to it now.';
 const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 
 /** Looks again and again, until the answer is called, which waits for a look that has begun. */
@@ -54,29 +58,39 @@ export function keepPublishing(parts: Parts, everyMs = EVERY_MS): () => Promise<
   };
 }
 
-/** Publishes what is due, the longest first; answers how many it looked at. */
-export async function publishDue({ db, now }: Pick<Parts, 'db' | 'now'>): Promise<number> {
+/** Publishes what is due, the longest first; answers how many it looked at. A process that can ask nobody takes none. */
+export async function publishDue({ db, now, links: { standingOf } }: Parts): Promise<number> {
+  if (!standingOf) return 0;
   for (let done = 0; done < MOST_AT_ONCE; done += 1) {
     const at = now();
     const leased = await leaseDue(db, at, new Date(at.getTime() + LEASE_MS));
     if (!leased) return done;
-    await publishOne({ db, now }, leased);
+    // Who cannot say now what its owner may do is asked again when the lease has ended.
+    const call = startCall(anonymous, budgets.admin, `planned-${leased.id}`);
+    const asked = await standingOf(leased.owner, call)
+      .then((held) => ({ held }))
+      .catch(() => null);
+    if (asked) await publishOne({ db, now }, leased, asked.held);
   }
   return MOST_AT_ONCE;
 }
 
-/** In one transaction with its mark: a process that ends in between has published nothing. */
+/**
+ * In one transaction with its mark: a process that ends in between has published nothing. `held` is what its owner may do
+ * now, null for nobody's.
+ */
 async function publishOne(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   { id, tries }: Pick<ScheduleRow, 'id' | 'tries'>,
+  held: Rights | null,
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const row = await lockScheduled(tx, id);
       if (!row || !isDue(row, tries, now())) return;
-      const published = await publishAs(row, (input, actor) => publish(tx, input, actor, now()));
+      const published = await publishAs(row, held, (input, actor) => publish(tx, input, actor, now()));
       const ended = await endScheduled(tx, { id, status: 'done', at: now(), revision: published.revision });
-      await audit(tx, 'widgets', actorOf(row), entryOf('publishScheduled', row, ended));
+      await audit(tx, 'widgets', actorOf(row, held), entryOf('publishScheduled', row, ended));
     });
   } catch (error) {
     if (!(error instanceof Problem) || !FINAL.includes(error.code)) return; // the lease ends, and it is tried again
@@ -84,7 +98,7 @@ async function publishOne(
       const row = await lockScheduled(tx, id);
       if (!row || !isDue(row, tries, now())) return;
       const ended = await endScheduled(tx, { id, status: 'failed', at: now(), problem: kept(error) });
-      await audit(tx, 'widgets', actorOf(row), entryOf('publishScheduled', row, ended));
+      await audit(tx, 'widgets', actorOf(row, held), entryOf('publishScheduled', row, ended));
     });
   }
 }
@@ -93,21 +107,25 @@ async function publishOne(
 const isDue = ({ status, at, tries }: ScheduleRow, leased: number, now: Date): boolean =>
   status === 'waiting' && tries === leased && at <= now;
 
-/** With the rights its editor had when they planned it. */
-const actorOf = ({ id, owner, rights }: ScheduleRow): Actor => ({
-  caller: { subject: owner, session: null, rights },
+/** With the rights its editor had when they planned it and has still: one gained meanwhile was not agreed on. */
+const actorOf = ({ id, owner, site, rights }: ScheduleRow, held: Rights | null): Actor => ({
+  caller: { subject: owner, session: null, rights: held ? narrowerOn(site, rights, held) : noRights },
   requestId: `planned-${id}`,
 });
 
 async function publishAs(
   row: ScheduleRow,
+  held: Rights | null,
   run: (input: ReturnType<typeof preparePublish>, actor: Actor) => Promise<LayoutRevision>,
 ): Promise<LayoutRevision> {
   const { site, layout, baseRevision, note } = row;
+  const actor = actorOf(row, held);
+  if (!held) throw forbiddenProblem(GONE);
+  // The rule of the route it was planned by: a change that touches no country needs it too.
+  if (!mayContent(actor.caller.rights, 'layouts', 'u')) throw forbiddenProblem(LOST);
   const change = changeOf(row);
   if (!change)
     throw new Problem({ status: 422, code: 'VALIDATION', title: 'This release cannot read the change.' });
-  const actor = actorOf(row);
   return run(
     preparePublish({ site, layout, ...change, baseRevision, note: note ?? undefined }, actor),
     actor,
@@ -115,11 +133,14 @@ async function publishAs(
 }
 
 const MOST_DETAILS = 10;
-const kept = ({ code, message, errors }: Problem): NonNullable<Scheduled['problem']> => ({
-  code,
-  title: message,
-  details: (errors ?? []).slice(0, MOST_DETAILS).map(({ detail }) => detail),
-});
+function kept({ code, message, errors, data }: Problem): NonNullable<Scheduled['problem']> {
+  if (code === 'FORBIDDEN') {
+    // Read by others too: whose rights are meant has to be said.
+    const { countries = [] } = (data ?? {}) as Refused;
+    return { code, title: message === GONE ? GONE : LOST, details: [...countries] };
+  }
+  return { code, title: message, details: (errors ?? []).slice(0, MOST_DETAILS).map(({ detail }) => detail) };
+}
 
 /** Mails each failure to who planned it, once; where nobody knows their address now, at a later look. */
 export async function tellFailures({ db, now, links }: Parts): Promise<void> {

@@ -117,13 +117,13 @@ export const leaseDue = (
   db: Queries,
   now: Date,
   until: Date,
-): Promise<Pick<ScheduleRow, 'id' | 'tries'> | null> =>
+): Promise<Pick<ScheduleRow, 'id' | 'tries' | 'owner'> | null> =>
   db.row(
     `update widgets.layout_schedule set tries = tries + 1, leased_until = $2
       where id = (select id from widgets.layout_schedule
                    where status = 'waiting' and at <= $1 and (leased_until is null or leased_until <= $1)
                    order by at, created_at, id limit 1 for update skip locked)
-      returning id, tries`,
+      returning id, tries, owner`,
     [now, until],
   );
 

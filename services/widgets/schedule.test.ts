@@ -1,8 +1,8 @@
-/** Changes that are published later: each once, with the rights of then, on top of what others published. Page 0026. */
+/** Changes that are published later: each once, on top of what others published. Page 0026. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { clientOver, localTransport } from '../../rest/client.ts';
-import { openService, unlinked } from '../kit/service.ts';
+import { openService } from '../kit/service.ts';
 import { publishDue, tellFailures } from './keepPublishing.ts';
 import { widgetsService } from './service.ts';
 import {
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-const parts = () => ({ db: test.service.db, now: () => test.clock.now, links: unlinked });
+const parts = () => ({ db: test.service.db, now: () => test.clock.now, links: test.links });
 const plan = async (body: object, rights: Rights = globalEditor, subject?: string) =>
   test.client.scheduleChange(
     { query: { site: 1 }, body: { at: LATER, ...body } as never },
@@ -133,7 +133,7 @@ describe('a planned change', () => {
     ]);
   });
 
-  it('is published with the rights of when it was planned; planning needs them', async () => {
+  it('needs the rights of publishing when it is planned', async () => {
     const { layout, revision } = await test.published(row('r', { countries: ['MX', 'VN'] }));
     const body = {
       layout,
@@ -247,6 +247,7 @@ describe('processes', () => {
       bus: test.bus,
       checkedShare: 1,
       now: () => test.clock.now,
+      links: test.links,
     });
     try {
       const { layout, revision } = await test.published(
@@ -299,9 +300,9 @@ describe('processes', () => {
       asked.push(sub);
       return sub === 'linh' ? { email: 'linh@example.org', language: 'vi_VN' } : null;
     };
-    const away = { ...unlinked, mailboxOf: () => Promise.reject(new Error('away')) };
+    const away = { ...test.links, mailboxOf: () => Promise.reject(new Error('away')) };
     await expect(tellFailures({ ...parts(), links: away })).rejects.toThrow('away');
-    const there = { ...parts(), links: { ...unlinked, mailboxOf } };
+    const there = { ...parts(), links: { ...test.links, mailboxOf } };
     await Promise.all([tellFailures(there), tellFailures(there)]);
     await tellFailures(there);
     expect(asked.filter((it) => it === 'linh')).toHaveLength(1);

@@ -60,7 +60,7 @@ export const scheduleRoutes = {
     method: 'POST',
     path: '/layouts/scheduled',
     summary:
-      'Plans a change: it is tried now, and refused as publishing it now would be; then it is kept with the rights of the caller and published at its time.',
+      'Plans a change: it is tried now, and refused as publishing it now would be; then it is kept with the rights of the caller, and published at its time if they hold still.',
     rule: { area: 'layouts', action: 'u' },
     query: z.object({ site }),
     body: z.object({

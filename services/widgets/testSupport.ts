@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { budgets } from '../../rest/call.ts';
 import type { Problem } from '../../rest/problem.ts';
-import type { OpenOptions } from '../kit/service.ts';
-import { testService, type TestService } from '../kit/testing.ts';
+import { unlinked, type OpenOptions, type ServiceLinks } from '../kit/service.ts';
+import { superAdmin, testService, type TestService } from '../kit/testing.ts';
 import type { widgets } from './contract.ts';
 import { widgetsService } from './service.ts';
 
@@ -51,6 +51,10 @@ export const testedRow = (rowKey: string, change: object = {}) =>
 export interface WidgetsTest extends TestService<WidgetsRoutes> {
   /** The service's clock; to be set back by who moves it. */
   readonly clock: { now: Date };
+  /** What accounts may do now, to be changed; one that is not there may do everything, null is disabled or gone. */
+  readonly standing: Map<string, Rights | null>;
+  /** What the service has of others. */
+  readonly links: ServiceLinks;
   /** Saves a rich text. */
   text(id: string, html?: string, rights?: Rights): Promise<unknown>;
   /** Publishes as a global editor, or with the given rights. */
@@ -82,11 +86,18 @@ export interface WidgetsTest extends TestService<WidgetsRoutes> {
 /** The service on a database of its own with the widgets `text` and `other`; it is noon on 21 November 2026 there. */
 export async function openWidgets(options: Pick<OpenOptions, 'remote' | 'links'> = {}): Promise<WidgetsTest> {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
-  const test = await testService(widgetsService, { now: () => clock.now, ...options });
+  const standing = new Map<string, Rights | null>();
+  const links: ServiceLinks = {
+    ...(options.links ?? unlinked),
+    standingOf: async (sub) => standing.get(sub) ?? (standing.has(sub) ? null : superAdmin),
+  };
+  const test = await testService(widgetsService, { now: () => clock.now, ...options, links });
   let layouts = 0;
   const opened: WidgetsTest = {
     ...test,
     clock,
+    standing,
+    links,
     text: async (id, html = `<p>${id}</p>`, rights = globalEditor) =>
       test.client.saveWidget(
         { body: { id, type: 'rich-text', widgetContent: { html } } },

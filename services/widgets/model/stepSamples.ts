@@ -151,7 +151,8 @@ export const plan = step(
 );
 
 export const wait = step('wait', fc.tuple(fc.nat(4), fc.boolean()), async (world, real, [hours, isCut]) => {
-  const parts = { db: real.test.service.db, now: () => real.test.clock.now };
+  const { links } = real.test;
+  const parts = { db: real.test.service.db, now: () => real.test.clock.now, links };
   real.test.clock.now = new Date(real.test.clock.now.getTime() + hours * HOUR_MS);
   const due = world.plans
     .filter(({ status, at }) => status === 'waiting' && at <= real.test.clock.now.getTime())

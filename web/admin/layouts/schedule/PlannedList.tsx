@@ -137,7 +137,12 @@ function Who({ plan: { who, subject } }: { readonly plan: Plan }) {
 /** What became of it, and why. */
 function State({ plan: { state, revision, code, details } }: { readonly plan: Plan }) {
   const t = useTerms();
-  const why = code === 'CONFLICT' ? [t('admin#publish#planClash')] : details;
+  const why =
+    code === 'CONFLICT'
+      ? [t('admin#publish#planClash')]
+      : code === 'FORBIDDEN'
+        ? [t('admin#publish#planLost')]
+        : details;
   return (
     <>
       <chakra.span
