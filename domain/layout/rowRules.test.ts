@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { abRowIssues, countriesAssignedTwice, isEmptyRow, type AbRowFields } from './rowRules.ts';
+import {
+  abRowIssues,
+  countriesAssignedTwice,
+  emptySides,
+  isEmptyRow,
+  unknownCountries,
+  type AbRowFields,
+} from './rowRules.ts';
 import { columns } from './testSupport.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -74,4 +81,31 @@ it('names each country that more than one row claims, once', () => {
 it('calls a row empty that has no widget on either side', () => {
   expect(isEmptyRow({ columns: columns('', ''), bColumns: [] })).toBe(true);
   expect(isEmptyRow({ columns: columns(''), bColumns: columns('a') })).toBe(false);
+});
+
+describe('the sides of a test', () => {
+  const sides = (a: string, b: string[], abRowActive = true) => ({
+    columns: columns(a),
+    bColumns: columns(...b),
+    abRowActive,
+  });
+  it.each([
+    ['nothing of two that are filled', sides('a', ['b']), null, []],
+    ['a B without columns', sides('a', []), null, ['emptyB']],
+    ['a B without a widget in any column', sides('a', ['', '']), null, ['emptyB']],
+    ['an empty A', sides('', ['b']), null, ['emptyA']],
+    ['both', sides('', []), null, ['emptyA', 'emptyB']],
+    ['nothing while the test is off', sides('a', [], false), null, []],
+    ['an empty B whose test is switched on', sides('a', []), sides('a', [], false), ['emptyB']],
+    ['a B that was emptied', sides('a', ['']), sides('a', ['b']), ['emptyB']],
+    ['nothing that was published so before', sides('other', []), sides('a', []), []],
+  ])('names %s', (_, row, before, codes) => {
+    expect(emptySides(row, before).map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+it('names codes that are no country, but for those the row had before', () => {
+  const of = (...countries: string[]) => ({ countries });
+  expect(unknownCountries(of('MX', 'ZZ', 'default', 'UK'), null)).toEqual(['ZZ', 'UK']);
+  expect(unknownCountries(of('MX', 'ZZ', 'UK'), of('ZZ'))).toEqual(['UK']);
 });

@@ -1,7 +1,9 @@
 /** What a row must fulfil before it is published; screens and the service ask alike. Spec 1 §5 and §8, spec 2 §5. */
+import { isCountry } from '../countries/isCountry.ts';
 import { isTestEmail } from '../experiments/testEmail.ts';
 import { testMoment } from '../experiments/testTimes.ts';
 import { sentenceOfFault, type FaultCode } from '../widgets/faults.ts';
+import { DEFAULT_ROW } from './chooseRows.ts';
 import type { LayoutRow } from './types.ts';
 
 /** Spec 1 §9. */
@@ -114,4 +116,35 @@ export function countriesAssignedTwice(rows: readonly Pick<LayoutRow, 'countries
 /** Whether there is no widget in any of its columns, of either version. */
 export function isEmptyRow({ columns, bColumns }: Pick<LayoutRow, 'columns' | 'bColumns'>): boolean {
   return [...columns, ...bColumns].every(({ widgets }) => widgets.length === 0);
+}
+
+type Sides = Pick<LayoutRow, 'columns' | 'bColumns'> & Pick<AbRowFields, 'abRowActive'>;
+const SIDES = { columns: 'emptyA', bColumns: 'emptyB' } as const;
+
+export interface EmptySide {
+  readonly field: keyof typeof SIDES;
+  readonly code: FaultCode;
+  readonly detail: string;
+}
+
+/**
+ * The sides of a row's test without a widget: no result could say anything of them. A side that was empty in the published
+ * test, `before`, is not asked for. Decision page 0008.
+ */
+export function emptySides(row: Sides, before: Sides | null): EmptySide[] {
+  const isEmpty = (of: Sides, field: keyof typeof SIDES) =>
+    of.abRowActive && of[field].every(({ widgets }) => widgets.length === 0);
+  return (['columns', 'bColumns'] as const)
+    .filter((field) => isEmpty(row, field) && !(before && isEmpty(before, field)))
+    .map((field) => ({ field, code: SIDES[field], detail: sentenceOfFault(SIDES[field]) }));
+}
+
+/** The codes that a row names anew and that are no country; what was published before stays readable and may stay. */
+export function unknownCountries(
+  { countries }: Pick<LayoutRow, 'countries'>,
+  before: Pick<LayoutRow, 'countries'> | null,
+): string[] {
+  return countries.filter(
+    (code) => code !== DEFAULT_ROW && !isCountry(code) && before?.countries.includes(code) !== true,
+  );
 }

@@ -53,6 +53,9 @@ export const faults = {
   // Of a row, in the words of spec 1 §8.
   rowCountry: 'Must select a country for edited rows before publishing',
   countryOnce: 'Each country may only be assigned once: {most} Invalid',
+  noCountry: 'There is no country {most}.',
+  emptyA: 'Version A of the test has no widget.',
+  emptyB: 'Version B of the test has no widget.',
 } as const;
 
 export type FaultName = keyof typeof faults;

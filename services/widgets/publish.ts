@@ -76,7 +76,7 @@ export async function publishTouching(
   call: Actor,
   now: Date,
 ): Promise<{ readonly published: LayoutRevision; readonly countries: readonly string[] }> {
-  const { site, layout, added, deleted } = input;
+  const { site, layout, added, deleted, wasPublished = false } = input;
   const key = { site, layout };
   const edits = added.map((edit) => ({ row: rowFromEdit(layout, edit), rowIndex: edit.rowIndex }));
   // Widgets before layouts, layouts in their order: whoever writes both takes them so, and nobody waits in a circle.
@@ -92,9 +92,9 @@ export async function publishTouching(
   const countries = [...new Set([...countriesTouched(merged), ...countriesOf(standing)])].sort();
   checkCountries(call.caller.rights, site, countries);
   checkClashes(merged, widgets.clashes);
-  checkRows(merged, added, now);
+  checkRows(merged, added, { now, wasPublished });
   checkTargets(input.widgets, held, site);
-  checkPlaced(merged, added, held, { site, wasPublished: input.wasPublished === true });
+  checkPlaced(merged, added, held, { site, wasPublished });
 
   await writeWidgets(tx, widgets.writes, site, countries, call);
   if (merged.changes.length > 0 || merged.reordered || standing.length > 0)

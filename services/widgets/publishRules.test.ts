@@ -1,5 +1,6 @@
 /** What may be published: the literal texts of the specifications. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preparePublish, publish } from './publish.ts';
 import {
   columns,
   globalEditor,
@@ -9,6 +10,16 @@ import {
   testedRow,
   type WidgetsTest,
 } from './testSupport.ts';
+
+/** A publish that brings back what stood on a page before. */
+const broughtBack = {
+  site: 1,
+  deleted: [],
+  widgets: [],
+  baseRevision: undefined,
+  note: undefined,
+  wasPublished: true,
+};
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -137,6 +148,45 @@ describe('validation with the texts of the specification', () => {
     expect(problem).toMatchObject({ status: 400, code: 'VALIDATION' });
     expect([problem.message, ...problem.errors!.map(({ detail }) => detail)]).toContain('Invalid Rows');
     expect(problem.errors?.map((error) => error.pointer)).toContain(pointer);
+  });
+
+  it.each([
+    ['B', { bColumns: [] }, 'bColumns', 'emptyB'],
+    ['B with columns', { bColumns: columns('', '') }, 'bColumns', 'emptyB'],
+    ['A', { columns: columns('') }, 'columns', 'emptyA'],
+  ])('refuses a test whose side is empty: %s', async (_, change, field, code) => {
+    expect(await refused({ added: [testedRow('r', change)] })).toMatchObject({
+      status: 400,
+      message: 'Check A/B Row Settings',
+      errors: [{ pointer: `/body/added/0/${field}`, code }],
+    });
+  });
+
+  it('refuses a country that is none, by its place', async () => {
+    expect(await refused({ added: [row('r', { countries: ['MX', 'zz', 'default'] })] })).toMatchObject({
+      status: 400,
+      errors: [
+        { pointer: '/body/added/0/countries/1', code: 'noCountry:ZZ', detail: 'There is no country ZZ.' },
+      ],
+    });
+  });
+
+  it('lets stand what an earlier release published: no country, and a test with one side', async () => {
+    const layout = 'earlier';
+    const earlier = testedRow('r', { countries: ['ZZ'], bColumns: [] });
+    const actor = await test.call(globalEditor);
+    // As it is brought back by the history, which asks neither.
+    const brought = { ...broughtBack, layout, added: [earlier] } as never;
+    await test.service.db.transaction((tx) =>
+      publish(tx, preparePublish(brought, actor), actor, test.clock.now),
+    );
+    expect((await test.current(layout)).rows).toMatchObject([{ countries: ['ZZ'], bColumns: [] }]);
+    const changed = { ...earlier, abRowName: 'Renamed' };
+    expect((await test.publish({ layout, added: [changed] })).rows).toMatchObject([
+      { abRowName: 'Renamed', countries: ['ZZ'] },
+    ]);
+    const more = await refusal(test.publish({ layout, added: [{ ...changed, countries: ['ZZ', 'UK'] }] }));
+    expect(more.errors).toMatchObject([{ code: 'noCountry:UK' }]);
   });
 
   it('Invalid Rows: one key twice, or changed and deleted at once', async () => {

@@ -4,11 +4,14 @@ import type { MergedRows } from '../../domain/layout/mergeRows.ts';
 import {
   abRowIssues,
   countriesAssignedTwice,
+  emptySides,
   isEmptyRow,
   layoutTexts,
   MOST_COLUMNS,
+  unknownCountries,
 } from '../../domain/layout/rowRules.ts';
 import { countriesRefused, mayTouchSite, rightsOn, type Rights } from '../../domain/rights/rights.ts';
+import { sentenceOfFault } from '../../domain/widgets/faults.ts';
 import { rowCountry } from '../../rest/fields.ts';
 import { forbiddenProblem, Problem, validationProblem, type FieldError } from '../../rest/problem.ts';
 import type { WidgetClash } from './publishWidgets.ts';
@@ -67,10 +70,23 @@ export function checkClashes(
   });
 }
 
-/** Checks countries and tests of the rows that changed, and each country's one row in the whole layout. */
-export function checkRows(merged: MergedRows<LayoutRow>, added: readonly EditedRow[], now: Date): void {
+interface ChangedRow {
+  readonly before: LayoutRow | null;
+  readonly after: LayoutRow;
+  readonly pointer: string;
+}
+
+/**
+ * Checks countries and tests of the rows that changed, and each country's one row in the whole layout. Of what was published
+ * before and is brought back it is not asked whether its countries are some and its test has both sides.
+ */
+export function checkRows(
+  merged: MergedRows<LayoutRow>,
+  added: readonly EditedRow[],
+  { now, wasPublished }: { readonly now: Date; readonly wasPublished: boolean },
+): void {
   const indexOf = (rowKey: string) => added.findIndex((row) => row.rowKey === rowKey);
-  const edited = merged.changes.flatMap(({ before, after }) =>
+  const edited = merged.changes.flatMap(({ before, after }): ChangedRow[] =>
     after === null ? [] : [{ before, after, pointer: `/body/added/${indexOf(after.rowKey)}` }],
   );
 
@@ -84,6 +100,8 @@ export function checkRows(merged: MergedRows<LayoutRow>, added: readonly EditedR
       );
     }
   }
+  const unknown = wasPublished ? [] : edited.flatMap(noCountries);
+  if (unknown.length > 0) throw validationProblem(unknown);
   const twice = countriesAssignedTwice(merged.rows);
   if (twice.length > 0) {
     const errors = twice.flatMap((code) =>
@@ -95,11 +113,24 @@ export function checkRows(merged: MergedRows<LayoutRow>, added: readonly EditedR
   }
   const errors = edited.flatMap(({ before, after, pointer }) => {
     const { aPercentage, bPercentage } = added[indexOf(after.rowKey)]!;
-    return abRowIssues({ ...after, aPercentage, bPercentage }, before, now).map(({ key, field, detail }) => ({
-      pointer: `${pointer}/${field}`,
-      detail,
-      code: key,
-    }));
+    const sides = wasPublished ? [] : emptySides(after, before);
+    return [
+      ...abRowIssues({ ...after, aPercentage, bPercentage }, before, now).map(({ key, field, detail }) => ({
+        pointer: `${pointer}/${field}`,
+        detail,
+        code: key,
+      })),
+      ...sides.map(({ field, detail, code }) => ({ pointer: `${pointer}/${field}`, detail, code })),
+    ];
   });
   if (errors.length > 0) throw validationProblem(errors, layoutTexts.checkAbRow);
+}
+
+/** The places of codes in a changed row that are no country. */
+function noCountries({ before, after, pointer }: ChangedRow): FieldError[] {
+  return unknownCountries(after, before).map((country) => {
+    const code = `noCountry:${country}`;
+    const place = `${pointer}/countries/${after.countries.indexOf(country)}`;
+    return { pointer: place, detail: sentenceOfFault(code), code };
+  });
 }

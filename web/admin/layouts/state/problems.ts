@@ -3,7 +3,9 @@ import { usesCountries } from '../../../../domain/layout/chooseRows.ts';
 import {
   abRowIssues,
   countriesAssignedTwice,
+  emptySides,
   isEmptyRow,
+  unknownCountries,
   type AbRowKey,
 } from '../../../../domain/layout/rowRules.ts';
 import type { SettingsIssue } from '../../../../domain/widgets/definition.ts';
@@ -44,6 +46,7 @@ export function problemsOf(base: Base, draft: Draft, now: Date): DraftProblem[] 
   const before = new Map(base.rows.map((row) => [row.rowKey, row]));
   return draft.rows.flatMap((row) => {
     const { rowKey } = row;
+    const stood = before.get(rowKey) ?? null;
     const clashes = twice
       .filter((code) => row.countries.includes(code))
       .map((code) => problem(rowKey, `countryOnce:${code}`));
@@ -52,13 +55,15 @@ export function problemsOf(base: Base, draft: Draft, now: Date): DraftProblem[] 
     return [
       ...clashes,
       ...(lacks ? [problem(rowKey, 'rowCountry')] : []),
-      ...abRowIssues(row, before.get(rowKey) ?? null, now).map(({ key, field, code, detail }) => ({
+      ...unknownCountries(row, stood).map((code) => problem(rowKey, `noCountry:${code}`)),
+      ...abRowIssues(row, stood, now).map(({ key, field, code, detail }) => ({
         rowKey,
         field,
         code,
         text: detail,
         key,
       })),
+      ...emptySides(row, stood).map(({ field, code, detail }) => ({ rowKey, field, code, text: detail })),
       ...widgetProblems(base, draft, row),
     ];
   });
