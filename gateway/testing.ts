@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
+import { readLayoutsAhead } from '../program/readLayoutsAhead.ts';
 import type { OpenServices } from '../program/services.ts';
 import { inRoot } from '../services/kit/root.ts';
 import { cachedTransport } from '../rest/cached.ts';
@@ -113,7 +114,9 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
   /** As the program has it, with a cache that knows nothing yet. */
   function coldLocal(name: ServiceName): Transport {
     const local = localTransport(seven.local.get(name)!);
-    return cachedTransport(contracts[name], wrap?.(name, local) ?? local, {
+    const wrapped = wrap?.(name, local) ?? local;
+    const inner = name === 'widgets' ? readLayoutsAhead(seven.keys, wrapped) : wrapped;
+    return cachedTransport(contracts[name], inner, {
       bus: seven.bus,
       clock: () => now().getTime(),
       freshMs: Infinity,

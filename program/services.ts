@@ -30,6 +30,7 @@ import type { Keys } from './keys.ts';
 import { linksOf } from './links.ts';
 import type { MailDoor } from './mail.ts';
 import { authorizationOf } from './operator.ts';
+import { readLayoutsAhead } from './readLayoutsAhead.ts';
 
 // Each definition is typed by its own routes; here they are only opened.
 const definitions = {
@@ -158,8 +159,10 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   const transportOf = (name: ServiceName): Transport => transports.get(name) ?? unreachable(name);
   const wrapped = (name: ServiceName): Transport =>
     options.wrap?.(name, transportOf(name)) ?? transportOf(name);
+  const read = (name: ServiceName) =>
+    name === 'widgets' ? readLayoutsAhead(keys, wrapped(name)) : wrapped(name);
   const cached = (name: ServiceName) =>
-    cachedTransport(contracts[name], wrapped(name), {
+    cachedTransport(contracts[name], read(name), {
       bus,
       clock: () => now().getTime(),
       freshMs: local.has(name) ? Infinity : FOREIGN_FRESH_MS,

@@ -50,7 +50,8 @@ export const widgets = contract({
     readWidgets: route({
       method: 'GET',
       path: '/',
-      summary: 'Widgets by id, in the order asked; one that is not there is left out.',
+      summary:
+        'Widgets by id, in the order asked; one that is not there is left out. One that begins later is answered without its content, except to editors.',
       rule: anyone,
       query: z.object({ id: repeated(widgetId) }),
       response: z.array(widget),
@@ -101,11 +102,13 @@ export const widgets = contract({
     readLayouts: route({
       method: 'GET',
       path: '/layouts/current',
-      summary: 'Layouts as published, rows and pinned widgets together; several with `layout` repeated.',
+      summary:
+        'Layouts as published, rows and pinned widgets together; several with `layout` repeated. Widgets that begin later are answered without their content, except to those who may read the layouts of the site; `ahead` gives these what visitors will see, and nothing that is for editors.',
       rule: anyone,
-      query: z.object({ site, layout: repeated(layoutName, 20) }),
+      query: z.object({ site, layout: repeated(layoutName, 20), ahead: flag.optional() }),
       response: z.array(layoutRevision),
       tags: ({ query }) => query.layout.map((name) => widgetTags.layout(query.site, name)),
+      changesAt: (answer) => answer.flatMap((each) => each.withheld_until ?? []).toSorted()[0],
     }),
     publishLayout: route({
       method: 'POST',

@@ -22,7 +22,7 @@ import { checkSite } from './rules.ts';
 import { saveWidget } from './saveWidget.ts';
 import { testHandlers } from './testHandlers.ts';
 import type { LayoutRow, Widget } from './shapes.ts';
-import { rowForVisitors, widgetForVisitors, wireWidget } from './wire.ts';
+import { layoutForVisitors, rowForVisitors, widgetForVisitors, wireWidget } from './wire.ts';
 
 interface RowsQuery {
   readonly site: number;
@@ -31,14 +31,14 @@ interface RowsQuery {
 }
 
 export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof widgets)['routes']>> {
-  const { db } = parts;
+  const { db, now } = parts;
   const inTurn = takeTurns('widgets');
   const publishing = publisher(parts, inTurn);
 
   async function widgetsById(ids: readonly string[], call: Call): Promise<Widget[]> {
     const heads = await widgetHeads(db, ids);
     const sent = heads.map((head) =>
-      isEditor(call, head.site) ? wireWidget(head) : widgetForVisitors(wireWidget(head)),
+      isEditor(call, head.site) ? wireWidget(head) : widgetForVisitors(wireWidget(head), now()),
     );
     const found = new Map(sent.map((widget) => [widget.id, widget]));
     return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
@@ -69,14 +69,10 @@ export function handlers(parts: ServiceParts): Handlers<OwnRoutes<(typeof widget
       checkSite(call.caller.rights, query.site);
       return rowsFor(query, query.keepDefault ?? true);
     },
-    async readLayouts({ query: { site, layout } }, call) {
+    async readLayouts({ query: { site, layout, ahead = false } }, call) {
       const layouts = await currentLayouts(db, site, layout);
-      if (isEditor(call, site)) return layouts;
-      return layouts.map((each) => ({
-        ...each,
-        rows: each.rows.map(rowForVisitors),
-        widgets: each.widgets.map(widgetForVisitors),
-      }));
+      if (!isEditor(call, site)) return layouts.map((each) => layoutForVisitors(each, now()));
+      return ahead ? layouts.map((each) => layoutForVisitors(each)) : layouts;
     },
     async whereUsed({ query: { site, address } }, call) {
       checkSite(call.caller.rights, site);

@@ -98,6 +98,8 @@ export const layoutRevision = z.object({
   rows: z.array(layoutRow),
   widgets: z.array(widget),
   created_at: z.string().nullable().default(null),
+  /** Content was left out that is still to come; the first of it is answered from then on. */
+  withheld_until: z.iso.datetime().optional().catch(undefined),
 });
 export type LayoutRevision = z.output<typeof layoutRevision>;
 
