@@ -50,9 +50,36 @@ it('needs every part of a path', () => {
 });
 
 it('says who needs a token, and who does not', () => {
-  expect(operation('/api/toy-dev', 'get')).not.toHaveProperty('security');
+  // What is open to anyone may show more to who has one.
+  expect(operation('/api/toy-dev', 'get')).toMatchObject({
+    security: [{}, { serviceToken: [] }],
+    description: expect.stringContaining('Anyone.') as string,
+  });
   expect(operation('/api/toy-dev', 'post')).toMatchObject({ security: [{ serviceToken: [] }] });
   expect(operation('/api/toy-dev', 'put')).toMatchObject({ security: [{ serviceToken: [] }] });
+});
+
+it('says of each route whose token it takes, and that nothing else signs anybody in', () => {
+  const paths = openApiOf(
+    {
+      ...toyContract,
+      routes: {
+        read: { ...toyContract.routes.read, rule: { area: 'layouts', action: 'r' } },
+        change: { ...toyContract.routes.read, method: 'PUT', rule: { admin: 'admin_site' } },
+      },
+    } as never,
+    'development',
+  )['paths'] as Record<string, Record<string, { description: string }>>;
+  const { get, put } = paths['/api/toy-dev']!;
+  expect(get!.description).toBe('A service token with the right r on layouts.');
+  expect(put!.description).toBe('A service token with admin_site.');
+  expect(document).toMatchObject({
+    components: {
+      securitySchemes: {
+        serviceToken: { scheme: 'bearer', description: expect.stringContaining('no route takes') as string },
+      },
+    },
+  });
 });
 
 it('describes a body as it is sent, and an answer as it comes', () => {

@@ -1,7 +1,7 @@
 /** Prints a contract as an OpenAPI 3.1 document: the same route table, so it cannot say something else. */
 import { z } from 'zod';
 import { pathOf } from '../../rest/client.ts';
-import type { AnyRoute, Contract, LecternEnv } from '../../rest/contract.ts';
+import type { AnyRoute, Contract, LecternEnv, Rule } from '../../rest/contract.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,17 +23,35 @@ export function openApiOf(contract: Contract, env: LecternEnv): Json {
     info: { title: contract.title, version: '1.0.0' },
     paths,
     components: {
-      securitySchemes: { serviceToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: { serviceToken },
       schemas: { Problem: problemSchema },
     },
   };
+}
+
+const serviceToken = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description:
+    "The only thing that says who calls: no route takes a browser's session, its cookie or a password. A token is signed (EdDSA) with the key of the Lectern, for seconds and for this service alone (`aud`); it names an account (`sub`) and carries its rights in effect. Whoever has signed in calls through the gateway, which asks identity for one at each request.",
+} as const;
+
+/** Who may call a route, in a sentence. */
+function whoMay(rule: Rule): string {
+  if ('public' in rule) return 'Anyone. With a service token, what its rights allow besides.';
+  if ('signedIn' in rule) return 'A service token of an account, for what is its own.';
+  if ('admin' in rule) return `A service token with ${[rule.admin].flat().join(' and ')}.`;
+  return `A service token with the right ${rule.action} on ${rule.area}.`;
 }
 
 function operationOf(name: string, route: AnyRoute): Json {
   return {
     operationId: name,
     summary: route.summary,
-    ...('public' in route.rule ? {} : { security: [{ serviceToken: [] }] }),
+    description: whoMay(route.rule),
+    // Said of routes that are open to anyone too: a token may show more there.
+    security: 'public' in route.rule ? [{}, { serviceToken: [] }] : [{ serviceToken: [] }],
     parameters: [...parametersOf('path', route.params), ...parametersOf('query', route.query)],
     ...(route.body && {
       requestBody: {
