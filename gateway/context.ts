@@ -11,6 +11,7 @@ import { countryLoader } from './country/loaders.ts';
 import type { EdgeCall, EdgeSession } from './edgeSession.ts';
 import { devotionalLoaders } from './devotional/loaders.ts';
 import { journalLoader } from './journal/loaders.ts';
+import { batchLoader } from './loader.ts';
 import { layoutLoader } from './layout/loaders.ts';
 import { remoteCardLoader } from './layout/remoteCards.ts';
 import { usesLoader } from './media/loaders.ts';
@@ -57,7 +58,14 @@ export interface Drawn {
   readonly country: string;
 }
 
-function loadersOf(clients: ServiceClients, call: Call, ahead: Caller | null) {
+/** Display names of accounts by id, never an address; who has none is left out. */
+export type AuthorNames = (subs: readonly string[], call: Call) => Promise<ReadonlyMap<string, string>>;
+
+function loadersOf(
+  clients: ServiceClients,
+  call: Call,
+  { ahead, authorNames }: { ahead: Caller | null; authorNames?: AuthorNames | undefined },
+) {
   return {
     ...siteLoaders(clients, call),
     ...devotionalLoaders(clients, call, ahead),
@@ -65,6 +73,10 @@ function loadersOf(clients: ServiceClients, call: Call, ahead: Caller | null) {
     ...pageLoaders(clients, call),
     journal: journalLoader(clients, call),
     ...userLoaders(clients, call),
+    authorName: batchLoader<string, string>(
+      (sub) => sub,
+      async (subs) => new Map(await authorNames?.(subs, call)),
+    ),
     layout: layoutLoader(clients, call),
     remoteCards: remoteCardLoader(clients, call),
     countries: countryLoader(clients, call),
@@ -85,9 +97,13 @@ export type RequestParts = Pick<
 export function createRequest(
   clients: ServiceClients,
   call: EdgeCall,
-  { since, warn, ahead }: { since: number; warn: Warn; ahead: Caller | null },
+  {
+    since,
+    warn,
+    ...from
+  }: { since: number; warn: Warn; ahead: Caller | null; authorNames?: AuthorNames | undefined },
 ): RequestParts {
-  const loaders = loadersOf(clients, call, ahead);
+  const loaders = loadersOf(clients, call, from);
   const { session = null, seenAs = null } = call;
   return { clients, call, since, loaders, session, seenAs, warn: once(warn) };
 }

@@ -15,7 +15,14 @@ import { unavailableProblem } from '../rest/problem.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import type { Stored } from '../rest/taggedStore.ts';
 import type { ServiceClients } from './clients.ts';
-import { createContext, createRequest, type Context, type Drawn, type RequestParts } from './context.ts';
+import {
+  createContext,
+  createRequest,
+  type AuthorNames,
+  type Context,
+  type Drawn,
+  type RequestParts,
+} from './context.ts';
 import type { EdgeCall } from './edgeSession.ts';
 import { formatError, isFailure } from './errors.ts';
 import { createExecutor, createInterpreter, type Executor } from './executor.ts';
@@ -36,6 +43,8 @@ export interface GatewayOptions {
   readonly onDraw?: (draw: Drawn) => void;
   /** Who may read days before they come, for pages that are kept until then; nobody when not given. */
   readonly ahead?: Caller | null;
+  /** What accounts are called, for histories of those who may not look at accounts; nobody without it. */
+  readonly authorNames?: AuthorNames;
   /** The key of signed links to previews; nobody shares one when not given. */
   readonly linkKey?: () => Uint8Array;
   /** Free operations are taken, introspection answers: development, or LECTERN_EXPLORER=1. */
@@ -81,7 +90,17 @@ export interface Gateway {
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { schema, operations, clients, bus, now, random = Math.random, ahead = null, warn } = options;
+  const {
+    schema,
+    operations,
+    clients,
+    bus,
+    now,
+    random = Math.random,
+    ahead = null,
+    warn,
+    authorNames,
+  } = options;
   const { onDraw = () => undefined, linkKey = noKey } = options;
   const sealing = (link: PreviewLink) => sealLink(linkKey(), link);
   const results = createResults(bus, () => now().getTime());
@@ -91,7 +110,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const contextOf = (call: EdgeCall, at?: Date) => {
     let request = requests.get(call);
     if (!request) {
-      request = createRequest(clients, call, { since: bus.generation(), warn, ahead });
+      request = createRequest(clients, call, { since: bus.generation(), warn, ahead, authorNames });
       // Whoever takes no notes would not learn what a shared answer depends on.
       if (call.notes) requests.set(call, request);
     }

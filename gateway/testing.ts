@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
+import { authorNames } from '../program/authorNames.ts';
 import { readLayoutsAhead } from '../program/readLayoutsAhead.ts';
 import type { OpenServices } from '../program/services.ts';
 import { inRoot } from '../services/kit/root.ts';
@@ -88,6 +89,7 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
     ...(random && { random }),
     ...(onDraw && { onDraw }),
     explorer,
+    authorNames: authorNames(seven.keys, clients),
     warn: (message, error) => void warnings.push({ message, error }),
   });
   const app = Fastify();

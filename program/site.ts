@@ -27,6 +27,7 @@ import { readManifests } from './manifests.ts';
 import { readiness } from './ready.ts';
 import { edgeCall, readerAhead } from './operator.ts';
 import type { Keys } from './keys.ts';
+import { authorNames } from './authorNames.ts';
 import { grantersOf } from './granters.ts';
 import { log } from './log.ts';
 import { linkKeyOf, previewLinks } from './previewLinks.ts';
@@ -100,6 +101,7 @@ export async function createSite(
     onDraw: draws.add,
     linkKey: linkKeyOf(keys),
     ahead: await readerAhead(keys),
+    authorNames: authorNames(keys, services.clients),
     explorer,
     warn: (message, error) => log('warn', message, { error }),
   });

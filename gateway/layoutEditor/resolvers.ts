@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { unpublishedRemoteOf } from '../layout/remoteCards.ts';
 import { limits } from '../limits.ts';
 import { outcome } from '../outcome.ts';
-import { namesOf } from '../permission/namesOf.ts';
+import { authorsOf } from '../permission/namesOf.ts';
 import { editedLayout, publishBody } from './editedLayout.ts';
 import { published } from './publishing.ts';
 
@@ -58,7 +58,7 @@ export const layoutEditorQueries = {
       ...(before != null && { before }),
     };
     const revisions = await context.clients.widgets.listRevisions({ query }, context.call);
-    const names = await namesOf(context, [...new Set(revisions.map(({ created_by }) => created_by))]);
+    const names = await authorsOf(context, [...new Set(revisions.map(({ created_by }) => created_by))]);
     return revisions.map(({ revision, created_at, created_by, note }) => ({
       __typename: 'LayoutRevision',
       id: `${site}:${name}:${revision}`,
@@ -89,7 +89,7 @@ export const layoutEditorQueries = {
     const query = { site: await siteOf(context, key), layout: name };
     const drafts = await context.clients.widgets.listDrafts({ query }, context.call);
     const others = drafts.filter(({ owner }) => owner !== context.call.caller.subject);
-    const names = await namesOf(
+    const names = await authorsOf(
       context,
       others.map(({ owner }) => owner),
     );

@@ -5,7 +5,7 @@ import type { Scheduled } from '../../services/widgets/contract.ts';
 import type { Context } from '../context.ts';
 import { editedRow, publishBody, settingsOf } from '../layoutEditor/editedLayout.ts';
 import { orConflict } from '../layoutEditor/publishing.ts';
-import { namesOf } from '../permission/namesOf.ts';
+import { authorsOf } from '../permission/namesOf.ts';
 
 async function siteOf({ loaders }: Context, { domain = null, override = null }: SiteKey): Promise<number> {
   return (await loaders.site.load({ domain, override })).config.siteId;
@@ -61,14 +61,14 @@ function planned(it: Scheduled, names: ReadonlyMap<string, string>) {
 async function answered(context: Context, work: Promise<Scheduled>) {
   const result = await orConflict(work);
   if ('__typename' in result) return result;
-  return planned(result, await namesOf(context, [result.owner]));
+  return planned(result, await authorsOf(context, [result.owner]));
 }
 
 export const layoutScheduleQueries = {
   async plannedChanges(_root, { site: key, name }, context) {
     const site = await siteOf(context, key);
     const list = await context.clients.widgets.listScheduled({ query: { site, layout: name } }, context.call);
-    const names = await namesOf(context, [...new Set(list.map(({ owner }) => owner))]);
+    const names = await authorsOf(context, [...new Set(list.map(({ owner }) => owner))]);
     return list.map((it) => planned(it, names));
   },
 } satisfies QueryResolvers;

@@ -1,0 +1,69 @@
+/** Who is named in a history, and to whom: a name to everybody who may read it, an address to nobody but who may see accounts. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Rights } from '../../domain/rights/rights.ts';
+import { signToken, verifyToken } from '../../rest/caller.ts';
+import { inRoot } from '../../services/kit/root.ts';
+import { superAdmin } from '../../services/kit/testing.ts';
+import { knownOperations } from '../knownOperations.ts';
+import { openGateway, schema, type GatewayTest } from '../testing.ts';
+
+const manifest = JSON.parse(readFileSync(inRoot('generated', 'operations.admin.json'), 'utf8')) as Record<
+  string,
+  string
+>;
+const known = knownOperations(schema, [manifest]);
+const site = { domain: null, override: 'en' };
+const ofMexico: Rights = { admin: [], content: { layouts: { MX: { r: true } } }, sites: [1] };
+const LAYOUT = 'authors';
+
+let test: GatewayTest;
+beforeAll(async () => {
+  test = await openGateway({ extra: manifest });
+  const { direct } = test.seven;
+  const people = [
+    ['ada@example.org', 'Ada', 'Lindqvist'],
+    ['nameless@example.org', '', ''],
+    ['typed@example.org', 'typed@example.org', ''],
+  ] as const;
+  const subs = [];
+  for (const [email, given_name, family_name] of people) {
+    const body = { email, given_name, family_name, siteId: 1 };
+    subs.push((await direct.identity.inviteAccount({ body }, await test.seven.callTo('identity'))).sub);
+  }
+  for (const [index, subject] of [...subs, 'importer'].entries()) {
+    const { privateKey, publicKey } = test.seven.keys;
+    const token = await signToken(privateKey, { subject, rights: superAdmin, audience: 'widgets' });
+    const caller = await verifyToken(token, publicKey, 'widgets');
+    const added = [{ rowKey: `r${index}`, countries: [], columns: [] }];
+    const call = { ...(await test.seven.callTo('widgets')), caller };
+    await direct.widgets.publishLayout(
+      { query: { site: 1 }, body: { layout: LAYOUT, added } as never },
+      call,
+    );
+  }
+});
+afterAll(() => test?.close());
+
+async function history(rights: Rights) {
+  const { hash } = known.byName('LayoutRevisions');
+  const call = await test.seven.callTo('widgets', rights);
+  const answer = (await test.gateway.run(hash, { site, name: LAYOUT, before: null }, call))!;
+  expect(answer.errors).toEqual([]);
+  return (answer.data as { layoutRevisions: { who: string | null }[] }).layoutRevisions.map(({ who }) => who);
+}
+
+it('an editor of one country reads who published, by name alone', async () => {
+  const who = await history(ofMexico);
+  expect(who).toEqual([null, null, null, 'Ada Lindqvist']);
+  expect(JSON.stringify(who)).not.toContain('@');
+});
+
+it('who may look at accounts is told the address where there is no name', async () => {
+  expect(await history(superAdmin)).toEqual([
+    null,
+    'typed@example.org',
+    'nameless@example.org',
+    'Ada Lindqvist',
+  ]);
+});
