@@ -27,6 +27,8 @@ export const adminTerms = {
   'about#comments': 'What readers write below readings: show it, refuse it, delete it.',
   'start#title': 'Welcome, {name}',
   'start#text': 'This is what you may look after here.',
+  'start#elsewhere': 'You have no rights on {site}. You have some here:',
+  'start#yourSites': 'Sites where you have rights',
   'start#none': 'There is no screen for your rights yet. Your rights hold all the same.',
   'forbidden#title': 'You may not open this',
   'forbidden#text': '“{screen}” needs a right you do not have: {right}.',

@@ -5,18 +5,17 @@ import { WaitingCount } from '../comments/WaitingCount.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { SitesOfRights } from './SitesOfRights.tsx';
 
 /** Where the admin area begins: what one may do here, each with a sentence. */
 export function StartScreen() {
   const t = useTerms();
   const { site, rights, viewer } = useAdmin();
   const open = screens.filter((it) => it.id !== 'start' && mayOpen(rights, it, Number(site.id)));
+  if (open.length === 0) return <SitesOfRights />;
   return (
     <>
-      <ScreenHead
-        title={t('admin#start#title', { name: viewer?.name ?? '' })}
-        text={open.length === 0 ? t('admin#start#none') : t('admin#start#text')}
-      />
+      <ScreenHead title={t('admin#start#title', { name: viewer?.name ?? '' })} text={t('admin#start#text')} />
       <chakra.dl display="grid" rowGap="5" maxW="44rem">
         {open.map((it) => (
           <div key={it.id}>

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { mayOpen, screens } from '../../../domain/admin/screens.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useAdmin } from '../shell/admin.ts';
+import { textLink } from '../shell/AdminLink.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { useSitesQuery } from '../shell/Sites.hooks.ts';
+
+/** For whom there is nothing to do on this site: that it is so, and the ways to the sites where there is something. */
+export function SitesOfRights() {
+  const t = useTerms();
+  const { site, rights, viewer } = useAdmin();
+  const { data, error } = useSitesQuery();
+  const hasWork = (id: string) => screens.some((it) => it.id !== 'start' && mayOpen(rights, it, Number(id)));
+  const sites = data?.sites.filter(({ id }) => id !== site.id && hasWork(id));
+  // Nothing is said before it is known: one of the two sentences would be wrong.
+  const text =
+    sites === undefined && !error
+      ? undefined
+      : sites?.length
+        ? t('admin#start#elsewhere', { site: site.brandName })
+        : t('admin#start#none');
+  return (
+    <>
+      <ScreenHead title={t('admin#start#title', { name: viewer?.name ?? '' })} {...(text && { text })} />
+      {sites && sites.length > 0 && (
+        <chakra.ul display="grid" rowGap="2" aria-label={t('admin#start#yourSites')}>
+          {sites.map(({ id, name, brandName, language, adminPath }) => (
+            <li key={id}>
+              <chakra.a
+                href={`${adminPath}?override=${encodeURIComponent(name)}`}
+                css={textLink}
+                textStyle="md"
+                lang={language}
+                display="inline-block"
+                py="1"
+              >
+                {brandName}
+              </chakra.a>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </>
+  );
+}
