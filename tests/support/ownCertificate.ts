@@ -1,0 +1,22 @@
+/**
+ * A certificate that a test has given itself, for 127.0.0.1 and localhost: no authority has signed it, so nobody may trust
+ * it. The key guards nothing.
+ */
+export const ownCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg3fZCLUZXSxeppC8U
+omWyGpup7qAXcDr6eDNSnxN8zOyhRANCAASHXx86ksRGiJCD5y6S42pZQWY2YzrS
+MGuvZOuRVL+GeBZUar1EJLkNjHaQ8lDRLtCq94Dt4q4URNOcUTFJFham
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUCngkSYLva9d7clG5jz9JfqZNlUswCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMzAyNDMyN1oYDzIxMjYxMDMw
+MDI0MzI3WjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASHXx86ksRGiJCD5y6S42pZQWY2YzrSMGuvZOuRVL+GeBZUar1EJLkN
+jHaQ8lDRLtCq94Dt4q4URNOcUTFJFhamo28wbTAdBgNVHQ4EFgQUeftGyttIIqPG
+Qxk31X3u5uT3OB8wHwYDVR0jBBgwFoAUeftGyttIIqPGQxk31X3u5uT3OB8wDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARhwR/AAABgglsb2NhbGhvc3QwCgYIKoZI
+zj0EAwIDSAAwRQIhAPHHoXs1b9gm42JMqdS5RVk5Ie7s/xQaQMT8rk6RvPkPAiBh
+K4clOVTWluMvz8XStGfzRWqXHbROdy9GytYLXM0K0A==
+-----END CERTIFICATE-----`,
+} as const;
