@@ -60,6 +60,7 @@ export const widgetSettingTerms = {
   'setting#source#own': 'Written here',
   'setting#source#remote': 'The latest of another site',
   'setting#nothing': 'Nothing',
+  'setting#toggle#new': 'New widget for {side}…',
   'setting#layout#grid': 'Beside each other',
   'setting#layout#strip': 'In a strip to leaf through',
   'setting#picture#choose': 'Choose a picture',

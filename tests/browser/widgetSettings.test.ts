@@ -238,6 +238,38 @@ it('a widget is tested in versions: tabs by keys, what is wrong in which, even s
   expect(complaints).toEqual([]);
 });
 
+it('a feature toggle leads to a new widget that stands nowhere else, made in its form, kept, published, and changed there', async () => {
+  const { page, context, complaints } = await editor();
+  const form = await add(page, 'Feature toggle');
+  await press(form, 'New widget for A…');
+  await page.getByRole('dialog', { name: 'Which widget?' }).getByText('Text', { exact: true }).click();
+  const inner = (at: Page) => at.getByRole('dialog', { name: 'Text', exact: true });
+  const box = (at: Page) => inner(at).getByRole('textbox', { name: 'Text', exact: true });
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('Before spring');
+  expect(await axe(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`${on.stack.url}/admin/layouts/homePage?edit=1`);
+  await expect(box(again)).toHaveText('Before spring');
+  await press(inner(again), 'Submit');
+  const toggle = again.getByRole('dialog', { name: 'Feature toggle' });
+  await expect(toggle.getByLabel('A: while the feature is off')).toHaveValue(/^rich-text-/);
+  await press(toggle, 'Submit');
+  await expect(again.locator('[data-slot]').last()).toContainText('Before spring');
+  await press(again, 'Publish Changes');
+  await press(again.getByRole('dialog', { name: 'Publish Changes' }), 'Publish Changes');
+  await again.getByText(/^Published: revision/).waitFor();
+  await again.reload();
+  await again.getByRole('button', { name: 'Edit Feature toggle' }).last().click();
+  await press(toggle, 'Edit Text');
+  await expect(box(again)).toHaveText('Before spring');
+  const home = await fetch(`${on.stack.url}/`, { headers: { cookie: 'country=US' } });
+  expect(await home.text()).toContain('Before spring');
+  expect(complaints).toEqual([]);
+});
+
 it('a banner’s picture is uploaded from its form and described there, and readers get it with its words', async () => {
   const { page, complaints } = await editor();
   const form = await add(page, 'Banner');

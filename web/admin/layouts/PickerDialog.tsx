@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { widgetTypes } from '../../../domain/widgets/widgetTypes.ts';
+import { widgetTypes, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { useDragged } from './canvas/dnd.tsx';
@@ -7,7 +7,7 @@ import { usePicking } from './picking.tsx';
 import { WidgetSign } from './WidgetSign.tsx';
 
 /** In the order they are offered. */
-export const offered = Object.keys(widgetTypes) as (keyof typeof widgetTypes)[];
+export const offered = Object.keys(widgetTypes) as WidgetType[];
 
 /** The widget-type picker. Spec 1 §2. */
 export function PickerDialog() {
@@ -20,24 +20,37 @@ export function PickerDialog() {
       title={t('admin#layout#pick')}
       text={t('admin#layout#pickText')}
     >
-      <chakra.ul display="grid" gap="1.5" mt="4">
-        {offered.map((type) => (
-          <li key={type}>
-            <chakra.button type="button" css={choice} onClick={() => at && add(type, at)}>
-              <WidgetSign type={type} />
-              <span>
-                <chakra.span display="block" fontWeight="600">
-                  {t(`admin#layout#type#${type}`)}
-                </chakra.span>
-                <chakra.span display="block" color="fg.muted" textStyle="xs">
-                  {t(`admin#layout#about#${type}`)}
-                </chakra.span>
-              </span>
-            </chakra.button>
-          </li>
-        ))}
-      </chakra.ul>
+      <TypeList types={offered} onPick={(type) => at && add(type, at)} />
     </Dialog>
+  );
+}
+
+interface TypeListProps {
+  readonly types: readonly WidgetType[];
+  readonly onPick: (type: WidgetType) => void;
+}
+
+/** The types to choose from, each with what it is for. */
+export function TypeList({ types, onPick }: TypeListProps) {
+  const t = useTerms();
+  return (
+    <chakra.ul display="grid" gap="1.5" mt="4">
+      {types.map((type) => (
+        <li key={type}>
+          <chakra.button type="button" css={choice} onClick={() => onPick(type)}>
+            <WidgetSign type={type} />
+            <span>
+              <chakra.span display="block" fontWeight="600">
+                {t(`admin#layout#type#${type}`)}
+              </chakra.span>
+              <chakra.span display="block" color="fg.muted" textStyle="xs">
+                {t(`admin#layout#about#${type}`)}
+              </chakra.span>
+            </span>
+          </chakra.button>
+        </li>
+      ))}
+    </chakra.ul>
   );
 }
 

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { GraveButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
-import { Dialog, Drawer } from '../ui/Layers.tsx';
 import { Notice } from '../ui/States.tsx';
 import { sameValue } from '../../../domain/merge/mergeFields.ts';
 import { DEFAULT_ROW } from '../../../domain/layout/chooseRows.ts';
 import type { Raw } from '../../../domain/widgets/definition.ts';
 import { widgetContentOf } from '../../../domain/widgets/widgetFields.ts';
 import { isWidgetType } from '../../../domain/widgets/widgetTypes.ts';
+import { BehindProvider, hasBehind, nothingBehind, type Behind } from './behind.ts';
 import { useWidgetName } from './canvas/SlotCard.tsx';
+import { FormDrawer } from './FormDrawer.tsx';
 import { findSlot, rowOf } from './state/places.ts';
 import { useEditor, useStore } from './store.tsx';
 import { useHands } from './hands.tsx';
@@ -22,13 +21,14 @@ const none: readonly string[] = [];
 
 interface Props {
   readonly uid: string;
-  /** What had been typed when the window closed or broke down. */
+  /** What had been typed when the window closed or broke down, and what of the widgets behind it. */
   readonly typed?: Raw;
+  readonly behind?: Behind;
   readonly onClose: () => void;
 }
 
-/** A widget's settings, beside the page they change: Cancel leaves it as it was, Submit waits until it is valid. Spec 1 §2. */
-export function SettingsDialog({ uid, typed, onClose }: Props) {
+/** The settings of the widget at a slot. Spec 1 §2. */
+export function SettingsDialog({ uid, typed, behind: keptBehind = nothingBehind, onClose }: Props) {
   const t = useTerms();
   const store = useStore();
   const widget = useEditor(({ editor }) => {
@@ -42,78 +42,56 @@ export function SettingsDialog({ uid, typed, onClose }: Props) {
   });
   const [before] = useState(widget?.settings ?? {});
   const [settings, setSettings] = useState(typed ?? before);
+  const [behind, setBehind] = useState(keptBehind);
   const [now] = useState(() => new Date());
   const name = useWidgetName()(widget);
-  const isDirty = widget !== undefined && !sameValue(settings, widget.settings);
-  const [isAsking, setAsking] = useState(false);
-  const forget = useKeptForm({ layout, uid, widget, settings, isDirty });
-  useUnsaved(isDirty);
+  const isDirty = widget !== undefined && (hasBehind(behind) || !sameValue(settings, widget.settings));
+  const forget = useKeptForm({ layout, uid, widget, settings, behind, isDirty });
   const close = () => {
     forget();
     onClose();
   };
-  const cancel = () => (isDirty ? setAsking(true) : close());
   if (!widget || !isWidgetType(widget.type)) return null;
   const { type } = widget;
   const issues = settingsIssues(type, settings, before, now);
   return (
-    <Drawer
-      open
-      isWide
-      onClose={cancel}
-      stays
+    <FormDrawer
       title={name}
-      actions={
-        <>
-          <QuietButton onClick={cancel}>{t('admin#layout#cancel')}</QuietButton>
-          <PrimaryButton
-            disabled={issues.length > 0}
-            onClick={() => {
-              store.run({
-                do: 'setWidget',
-                widget: { ...widget, settings: widgetContentOf(type, settings) },
-              });
-              close();
-            }}
-          >
-            {t('admin#layout#submit')}
-          </PrimaryButton>
-        </>
-      }
+      isDirty={isDirty}
+      canSubmit={issues.length === 0}
+      onCancel={close}
+      onSubmit={() => {
+        store.run({
+          do: 'setWidget',
+          widget: { ...widget, settings: widgetContentOf(type, settings) },
+          widgets: Object.values(behind.made),
+        });
+        close();
+      }}
     >
       {typed && (
         <Notice tone="plain" announced title={t('admin#layout#typedBack')}>
           {t('admin#layout#typedBackText')}
         </Notice>
       )}
-      <WidgetSettings
-        type={type}
-        before={before}
-        id={widget.id}
-        settings={settings}
-        onSettings={setSettings}
-        issues={issues}
-        renderCost={(shares) => (
-          <TestCost
-            layout={layout}
-            subject={`widget:${widget.id}`}
-            shares={shares}
-            countries={countries.filter((code) => code !== DEFAULT_ROW)}
-          />
-        )}
-      />
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        role="alertdialog"
-        title={t('admin#layout#dropTitle')}
-        actions={
-          <>
-            <QuietButton onClick={() => setAsking(false)}>{t('admin#layout#goOn')}</QuietButton>
-            <GraveButton onClick={close}>{t('admin#layout#drop')}</GraveButton>
-          </>
-        }
-      />
-    </Drawer>
+      <BehindProvider value={{ behind, onBehind: setBehind, Form: WidgetSettings }}>
+        <WidgetSettings
+          type={type}
+          before={before}
+          id={widget.id}
+          settings={settings}
+          onSettings={setSettings}
+          issues={issues}
+          renderCost={(shares) => (
+            <TestCost
+              layout={layout}
+              subject={`widget:${widget.id}`}
+              shares={shares}
+              countries={countries.filter((code) => code !== DEFAULT_ROW)}
+            />
+          )}
+        />
+      </BehindProvider>
+    </FormDrawer>
   );
 }

@@ -3,7 +3,6 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from 're
 import { useTerms } from '../../i18n/terms.tsx';
 import type { ActionId, Hands } from './actions.ts';
 import { announce } from './announcer.ts';
-import type { Raw } from '../../../domain/widgets/definition.ts';
 import type { TypedForm } from './keptForm.ts';
 import { useStore } from './store.tsx';
 import type { Subject } from './state/clip.ts';
@@ -21,7 +20,7 @@ export function useHands(): Hands {
 export interface Opened {
   readonly moving: Subject | null;
   /** The slot whose form is open, and what had been typed into it before. */
-  readonly settings: { readonly uid: string; readonly typed?: Raw } | null;
+  readonly settings: ({ readonly uid: string } & Partial<TypedForm>) | null;
   readonly why: string | null;
   readonly results: { readonly subject: string; readonly title: string } | null;
 }

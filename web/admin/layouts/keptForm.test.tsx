@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellSignOut } from '../../account/onSignOut.ts';
+import { nothingBehind } from './behind.ts';
 import { keptForm, placeOfForm, type KeptForm } from './keptForm.ts';
 import { LayoutsScreen } from './LayoutsScreen.tsx';
 import { emptyOf } from './settings/testing.tsx';
@@ -173,6 +174,7 @@ describe('the device’s copy of a form', () => {
     uid: 'one/a0.0',
     widget: { id: 'l', type: 'link-list', version: 1 },
     settings: links,
+    behind: nothingBehind,
   };
   const read = (text: string) => {
     localStorage.setItem('layoutForm ruth 1 homePage', text);
@@ -195,6 +197,15 @@ describe('the device’s copy of a form', () => {
     ['has a list of words where one of links belongs', settings({ links: ['none'] })],
     ['has a list where a word belongs', settings({ heading: ['Rivers'] })],
     ['has versions that are none', settings({ versions: { B: 'b' }, versionCount: 2 })],
+    ['has no widgets behind it', JSON.stringify({ ...whole, behind: null })],
+    [
+      'has one behind it that is none',
+      JSON.stringify({ ...whole, behind: { made: { x: { id: 'x' } }, open: null } }),
+    ],
+    [
+      'has a form above it that is none',
+      JSON.stringify({ ...whole, behind: { made: {}, open: { at: 'versions.A.widgetA' } } }),
+    ],
     ['counts versions it has not', settings({ versionCount: 9e9 })],
   ])('that %s is none', (_, text) => {
     expect(read(text)).toBeNull();
@@ -203,6 +214,6 @@ describe('the device’s copy of a form', () => {
   it('belongs to its widget wherever that was moved to', () => {
     const { rows, ...rest } = drawnBase('one:t:default', 'two:l:MX');
     const draft = { ...rest, rows, widgets: { l: published[0]! } };
-    expect(placeOfForm(whole, draft)).toEqual({ uid: 'two/a0.0', typed: links });
+    expect(placeOfForm(whole, draft)).toEqual({ uid: 'two/a0.0', typed: links, behind: nothingBehind });
   });
 });

@@ -3,6 +3,7 @@ import { keep, readKept } from '../../app/storage.ts';
 import type { Raw } from '../../../domain/widgets/definition.ts';
 import { listIn } from '../../../domain/widgets/lists.ts';
 import { definitionOf, isWidgetType, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
+import type { Behind } from './behind.ts';
 import { keptNames, type KeptKey } from './keptOnDevice.ts';
 import { slotsOf, type Draft, type DraftWidget } from './state/draft.ts';
 
@@ -13,12 +14,15 @@ export interface KeptForm {
   readonly widget: Pick<DraftWidget, 'id' | 'type' | 'version'>;
   /** As they were typed, right or wrong. */
   readonly settings: Raw;
+  /** What was made of the widgets behind it, where it is a feature toggle. */
+  readonly behind: Behind;
 }
 
 /** A form that opens with what had been typed into it. */
 export interface TypedForm {
   readonly uid: string;
   readonly typed: Raw;
+  readonly behind: Behind;
 }
 
 const nameOf = keptNames('layoutForm');
@@ -36,11 +40,16 @@ export function keptForm(key: KeptKey): KeptForm | null {
   const text = readKept(nameOf(key));
   if (text === null) return null;
   try {
-    const { uid, widget, settings } = JSON.parse(text) as Partial<KeptForm>;
+    const { uid, widget, settings, behind } = JSON.parse(text) as Partial<KeptForm>;
     const { id, type, version } = widget ?? {};
-    const isForm = typeof uid === 'string' && typeof id === 'string' && typeof version === 'number';
-    if (!isForm || !isWidgetType(type) || !fits(type, settings)) return null;
-    return { uid, widget: { id, type, version }, settings };
+    const whole = { id, type, version, settings };
+    if (typeof uid !== 'string' || !isWidget(whole) || !isBehind(behind)) return null;
+    return {
+      uid,
+      widget: { id: whole.id, type: whole.type, version: whole.version },
+      settings: whole.settings,
+      behind,
+    };
   } catch {
     return null;
   }
@@ -50,18 +59,37 @@ export function keptForm(key: KeptKey): KeptForm | null {
  * Where the form belongs in a draft: at its slot, or wherever its widget stands by now. Null where it stands nowhere, or is
  * not what was typed over any more, for somebody has published it since.
  */
-export function placeOfForm({ uid, widget, settings }: KeptForm, draft: Draft): TypedForm | null {
-  const now = draft.widgets[widget.id];
-  if (now?.type !== widget.type || now.version !== widget.version) return null;
+export function placeOfForm({ uid, widget, settings, behind }: KeptForm, draft: Draft): TypedForm | null {
+  const isStill = ({ id, type, version }: KeptForm['widget']) =>
+    draft.widgets[id]?.type === type && draft.widgets[id].version === version;
+  const known = [...Object.values(behind.made), ...(behind.open ? [behind.open.widget] : [])].filter(
+    ({ version }) => version > 0,
+  );
+  if (!isStill(widget) || !known.every(isStill)) return null;
   const slots = draft.rows.flatMap(slotsOf).filter(({ id }) => id === widget.id);
   const slot = slots.find((it) => it.uid === uid) ?? slots[0];
-  return slot ? { uid: slot.uid, typed: settings } : null;
+  return slot ? { uid: slot.uid, typed: settings, behind } : null;
 }
 
 const isRaw = (given: unknown): given is Raw =>
   typeof given === 'object' && given !== null && !Array.isArray(given);
 /** What a control holds; none of them holds a thing with parts. */
 const isPlain = (given: unknown): boolean => typeof given !== 'object' || given === null;
+
+function isWidget(given: unknown): given is DraftWidget {
+  if (!isRaw(given)) return false;
+  const { id, type, version, settings } = given;
+  return typeof id === 'string' && typeof version === 'number' && isWidgetType(type) && fits(type, settings);
+}
+
+function isBehind(given: unknown): given is Behind {
+  if (!isRaw(given)) return false;
+  const { made, open } = given;
+  if (!isRaw(made) || !Object.entries(made).every(([id, it]) => isWidget(it) && it.id === id)) return false;
+  if (open === null) return true;
+  if (!isRaw(open) || typeof open['at'] !== 'string' || !isWidget(open['widget'])) return false;
+  return isWidget({ ...open['widget'], settings: open['settings'] });
+}
 
 /** Whether the form of a type can show this: of the same form of settings, and lists just where it has lists. */
 function fits(type: WidgetType, given: unknown): given is Raw {

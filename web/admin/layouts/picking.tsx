@@ -8,8 +8,8 @@ import type { DraftWidget } from './state/draft.ts';
 import { rowOf, type SlotPlace } from './state/places.ts';
 import { useStore } from './store.tsx';
 
-/** Milliseconds. */
-const AFTER_CLOSING = 50;
+/** Milliseconds until the picker is gone: a layer that closes takes with it what was opened above it. */
+export const AFTER_CLOSING = 50;
 
 interface Picking {
   /** Where a widget is being chosen for; null while none is. */
@@ -48,7 +48,6 @@ export function PickingProvider({ children }: { readonly children: ReactNode }) 
           store.run({ do: 'addColumn', to, column, widgets: [widget] });
         } else store.run({ do: 'addSlot', to, slot, widgets: [widget] });
         setAt(null);
-        // Once the picker is gone: a layer that closes takes with it what was opened above it.
         setTimeout(() => hands.openSettings(slot.uid), AFTER_CLOSING);
       },
     }),

@@ -10,6 +10,7 @@ import { completeDom } from '../dev/testing.tsx';
 import { clientOf } from '../media/testing.tsx';
 import { AdminProvider, type Admin } from '../shell/admin.ts';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
+import type { TypedForm } from './keptForm.ts';
 import { LayoutEditor } from './LayoutEditor.tsx';
 import type { Base } from './state/draft.ts';
 import { drawnBase } from './state/samples.ts';
@@ -55,10 +56,13 @@ export function showInAdmin(part: ReactNode, { answer, admin: more }: Around = {
 }
 
 /** Draws the editor of a layout while all its rows are being edited. */
-export function showEditor(base: Base, around?: Around): EditorStore {
+export function showEditor(
+  base: Base,
+  { form, ...around }: Around & { form?: TypedForm | null } = {},
+): EditorStore {
   const sight = { country: 'US', showsAll: true, selected: null, versions: {}, isEditing: true };
   const store = createEditorStore(base, sight);
-  showInAdmin(<LayoutEditor name="homePage" store={store} draftVersion={0} />, around);
+  showInAdmin(<LayoutEditor name="homePage" store={store} draftVersion={0} form={form ?? null} />, around);
   return store;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Behind } from './behind.ts';
 import { forgetForm, keepForm } from './keptForm.ts';
 import { useKeptKey } from './keptOnDevice.ts';
 import type { Raw } from '../../../domain/widgets/definition.ts';
@@ -10,18 +11,19 @@ interface Open {
   /** What it is the form of; undefined once that is gone. */
   readonly widget: DraftWidget | undefined;
   readonly settings: Raw;
+  readonly behind: Behind;
   /** Whether anything was typed that the draft has not. */
   readonly isDirty: boolean;
 }
 
 /** Keeps what is typed into an open form on the device, at every change as the draft is; the answer forgets it. */
-export function useKeptForm({ layout, uid, widget, settings, isDirty }: Open): () => void {
+export function useKeptForm({ layout, uid, widget, settings, behind, isDirty }: Open): () => void {
   const key = useKeptKey(layout);
   useEffect(() => {
     if (!widget) return;
     const { id, type, version } = widget;
-    if (isDirty) keepForm(key, { uid, widget: { id, type, version }, settings });
+    if (isDirty) keepForm(key, { uid, widget: { id, type, version }, settings, behind });
     else forgetForm(key);
-  }, [key, uid, widget, settings, isDirty]);
+  }, [key, uid, widget, settings, behind, isDirty]);
   return () => forgetForm(key);
 }

@@ -9,6 +9,7 @@ import type { Raw } from '../../../../domain/widgets/definition.ts';
 import { inSite, testSite } from '../../../testing/around.tsx';
 import { AdminProvider, type Admin } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
+import { BehindProvider, nothingBehind } from '../behind.ts';
 import type { Base, DraftWidget } from '../state/draft.ts';
 import { drawnBase } from '../state/samples.ts';
 import { createEditorStore, EditorProvider } from '../store.tsx';
@@ -102,18 +103,21 @@ interface DialogProps {
 function Dialog({ type, first, hold }: DialogProps) {
   const [before] = useState(first);
   const [settings, setSettings] = useState(before);
+  const [behind, setBehind] = useState(nothingBehind);
   const [now] = useState(() => new Date());
   useEffect(() => hold(settings), [hold, settings]);
   const issues = settingsIssues(type, settings, before, now);
   return (
     <>
-      <WidgetSettings
-        type={type}
-        id={`${type}-1`}
-        settings={settings}
-        onSettings={setSettings}
-        issues={issues}
-      />
+      <BehindProvider value={{ behind, onBehind: setBehind, Form: WidgetSettings }}>
+        <WidgetSettings
+          type={type}
+          id={`${type}-1`}
+          settings={settings}
+          onSettings={setSettings}
+          issues={issues}
+        />
+      </BehindProvider>
       <button type="button" disabled={issues.length > 0}>
         Submit
       </button>

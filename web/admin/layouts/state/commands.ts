@@ -66,7 +66,8 @@ export type Command =
     }
   /** Two slots change places: a drop on a column that is full. */
   | { readonly do: 'swapSlots'; readonly uid: string; readonly with: string }
-  | { readonly do: 'setWidget'; readonly widget: DraftWidget }
+  /** `widgets` are those that a feature toggle leads to from now on. */
+  | { readonly do: 'setWidget'; readonly widget: DraftWidget; readonly widgets?: readonly DraftWidget[] }
   /** Another state as a whole: what an older revision or somebody else's side holds. */
   | { readonly do: 'put'; readonly draft: Draft };
 
@@ -131,7 +132,7 @@ export function applied(draft: Draft, command: Command): Draft {
     case 'swapSlots':
       return swapSlots(draft, command.uid, command.with);
     case 'setWidget':
-      return { ...draft, widgets: { ...draft.widgets, [command.widget.id]: command.widget } };
+      return known(draft, [...(command.widgets ?? []), command.widget]);
     case 'put':
       return command.draft;
   }

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { sameValue } from '../../../domain/merge/mergeFields.ts';
+import { widgetContentOf } from '../../../domain/widgets/widgetFields.ts';
+import { isWidgetType } from '../../../domain/widgets/widgetTypes.ts';
+import { useBehind, type OpenBehind } from './behind.ts';
+import { useWidgetName } from './canvas/SlotCard.tsx';
+import { FormDrawer } from './FormDrawer.tsx';
+import { settingsIssues } from './settings/settingsIssues.ts';
+
+interface Props {
+  readonly open: OpenBehind;
+  /** Told the widget's id once its form is submitted. */
+  readonly onMade: (id: string) => void;
+}
+
+/** The form of a widget behind a feature toggle, above the toggle's own. */
+export function BehindForm({ open, onMade }: Props) {
+  const { behind, onBehind, Form } = useBehind();
+  const nameOf = useWidgetName();
+  const { widget, settings } = open;
+  const { type, settings: before } = widget;
+  const [now] = useState(() => new Date());
+  if (!isWidgetType(type)) return null;
+  const issues = settingsIssues(type, settings, before, now);
+  return (
+    <FormDrawer
+      title={nameOf(widget)}
+      isDirty={!sameValue(settings, before)}
+      canSubmit={issues.length === 0}
+      onCancel={() => onBehind({ ...behind, open: null })}
+      onSubmit={() => {
+        const made = { ...widget, settings: widgetContentOf(type, settings) };
+        onBehind({ made: { ...behind.made, [made.id]: made }, open: null });
+        onMade(made.id);
+      }}
+    >
+      <Form
+        type={type}
+        before={before}
+        id={widget.id}
+        settings={settings}
+        onSettings={(typed) => onBehind({ ...behind, open: { ...open, settings: typed } })}
+        issues={issues}
+      />
+    </FormDrawer>
+  );
+}
