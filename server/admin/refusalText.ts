@@ -1,12 +1,13 @@
 /** Why a screen is not shown, in the site's words: for the document itself, before and without its scripts. */
 import { screens, type Need } from '../../domain/admin/screens.ts';
+import { filled } from '../../domain/translation/filled.ts';
 import type { AdminRefusal, ShellSite } from '../../web/app/boot.ts';
 
 /** The heading, and a sentence or two. */
 export function refusalText({ terms }: Pick<ShellSite, 'terms'>, refusal: AdminRefusal): string[] {
   const entries = terms.find(({ section }) => section === 'admin')?.entries ?? {};
   const t = (key: string, values: Readonly<Record<string, string>> = {}) =>
-    (entries[key] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+    filled(entries[key] ?? '', values);
   if (refusal.kind === 'unknown') return [t('unknown#title'), t('unknown#text')];
   const { need } = screens.find(({ id }) => id === refusal.screen)!;
   const right = rightText(need, t);

@@ -1,6 +1,7 @@
 /** What a preview says in words of its own: why it is not shown, telling nothing of what it would have been; and its banner. */
 import { viewTerms } from '../../domain/translation/viewTerms.ts';
 import { digitsOf } from '../../domain/translation/digits.ts';
+import { filled } from '../../domain/translation/filled.ts';
 import type { ViewAs } from '../../domain/preview/viewAs.ts';
 import type { ShellSite } from '../../web/app/boot.ts';
 import { attribute } from '../render/document.ts';
@@ -62,5 +63,5 @@ export function bannerOf(site: Site, { view, moment, endsAt }: Looked): string {
     when: at(moment),
     end: at(new Date(endsAt)),
   };
-  return wordOf(site, 'view#banner').replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return filled(wordOf(site, 'view#banner'), values);
 }

@@ -6,6 +6,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { bounded } from '../../domain/dates/bounded.ts';
 import type { TermKey } from '../../domain/translation/bundledTerms.ts';
 import { digitsOf } from '../../domain/translation/digits.ts';
+import { filled } from '../../domain/translation/filled.ts';
 
 export interface TermSection {
   readonly section: string;
@@ -80,5 +81,4 @@ function wordsOf({ language, flat }: Spoken): Words {
   });
 }
 
-const fill = (text: string, values?: Values): string =>
-  values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole) : text;
+const fill = (text: string, values?: Values): string => (values ? filled(text, values) : text);
