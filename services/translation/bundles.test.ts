@@ -34,6 +34,21 @@ it('has a file for each language of the demo besides en_US', () => {
   expect(readdirSync(inRoot(...folder)).sort()).toEqual(languages.map((language) => `${language}.json`));
 });
 
+/** Words that say usted or vosotros; of the imperatives those of the verbs that screens use. */
+const OTHER_ADDRESS = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:[Uu]sted|[Vv]osotr[oa]s|[Vv]uestr[oa]s?|consigo)(?!\p{L})`,
+    String.raw`(?:[áé]is|steis)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:Abra|Arrastre|Busque|Cambie|Cierre|Elija|Elimine|Escriba|Espere|Haga|Inicie|Ingrese|Introduzca|Pida|Pulse|Quite|Revise|Seleccione|Vuelva)(?!\p{L})`,
+  ].join('|'),
+  'u',
+);
+
+it('in Mexican Spanish one is addressed as tú, several as ustedes, and nobody otherwise', () => {
+  const others = Object.entries(bundles['es_MX']!).filter(([, text]) => OTHER_ADDRESS.test(text));
+  expect(others).toEqual([]);
+});
+
 describe.each(languages)('the words of %s', (language) => {
   const terms: FlatTerms = bundles[language]!;
   const texts = Object.entries(bundles[language]!);
