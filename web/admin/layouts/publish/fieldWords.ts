@@ -37,8 +37,15 @@ export function widgetFieldName(field: string, t: Words): string {
   const [first, version, name] = field.split('/') as [string, string?, string?];
   if (field === 'percentages') return t('admin#publish#field#percentages');
   if (version !== undefined && name !== undefined)
-    return t('admin#publish#field#ofVersion', { name, version });
-  return t('admin#publish#field#setting', { name: first });
+    return t('admin#publish#field#ofVersion', { name: settingWords(name, t), version });
+  return t('admin#publish#field#setting', { name: settingWords(first, t) });
+}
+
+/** What a setting's field is called in its form; its own name for one that no form of today has. */
+function settingWords(name: string, t: Words): string {
+  if (name === 'abActive') return t('admin#layout#abTest');
+  if (name === 'versions') return t('admin#setting#test#versions');
+  return t.maybe(`admin#setting#label#${name}`) ?? name;
 }
 
 const MOST_SHOWN = 160;
@@ -66,15 +73,36 @@ export function valueWords(field: string, value: unknown, t: Words, nameOf: (id:
     );
   }
   if (isColumn(value)) return valueWords('', value.widgets, t, nameOf);
-  const text =
-    typeof value === 'string'
-      ? value
-          .replace(/<[^>]*>/g, ' ')
-          .replace(/\s+/g, ' ')
-          .trim()
-      : JSON.stringify(value);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  if (typeof value === 'string') return stringWords(field, value, t, nameOf);
+  return cut(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== '')
+      .map(([name, inner]) =>
+        t('admin#publish#fieldOf', {
+          thing: settingWords(name, t),
+          field: valueWords(name, inner, t, nameOf),
+        }),
+      )
+      .join('; '),
+  );
 }
+
+function stringWords(field: string, value: string, t: Words, nameOf: (id: string) => string): string {
+  const name = field.split('/').at(-1)!;
+  if (name === 'widgetA' || name === 'widgetB') return nameOf(value);
+  const choice = name === 'layout' ? t.maybe(`admin#setting#layout#${value}`) : null;
+  return (
+    choice ??
+    cut(
+      value
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+  );
+}
+
+const cut = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 
 const isSlot = (it: unknown): it is { readonly id: string } =>
   typeof (it as { id?: unknown } | null)?.id === 'string';
