@@ -8,7 +8,7 @@ import { LayoutsScreen } from './LayoutsScreen.tsx';
 import { emptyOf } from './settings/testing.tsx';
 import type { DraftWidget } from './state/draft.ts';
 import { drawnBase } from './state/samples.ts';
-import { completeWindow, showInAdmin } from './testing.tsx';
+import { asRead, completeWindow, showInAdmin } from './testing.tsx';
 
 beforeAll(completeWindow);
 beforeEach(() => localStorage.clear());
@@ -28,36 +28,12 @@ const published = [
 
 /** The whole screen as it loads, for an account. */
 async function open(owner = 'ruth', widgets = published, cells = widgets.map(({ id }) => id)): Promise<void> {
-  const { rows } = drawnBase(`one:${cells.join('|')}:default`);
-  const layout = {
-    __typename: 'EditedLayout',
-    id: 'homePage',
-    name: 'homePage',
-    revision: 1,
-    publishedAt: '2026-11-01T10:00:00Z',
-    rows: rows.map((row) => ({
-      ...row,
-      __typename: 'EditedRow',
-      id: row.rowKey,
-      columns: row.columns.map((column) => ({
-        __typename: 'EditedColumn',
-        className: '',
-        widgets: column.widgets.map(({ id }) => ({ __typename: 'EditedSlot', key: null, widgetId: id })),
-      })),
-    })),
-    widgets: widgets.map(({ id, type, settings, version }) => ({
-      __typename: 'EditedWidget',
-      id,
-      widgetId: id,
-      type,
-      settings,
-      version,
-    })),
-  };
+  const { rows, revision } = drawnBase(`one:${cells.join('|')}:default`);
+  const base = { rows, revision, widgets: Object.fromEntries(widgets.map((it) => [it.id, it])) };
   const viewer = { id: owner, email: `${owner}@example.org` } as never;
   showInAdmin(<LayoutsScreen rest="/homePage" path="/admin/layouts" />, {
     admin: { viewer },
-    answer: (name) => (name === 'EditedLayout' ? { editedLayout: layout, layoutDraft: null } : undefined),
+    answer: (name) => (name === 'EditedLayout' ? asRead(base) : undefined),
   });
   await screen.findByRole('group', { name: 'Layout' });
 }

@@ -12,7 +12,7 @@ import { AdminProvider, type Admin } from '../shell/admin.ts';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
 import type { TypedForm } from './keptForm.ts';
 import { LayoutEditor } from './LayoutEditor.tsx';
-import type { Base } from './state/draft.ts';
+import type { Base, EditorRow } from './state/draft.ts';
 import { drawnBase } from './state/samples.ts';
 import { createEditorStore, type EditorStore } from './store.tsx';
 
@@ -64,6 +64,32 @@ export function showEditor(
   const store = createEditorStore(base, sight);
   showInAdmin(<LayoutEditor name="homePage" store={store} draftVersion={0} form={form ?? null} />, around);
   return store;
+}
+
+/** A layout as the query for its editor answers it, without a draft. */
+export function asRead({ revision, rows, widgets }: Base): object {
+  const columns = (given: EditorRow['columns']) =>
+    given.map(({ className, widgets: slots }) => ({
+      __typename: 'EditedColumn',
+      className,
+      widgets: slots.map(({ id }) => ({ __typename: 'EditedSlot', key: null, widgetId: id })),
+    }));
+  const editedLayout = {
+    __typename: 'EditedLayout',
+    id: 'homePage',
+    name: 'homePage',
+    revision,
+    publishedAt: '2026-11-01T10:00:00Z',
+    rows: rows.map((row) => ({
+      ...row,
+      __typename: 'EditedRow',
+      id: row.rowKey,
+      columns: columns(row.columns),
+      bColumns: columns(row.bColumns),
+    })),
+    widgets: Object.values(widgets).map((it) => ({ __typename: 'EditedWidget', widgetId: it.id, ...it })),
+  };
+  return { editedLayout, layoutDraft: null };
 }
 
 /** So many rows of four widgets each: `r3` has `w3x0` to `w3x3`. */

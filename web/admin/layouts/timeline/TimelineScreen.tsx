@@ -84,13 +84,17 @@ function Lines({ spans, widgets, rowKeys, country }: LinesProps) {
   const nameOf = (id: string) => (widgets[id] ? widgetName(widgets[id]) : id);
   const keys = [...new Set(rowKeys)];
   const number = (rowKey: string) => t.number(keys.indexOf(rowKey) + 1);
+  const columns = lineColumns({ t, language: site.language, nameOf, number });
   return (
     <Table
       caption={`${t('admin#publish#tab#timeline')}: ${country}`}
       rows={rows}
       keyOf={({ key }) => key}
       empty={null}
-      columns={lineColumns({ t, language: site.language, nameOf, number })}
+      columns={
+        // Nothing to know needs no column.
+        rows.some(({ value }) => !isQuiet(value) || value.tests.length > 0) ? columns : columns.slice(0, -1)
+      }
     />
   );
 }
