@@ -47,16 +47,21 @@ export function restoreRows<R extends EditableRow>(
   return restoreCountry(now, then, scope.country, newKey);
 }
 
+/** Whether what one country saw `then` can come back over `now` at all. */
+export function hasCountriesBack(now: readonly EditableRow[], then: readonly EditableRow[]): boolean {
+  // A row of its own beside rows for everybody would hide those from all others; and of several rows none is its own.
+  const isForAll = (rows: readonly EditableRow[]) => rows.length > 0 && !usesCountries(rows);
+  if (isForAll(now) || (isForAll(then) && then.length > 1)) return false;
+  return usesCountries(now) || usesCountries(then);
+}
+
 function restoreCountry<R extends EditableRow>(
   now: readonly R[],
   then: readonly R[],
   country: string,
   newKey: () => string,
 ): RestoredRows<R> | null {
-  // A row of its own beside rows for everybody would hide those from all others; and of several rows none is its own.
-  const isForAll = (rows: readonly R[]) => rows.length > 0 && !usesCountries(rows);
-  if (isForAll(now) || (isForAll(then) && then.length > 1)) return null;
-  if (!usesCountries(now) && !usesCountries(then)) return null;
+  if (!hasCountriesBack(now, then)) return null;
   const seen = (rows: readonly R[]) => {
     const choices = choicesOf(rows, country);
     return rows.find((_, index) => isChosen(choices[index]!)) ?? null;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import type { RestoreScope } from '../../../../domain/layout/restoreRows.ts';
+import { hasCountriesBack, type RestoreScope } from '../../../../domain/layout/restoreRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { failureWords, problemWords } from '../../shell/problems.ts';
@@ -24,6 +24,8 @@ interface Props {
   readonly onRestored: () => void;
 }
 
+const SCOPES = ['all', 'row', 'country'] as const;
+
 /** Brings a revision back, or part of it, as a new one; after a look at whom that changes something for. */
 export function RestoreDialog({ name, then, onClose, onRestored }: Props) {
   const t = useTerms();
@@ -44,6 +46,8 @@ export function RestoreDialog({ name, then, onClose, onRestored }: Props) {
       of === 'all' ? { of } : of === 'row' ? { of, rowKey } : country === '' ? null : { of, country },
     [of, rowKey, country],
   );
+  // Rows for everybody belong to no country: the service refuses it.
+  const offersCountry = now !== null && hasCountriesBack(now.rows, then.rows);
   const after = useMemo(() => now && scope && restored(now, then, scope), [now, then, scope]);
   const restore = async () => {
     if (!now || !scope) return;
@@ -99,7 +103,7 @@ export function RestoreDialog({ name, then, onClose, onRestored }: Props) {
           label={t('admin#publish#restoreWhat')}
           value={of}
           onValue={(value) => setOf(value as RestoreScope['of'])}
-          options={(['all', 'row', 'country'] as const).map((value) => ({
+          options={(offersCountry ? SCOPES : SCOPES.slice(0, -1)).map((value) => ({
             value,
             label: t(`admin#publish#scope#${value}`),
           }))}
