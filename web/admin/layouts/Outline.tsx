@@ -1,24 +1,16 @@
 import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useRowTitle } from './canvas/RowCard.tsx';
 import { useWidgetName } from './canvas/SlotCard.tsx';
-import { useProblems } from './canvas/RowProblems.tsx';
-import { SIDES } from './state/draft.ts';
-import { useEditor } from './store.tsx';
+import type { EditorRow, EditorSlot, Side } from './state/draft.ts';
+import { useEditor, useProblems, useStore } from './store.tsx';
 
 /** Everything in the layout as a tree of names: a way to a place in a long one, and a sight of what is wrong where. */
 export function Outline() {
   const t = useTerms();
-  const draft = useEditor(({ editor }) => editor.draft);
-  const title = useRowTitle();
-  const name = useWidgetName();
-  const problems = useProblems();
-  const go = (selector: string) => {
-    const element = document.querySelector<HTMLElement>(selector);
-    element?.scrollIntoView({ block: 'center' });
-    element?.querySelector<HTMLElement>('[data-handle]')?.focus();
-  };
-  if (draft.rows.length === 0)
+  const rows = useEditor(({ editor }) => editor.draft.rows);
+  if (rows.length === 0)
     return (
       <chakra.p textStyle="xs" color="fg.muted">
         {t('admin#layout#empty')}
@@ -26,39 +18,109 @@ export function Outline() {
     );
   return (
     <chakra.ul textStyle="sm" display="grid" gap="1">
-      {draft.rows.map((row, index) => (
-        <li key={row.rowKey}>
-          <chakra.button
-            type="button"
-            css={entry}
-            onClick={() => go(`[data-row="${CSS.escape(row.rowKey)}"]`)}
-          >
-            {title(row, index)}
-            {problems.some(({ rowKey }) => rowKey === row.rowKey) && (
-              <chakra.span color="fg.error" ms="1" title={t('admin#layout#hasProblems')}>
-                ●<chakra.span srOnly> {t('admin#layout#hasProblems')}</chakra.span>
-              </chakra.span>
-            )}
-          </chakra.button>
-          <chakra.ul ps="3" borderInlineStartWidth="1px" ms="1.5">
-            {SIDES.flatMap((side) => row[side].flatMap(({ widgets }) => widgets)).map(({ uid, id }) => (
-              <li key={uid}>
-                <chakra.button
-                  type="button"
-                  css={entry}
-                  color="fg.muted"
-                  onClick={() => go(`[data-slot="${CSS.escape(uid)}"]`)}
-                >
-                  {name(draft.widgets[id])}
-                </chakra.button>
-              </li>
-            ))}
-          </chakra.ul>
-        </li>
+      {rows.map((row, index) => (
+        <OutlinedRow key={row.rowKey} row={row} index={index} />
       ))}
     </chakra.ul>
   );
 }
+
+function go(selector: string): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  element?.scrollIntoView({ block: 'center' });
+  element?.querySelector<HTMLElement>('[data-handle]')?.focus();
+}
+
+interface RowProps {
+  readonly row: EditorRow;
+  readonly index: number;
+}
+
+/** Drawn again when its row is another, or something in it is wrong or right again. */
+const OutlinedRow = memo(function OutlinedRow({ row, index }: RowProps) {
+  const t = useTerms();
+  const title = useRowTitle();
+  const hasProblems = useProblems(row.rowKey).length > 0;
+  return (
+    <li>
+      <chakra.button type="button" css={entry} onClick={() => go(`[data-row="${CSS.escape(row.rowKey)}"]`)}>
+        {title(row, index)}
+        {hasProblems && (
+          <chakra.span color="fg.error" ms="1" title={t('admin#layout#hasProblems')}>
+            ●<chakra.span srOnly> {t('admin#layout#hasProblems')}</chakra.span>
+          </chakra.span>
+        )}
+      </chakra.button>
+      <chakra.div ps="3" borderInlineStartWidth="1px" ms="1.5">
+        {row.abRowActive ? (
+          (['columns', 'bColumns'] as const).map((side) => <OutlinedSide key={side} row={row} side={side} />)
+        ) : (
+          <Slots row={row} side="columns" />
+        )}
+      </chakra.div>
+    </li>
+  );
+});
+
+interface SideProps {
+  readonly row: EditorRow;
+  readonly side: Side;
+}
+const versionOf = { columns: 'A', bColumns: 'B' } as const;
+
+/** A version of a row that is tested, by its name. */
+function OutlinedSide({ row, side }: SideProps) {
+  const t = useTerms();
+  const name = t('admin#setting#test#version', { version: versionOf[side] });
+  return (
+    <chakra.div role="group" aria-label={name}>
+      <chakra.p textStyle="xs" fontWeight="600" px="1.5" mt="1" aria-hidden="true">
+        {name}
+      </chakra.p>
+      <Slots row={row} side={side} />
+    </chakra.div>
+  );
+}
+
+function Slots({ row, side }: SideProps) {
+  const slots = row[side].flatMap(({ widgets }) => widgets);
+  return (
+    <chakra.ul>
+      {slots.map((slot) => (
+        <OutlinedSlot key={slot.uid} slot={slot} rowKey={row.rowKey} side={side} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+interface SlotProps {
+  readonly slot: EditorSlot;
+  readonly rowKey: string;
+  readonly side: Side;
+}
+
+const OutlinedSlot = memo(function OutlinedSlot({ slot: { uid, id }, rowKey, side }: SlotProps) {
+  const store = useStore();
+  const widget = useEditor(({ editor }) => editor.draft.widgets[id]);
+  const name = useWidgetName();
+  return (
+    <li>
+      <chakra.button
+        type="button"
+        css={entry}
+        color="fg.muted"
+        onClick={() => {
+          // The other version is not drawn until it is on show.
+          const { versions } = store.get().sight;
+          store.look({ versions: { ...versions, [rowKey]: versionOf[side] } });
+          setTimeout(() => go(`[data-slot="${CSS.escape(uid)}"]`));
+        }}
+      >
+        {name(widget)}
+      </chakra.button>
+    </li>
+  );
+});
 
 const entry = {
   display: 'block',

@@ -5,6 +5,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Command } from './state/commands.ts';
 import type { Base } from './state/draft.ts';
+import { problemFinder, type DraftProblem, type DraftProblems } from './state/problems.ts';
 import { edited, opened, type EditorAction, type EditorState } from './state/editor.ts';
 
 /** What is looked at; no part of what can be undone. */
@@ -31,11 +32,15 @@ export interface EditorStore {
   /** Does a command; `typing` names the field it came from. */
   run(command: Command, typing?: string): void;
   look(change: Partial<Sight>): void;
+  /** What stands in the way of publishing; worked out once for all who ask. */
+  problems(): DraftProblems;
 }
 
 export function createEditorStore(base: Base, sight: Sight, now: () => number = Date.now): EditorStore {
   let whole: Whole = { editor: opened(base), sight };
   const listeners = new Set<() => void>();
+  const find = problemFinder(new Date(now()));
+  let problems: { readonly of: EditorState; readonly found: DraftProblems } | null = null;
   const put = (next: Whole) => {
     if (next.editor === whole.editor && next.sight === whole.sight) return;
     whole = next;
@@ -50,6 +55,11 @@ export function createEditorStore(base: Base, sight: Sight, now: () => number = 
     },
     dispatch,
     run: (command, typing) => dispatch({ type: 'do', command, typing, at: now() }),
+    problems() {
+      const { editor } = whole;
+      if (problems?.of !== editor) problems = { of: editor, found: find(editor.base, editor.draft) };
+      return problems.found;
+    },
     look: (change) => put({ ...whole, sight: { ...whole.sight, ...change } }),
   };
 }
@@ -67,4 +77,15 @@ export function useStore(): EditorStore {
 export function useEditor<T>(pick: (whole: Whole) => T): T {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => pick(store.get()));
+}
+
+const none: readonly DraftProblem[] = [];
+
+/** Everything in the way of publishing, or what of it is in one row. */
+export function useProblems(rowKey?: string): readonly DraftProblem[] {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, () => {
+    const { all, byRow } = store.problems();
+    return rowKey === undefined ? all : (byRow.get(rowKey) ?? none);
+  });
 }

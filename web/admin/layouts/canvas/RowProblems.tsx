@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
 import { layoutTexts } from '../../../../domain/layout/rowRules.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { faultWords } from '../settings/settingsForm.ts';
-import { problemsOf, type DraftProblem } from '../state/problems.ts';
-import { useEditor } from '../store.tsx';
+import { useProblems } from '../store.tsx';
 
 /** What stands in the way of publishing a row, at the row itself. */
 export function RowProblems({ rowKey }: { readonly rowKey: string }) {
   const t = useTerms();
-  const problems = useProblems().filter((it) => it.rowKey === rowKey && it.slot === undefined);
+  const problems = useProblems(rowKey).filter(({ slot }) => slot === undefined);
   if (problems.length === 0) return null;
   const ofTest = problems.some(({ key }) => key !== undefined);
   return (
@@ -20,12 +18,4 @@ export function RowProblems({ rowKey }: { readonly rowKey: string }) {
       ))}
     </chakra.ul>
   );
-}
-
-/** Everything in the way of publishing, worked out once per state of the draft. */
-export function useProblems(): readonly DraftProblem[] {
-  const base = useEditor(({ editor }) => editor.base);
-  const draft = useEditor(({ editor }) => editor.draft);
-  const [now] = useState(() => new Date());
-  return useMemo(() => problemsOf(base, draft, now), [base, draft, now]);
 }

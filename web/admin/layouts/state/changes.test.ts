@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { mergeRows } from '../../../../domain/layout/mergeRows.ts';
 import { mergeRow, sameRow, type EditableRow } from '../../../../domain/layout/rowFields.ts';
 import { changesOf, isChanged, isEmpty } from './changes.ts';
-import { otherSide } from './clip.ts';
 import { applied, type Command } from './commands.ts';
-import { emptyRow, SIDES, slotsOf, type Base, type Draft } from './draft.ts';
+import { slotsOf, type Base, type Draft } from './draft.ts';
 import { edited, opened } from './editor.ts';
-import { drawn, numbered, run, start, words } from './samples.ts';
+import { commandOn, drawn, run, start, words } from './samples.ts';
 
 describe('what is to be published', () => {
   it('is nothing of what came back to what it was', () => {
@@ -41,48 +40,6 @@ describe('what is to be published', () => {
     ]);
   });
 });
-
-/** Any command on what is there now. */
-const commandOn = (draft: Draft, [kind, a, b, c]: readonly number[], step: number): Command => {
-  const row = draft.rows[a! % Math.max(1, draft.rows.length)];
-  const other = draft.rows[b! % Math.max(1, draft.rows.length)];
-  const side = SIDES[c! % 2]!;
-  const slots = row ? slotsOf(row) : [];
-  const slot = slots[c! % Math.max(1, slots.length)];
-  const column = row?.columns[c! % Math.max(1, row.columns.length)];
-  const rowKey = row?.rowKey ?? 'none';
-  switch (kind! % 9) {
-    case 0:
-      return { do: 'addRow', row: emptyRow(`new${step}`, ['MX'], `n${step}`), at: b! };
-    case 1:
-      return { do: 'removeRow', rowKey };
-    case 2:
-    case 3:
-      return { do: 'moveRow', rowKey, to: b! };
-    case 4:
-      return { do: 'setRow', rowKey, change: { abRowName: `n${c! % 3}` } };
-    case 5:
-      return {
-        do: 'addColumn',
-        to: { rowKey, side, index: b! },
-        column: { uid: `c${step}`, className: '', widgets: [] },
-      };
-    case 6:
-      return {
-        do: 'moveColumn',
-        uid: column?.uid ?? '',
-        to: { rowKey: other?.rowKey ?? '', side, index: b! },
-      };
-    case 7:
-      return {
-        do: 'moveSlot',
-        uid: slot?.uid ?? '',
-        to: { rowKey: other?.rowKey ?? '', side: 'columns', index: 0, place: b! },
-      };
-    default:
-      return { do: 'setTest', rowKey, on: c! % 2 === 0, b: otherSide(draft, rowKey, numbered(`t${step}`)) };
-  }
-};
 
 /** The rows as the service makes them of what is published, nobody else having changed anything. */
 const published = (base: Base, draft: Draft): EditableRow[] => {

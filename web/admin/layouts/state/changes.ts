@@ -14,10 +14,14 @@ export function widgetsInUse({ rows, widgets }: Draft): Set<string> {
 }
 
 /** Whether a row says what the published one of its key says. */
-export const isRowChanged = (base: Base, row: EditorRow): boolean => {
-  const before = base.rows.find(({ rowKey }) => rowKey === row.rowKey);
-  return before === undefined || (before !== row && !sameRow(before, row));
-};
+export const isRowChanged = (base: Base, row: EditorRow): boolean =>
+  isRowOther(
+    base.rows.find(({ rowKey }) => rowKey === row.rowKey),
+    row,
+  );
+/** Whether it says something else than it did; what was not there says nothing. */
+export const isRowOther = (before: EditorRow | undefined, row: EditorRow): boolean =>
+  before === undefined || (before !== row && !sameRow(before, row));
 /** Whether a widget is another than the published one. */
 export const isWidgetChanged = (base: Base, widget: DraftWidget): boolean => {
   const before = base.widgets[widget.id];
@@ -33,13 +37,12 @@ export function changesOf(base: Base, draft: Draft): Changes {
   const added = draft.rows.flatMap((row, index): RowInput[] => {
     const before = baseIndex.get(row.rowKey);
     const isPlaced = before === undefined || (isReordered && before !== index);
-    if (!isPlaced && !isRowChanged(base, row)) return [];
+    if (!isPlaced && !isRowOther(base.rows[before], row)) return [];
     return [rowInput(row, isPlaced ? index : null)];
   });
-  const inUse = widgetsInUse(draft);
-  const widgets = Object.values(draft.widgets).filter(
-    (widget) => inUse.has(widget.id) && isWidgetChanged(base, widget),
-  );
+  const changed = Object.values(draft.widgets).filter((widget) => isWidgetChanged(base, widget));
+  const inUse = changed.length > 0 ? widgetsInUse(draft) : null;
+  const widgets = changed.filter(({ id }) => inUse?.has(id));
   return {
     baseRevision: base.revision,
     added,
@@ -51,10 +54,16 @@ export function changesOf(base: Base, draft: Draft): Changes {
 export const isEmpty = ({ added, deleted, widgets }: Changes): boolean =>
   added.length + deleted.length + widgets.length === 0;
 
-/** Whether anything differs; asked at every step, so what is the same object is not looked into. */
+const answers = new WeakMap<Draft, { readonly base: Base; readonly isChanged: boolean }>();
+
+/** Whether anything differs; asked by several at every step, so it is worked out once for each. */
 export function isChanged(base: Base, draft: Draft): boolean {
   if (draft.rows === base.rows && draft.widgets === base.widgets) return false;
-  return !isEmpty(changesOf(base, draft));
+  const known = answers.get(draft);
+  if (known?.base === base) return known.isChanged;
+  const answer = { base, isChanged: !isEmpty(changesOf(base, draft)) };
+  answers.set(draft, answer);
+  return answer.isChanged;
 }
 
 function rowInput(row: EditorRow, rowIndex: number | null): RowInput {

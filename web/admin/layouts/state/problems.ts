@@ -12,7 +12,7 @@ import type { SettingsIssue } from '../../../../domain/widgets/definition.ts';
 import { checkWidget } from '../../../../domain/widgets/checkWidget.ts';
 import { sentenceOfFault, type FaultCode } from '../../../../domain/widgets/faults.ts';
 import { isWidgetType } from '../../../../domain/widgets/widgetTypes.ts';
-import { isRowChanged, isWidgetChanged } from './changes.ts';
+import { isRowOther, isWidgetChanged } from './changes.ts';
 import { slotsOf, widgetIdsOf, type Base, type Draft, type DraftWidget, type EditorRow } from './draft.ts';
 
 export interface DraftProblem {
@@ -40,38 +40,110 @@ export function widgetIssues(widget: DraftWidget): readonly SettingsIssue[] {
 }
 
 /** Everything that stands in the way of publishing, in the order of the rows. */
-export function problemsOf(base: Base, draft: Draft, now: Date): DraftProblem[] {
-  const twice = countriesAssignedTwice(draft.rows);
-  const needsCountry = usesCountries(draft.rows);
-  const before = new Map(base.rows.map((row) => [row.rowKey, row]));
-  return draft.rows.flatMap((row) => {
-    const { rowKey } = row;
-    const stood = before.get(rowKey) ?? null;
-    const clashes = twice
-      .filter((code) => row.countries.includes(code))
-      .map((code) => problem(rowKey, `countryOnce:${code}`));
-    if (!isRowChanged(base, row)) return [...clashes, ...widgetProblems(base, draft, row)];
-    const lacks = needsCountry && row.countries.length === 0 && !isEmptyRow(row);
-    return [
-      ...clashes,
-      ...(lacks ? [problem(rowKey, 'rowCountry')] : []),
-      ...unknownCountries(row, stood).map((code) => problem(rowKey, `noCountry:${code}`)),
-      ...abRowIssues(row, stood, now).map(({ key, field, code, detail }) => ({
-        rowKey,
-        field,
-        code,
-        text: detail,
-        key,
-      })),
-      ...emptySides(row, stood).map(({ field, code, detail }) => ({ rowKey, field, code, text: detail })),
-      ...widgetProblems(base, draft, row),
-    ];
-  });
+export const problemsOf = (base: Base, draft: Draft, now: Date): readonly DraftProblem[] =>
+  problemFinder(now)(base, draft).all;
+
+export interface DraftProblems {
+  /** In the order of the rows. */
+  readonly all: readonly DraftProblem[];
+  /** By row; a row with none is not there. */
+  readonly byRow: ReadonlyMap<string, readonly DraftProblem[]>;
+}
+
+/** What a row's problems follow from. */
+interface RowCause {
+  readonly before: EditorRow | undefined;
+  readonly clashes: string;
+  readonly needsCountry: boolean;
+  /** The widgets in it, each in the draft and as published. */
+  readonly widgets: readonly (DraftWidget | undefined)[];
+}
+
+/**
+ * Finds them again after each step: rows that nothing happened to are not looked at again, and their problems, like the whole
+ * where none changed, are the same objects.
+ */
+export function problemFinder(now: Date): (base: Base, draft: Draft) => DraftProblems {
+  const found = new WeakMap<EditorRow, RowCause & { readonly problems: readonly DraftProblem[] }>();
+  const rowsBefore = rememberedBy((rows: Base['rows']) => new Map(rows.map((row) => [row.rowKey, row])));
+  let last: DraftProblems = { all: [], byRow: new Map() };
+  return (base, draft) => {
+    const twice = countriesAssignedTwice(draft.rows);
+    const needsCountry = usesCountries(draft.rows);
+    const before = rowsBefore(base.rows);
+    const byRow = new Map<string, readonly DraftProblem[]>();
+    for (const row of draft.rows) {
+      const cause: RowCause = {
+        before: before.get(row.rowKey),
+        clashes: twice.filter((code) => row.countries.includes(code)).join(' '),
+        needsCountry,
+        widgets: slotsOf(row).flatMap(({ id }) => [draft.widgets[id], base.widgets[id]]),
+      };
+      const known = found.get(row);
+      const problems =
+        known && sameCause(known, cause) ? known.problems : rowProblems(base, draft, row, cause, now);
+      found.set(row, { ...cause, problems });
+      if (problems.length > 0) byRow.set(row.rowKey, problems);
+    }
+    const lists = [...byRow.values()];
+    const isSame =
+      lists.length === last.byRow.size && lists.every((it) => last.byRow.get(it[0]!.rowKey) === it);
+    const all = lists.flat();
+    if (!isSame || all.some((it, at) => it !== last.all[at])) last = { all, byRow };
+    return last;
+  };
+}
+
+/** What was made of the last thing given, while that is given again. */
+function rememberedBy<A, B>(make: (given: A) => B): (given: A) => B {
+  let last: { readonly given: A; readonly made: B } | null = null;
+  return (given) => (last?.given === given ? last : (last = { given, made: make(given) })).made;
+}
+
+const sameCause = (one: RowCause, other: RowCause): boolean =>
+  one.before === other.before &&
+  one.clashes === other.clashes &&
+  one.needsCountry === other.needsCountry &&
+  one.widgets.every((widget, at) => widget === other.widgets[at]);
+
+function rowProblems(base: Base, draft: Draft, row: EditorRow, cause: RowCause, now: Date): DraftProblem[] {
+  const { rowKey } = row;
+  const { before, needsCountry } = cause;
+  const clashes = cause.clashes
+    .split(' ')
+    .filter(Boolean)
+    .map((code) => problem(rowKey, `countryOnce:${code}`));
+  const widgets = widgetProblems(base, draft, row, before);
+  if (!isRowOther(before, row)) return [...clashes, ...widgets];
+  const lacks = needsCountry && row.countries.length === 0 && !isEmptyRow(row);
+  return [
+    ...clashes,
+    ...(lacks ? [problem(rowKey, 'rowCountry')] : []),
+    ...unknownCountries(row, before ?? null).map((code) => problem(rowKey, `noCountry:${code}`)),
+    ...abRowIssues(row, before ?? null, now).map(({ key, field, code, detail }) => ({
+      rowKey,
+      field,
+      code,
+      text: detail,
+      key,
+    })),
+    ...emptySides(row, before ?? null).map(({ field, code, detail }) => ({
+      rowKey,
+      field,
+      code,
+      text: detail,
+    })),
+    ...widgets,
+  ];
 }
 
 /** Of widgets that are new or changed, and of such as were put into this row: what stood here stands here still. */
-function widgetProblems(base: Base, draft: Draft, row: EditorRow): DraftProblem[] {
-  const stood = base.rows.find(({ rowKey }) => rowKey === row.rowKey);
+function widgetProblems(
+  base: Base,
+  draft: Draft,
+  row: EditorRow,
+  stood: EditorRow | undefined,
+): DraftProblem[] {
   const before = stood ? widgetIdsOf(stood) : [];
   return slotsOf(row).flatMap(({ uid, id }) => {
     const widget = draft.widgets[id];

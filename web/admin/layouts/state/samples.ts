@@ -1,8 +1,8 @@
 /** Layouts drawn in one line, for tests of the editor. */
 import type { EditableRow } from '../../../../domain/layout/rowFields.ts';
-import type { Fresh } from './clip.ts';
+import { otherSide, type Fresh } from './clip.ts';
 import type { Command } from './commands.ts';
-import { baseOf, type Base, type DraftWidget } from './draft.ts';
+import { baseOf, emptyRow, SIDES, slotsOf, type Base, type Draft, type DraftWidget } from './draft.ts';
 import { edited, type EditorState } from './editor.ts';
 
 /** Rows drawn as `key:a b|c:MX,US`: key, columns of widgets, countries. */
@@ -76,3 +76,45 @@ export function numbered(mark = ''): Fresh {
 
 export const run = (state: EditorState, command: Command, typing?: string, at = 0): EditorState =>
   edited(state, { type: 'do', command, typing, at });
+
+/** Any command on what is there now. */
+export const commandOn = (draft: Draft, [kind, a, b, c]: readonly number[], step: number): Command => {
+  const row = draft.rows[a! % Math.max(1, draft.rows.length)];
+  const other = draft.rows[b! % Math.max(1, draft.rows.length)];
+  const side = SIDES[c! % 2]!;
+  const slots = row ? slotsOf(row) : [];
+  const slot = slots[c! % Math.max(1, slots.length)];
+  const column = row?.columns[c! % Math.max(1, row.columns.length)];
+  const rowKey = row?.rowKey ?? 'none';
+  switch (kind! % 9) {
+    case 0:
+      return { do: 'addRow', row: emptyRow(`new${step}`, ['MX'], `n${step}`), at: b! };
+    case 1:
+      return { do: 'removeRow', rowKey };
+    case 2:
+    case 3:
+      return { do: 'moveRow', rowKey, to: b! };
+    case 4:
+      return { do: 'setRow', rowKey, change: { abRowName: `n${c! % 3}` } };
+    case 5:
+      return {
+        do: 'addColumn',
+        to: { rowKey, side, index: b! },
+        column: { uid: `c${step}`, className: '', widgets: [] },
+      };
+    case 6:
+      return {
+        do: 'moveColumn',
+        uid: column?.uid ?? '',
+        to: { rowKey: other?.rowKey ?? '', side, index: b! },
+      };
+    case 7:
+      return {
+        do: 'moveSlot',
+        uid: slot?.uid ?? '',
+        to: { rowKey: other?.rowKey ?? '', side: 'columns', index: 0, place: b! },
+      };
+    default:
+      return { do: 'setTest', rowKey, on: c! % 2 === 0, b: otherSide(draft, rowKey, numbered(`t${step}`)) };
+  }
+};

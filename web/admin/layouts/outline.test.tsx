@@ -1,0 +1,59 @@
+/** The outline of a layout: where each widget stands, and the way to it. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { drawnBase, words } from './state/samples.ts';
+import { completeWindow, showEditor } from './testing.tsx';
+
+beforeAll(completeWindow);
+
+/** One row in a test, whose A says one thing and B another; and one without. */
+function show(abRowActive: boolean) {
+  const base = drawnBase('one:a:MX', 'two:c:US');
+  const [one, two] = base.rows;
+  const b = [{ uid: 'b', className: '', widgets: [{ uid: 'b.0', id: 'b' }] }];
+  const named = (id: string) => ({
+    ...words(id, id, 1),
+    type: 'content-card',
+    settings: { title: `Card ${id}` },
+  });
+  showEditor({
+    ...base,
+    rows: [{ ...one!, abRowActive, bColumns: b }, two!],
+    widgets: { a: named('a'), b: named('b'), c: named('c') },
+  });
+  return within(screen.getByRole('complementary', { name: 'Outline and widgets' }));
+}
+const card = (id: string) => ({ name: `Content card: Card ${id}` });
+
+describe('the outline', () => {
+  it('says which widgets of a row in a test are A’s and which B’s', () => {
+    const outline = show(true);
+    const versions = ['A', 'B'].map((name) =>
+      within(outline.getByRole('group', { name: `Version ${name}` })),
+    );
+    expect(versions.map((it) => it.getAllByRole('button').map(({ textContent }) => textContent))).toEqual([
+      [card('a').name],
+      [card('b').name],
+    ]);
+  });
+
+  it('leads to a widget of B, which is then on show', async () => {
+    const outline = show(true);
+    expect(screen.queryByRole('article', card('b'))).toBeNull();
+    fireEvent.click(outline.getByRole('button', card('b')));
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('article', card('b'))).getByRole('button', { name: /^Move or change/ }),
+      ).toHaveFocus(),
+    );
+  });
+
+  it('has nothing of B, nor of versions, where a test is off', () => {
+    const outline = show(false);
+    expect(outline.queryByText(/^Version/)).toBeNull();
+    expect(outline.getAllByRole('button', { name: /^Content card: / }).map((it) => it.textContent)).toEqual([
+      card('a').name,
+      card('c').name,
+    ]);
+  });
+});
