@@ -2,6 +2,7 @@
 import { keep, readKept } from '../../app/storage.ts';
 import { keptNames, type KeptKey } from './keptOnDevice.ts';
 import type { Draft } from './state/draft.ts';
+import { draftText } from './state/kept.ts';
 
 interface Kept {
   readonly draft: Draft;
@@ -12,7 +13,7 @@ interface Kept {
 const nameOf = keptNames('layoutDraft');
 
 export function keepOnDevice(key: KeptKey, kept: Kept): void {
-  keep(nameOf(key), JSON.stringify(kept));
+  keep(nameOf(key), `{"draft":${draftText(kept.draft)},"revision":${kept.revision}}`);
 }
 
 /** What the device has of this editor's draft; null for nothing or nothing readable. */

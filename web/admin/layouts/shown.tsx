@@ -29,7 +29,13 @@ interface Kept {
 /** ms until what could not be had is asked for again. */
 const AGAIN = 2_000;
 
-const keyOf = (type: string, settings: Raw): string => `${type} ${JSON.stringify(settings)}`;
+const keysBefore = new WeakMap<Raw, string>();
+/** By what it is made of; written once for the same settings. */
+function keyOf(type: string, settings: Raw): string {
+  const known = keysBefore.get(settings) ?? JSON.stringify(settings);
+  keysBefore.set(settings, known);
+  return `${type} ${known}`;
+}
 
 function keep(client: ApolloClient, variables: { site: SiteKey; country: string; zone: string }): Kept {
   const known = new Map<string, Shown>();

@@ -12,6 +12,7 @@ import { useKeptKey } from './keptOnDevice.ts';
 import { newMark } from './newIds.ts';
 import { isChanged } from './state/changes.ts';
 import type { Draft } from './state/draft.ts';
+import { draftText } from './state/kept.ts';
 import { useEditor, useStore } from './store.tsx';
 
 /** Milliseconds after the last change until it is sent. */
@@ -55,7 +56,7 @@ export function useAutosave(name: string, startVersion: number): Autosave {
   const save = useCallback(async (): Promise<void> => {
     const { editor } = store.get();
     if (!isChanged(editor.base, editor.draft)) return;
-    const content = JSON.stringify(editor.draft);
+    const content = draftText(editor.draft);
     try {
       const { data } = await client.mutate({
         mutation: SaveLayoutDraftDocument,
