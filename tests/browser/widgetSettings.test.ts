@@ -136,6 +136,7 @@ const kinds: Readonly<Record<WidgetType, Kind>> = {
       await page.keyboard.press('Enter');
       await expect(box.locator('h3 a[href="/today"]')).toHaveText('Come and see');
       await page.keyboard.press('Control+k');
+      await expect(form.getByLabel('Where it leads')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(form).toBeVisible(); // Escape closed the entry alone
     },
@@ -257,16 +258,20 @@ it('a feature toggle leads to a new widget that stands nowhere else, made in its
   const toggle = again.getByRole('dialog', { name: 'Feature toggle' });
   await expect(toggle.getByLabel('A: while the feature is off')).toHaveValue(/^rich-text-/);
   await press(toggle, 'Submit');
-  await expect(again.locator('[data-slot]').last()).toContainText('Before spring');
-  await press(again, 'Publish Changes');
-  await press(again.getByRole('dialog', { name: 'Publish Changes' }), 'Publish Changes');
-  await again.getByText(/^Published: revision/).waitFor();
-  await again.reload();
+  await expect(again.locator('[data-slot]', { hasText: 'Feature toggle' })).toContainText('Before spring');
   await again.getByRole('button', { name: 'Edit Feature toggle' }).last().click();
   await press(toggle, 'Edit Text');
   await expect(box(again)).toHaveText('Before spring');
-  const home = await fetch(`${on.stack.url}/`, { headers: { cookie: 'country=US' } });
-  expect(await home.text()).toContain('Before spring');
+  await press(inner(again), 'Cancel');
+  await press(toggle, 'Cancel');
+  await press(again, 'Publish Changes');
+  await press(again.getByRole('dialog', { name: 'Publish Changes' }), 'Publish Changes');
+  await again.getByText(/^Published: revision/).waitFor();
+  const home = async () => (await fetch(`${on.stack.url}/`, { headers: { cookie: 'country=US' } })).text();
+  expect(await home()).toContain('Before spring');
+  // The tests to come find what was there before.
+  await again.getByRole('alert').or(again.getByRole('status')).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(home).not.toContain('Before spring');
   expect(complaints).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBehind } from '../../admin/layouts/behind.ts';
 import { BehindForm } from '../../admin/layouts/BehindForm.tsx';
 import { useWidgetName } from '../../admin/layouts/canvas/SlotCard.tsx';
@@ -47,14 +47,15 @@ function Choice({ at, side, widgets }: ChoiceProps) {
   const [id, setId] = useValue<string>(field);
   const { behind, onBehind } = useBehind();
   const [isPicking, setPicking] = useState(false);
-  const isReady = useReady();
+  const box = useRef<HTMLDivElement>(null);
+  const isReady = useReady(box);
   const rows = useEditor(({ editor }) => editor.draft.rows);
   const placed = useMemo(() => new Set(rows.flatMap(widgetIdsOf)), [rows]);
   const chosen = widgets.find((widget) => widget.id === id);
   const open = (widget: DraftWidget) =>
     onBehind({ ...behind, open: { at: field, widget, settings: widget.settings } });
   return (
-    <div>
+    <div ref={box}>
       <SelectField
         // A new choice is there from the beginning of the control, which then shows it.
         key={widgets.length}
@@ -96,12 +97,23 @@ function Choice({ at, side, widgets }: ChoiceProps) {
   );
 }
 
-/** Not at once: of two layers that open together the inner one would come below. */
-function useReady(): boolean {
+/** ms between looks, and until it is opened whether the focus came or not. */
+const LOOK = 50;
+const LONGEST = 2_000;
+
+/** Not at once: of two layers that open together the inner one would come below. The outer one is there once it has the focus. */
+function useReady(box: { readonly current: HTMLElement | null }): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), AFTER_CLOSING);
-    return () => clearTimeout(timer);
-  }, []);
+    let waited = 0;
+    const look = setInterval(() => {
+      waited += LOOK;
+      const outer = box.current?.closest('[role=dialog]');
+      if (waited < LONGEST && outer?.contains(document.activeElement) !== true) return;
+      clearInterval(look);
+      setTimeout(() => setReady(true), AFTER_CLOSING);
+    }, LOOK);
+    return () => clearInterval(look);
+  }, [box]);
   return isReady;
 }
