@@ -21,7 +21,7 @@ export const limits = {
    */
   posted: { free: 100_000, own: 300_000, roomy: 3_500_000 },
   /** Root fields that take a layout of 2 MB. */
-  roomy: ['publishLayout', 'saveLayoutDraft'],
+  roomy: ['publishLayout', 'planChange', 'saveLayoutDraft', 'shownWidgets'],
 } as const;
 
 interface Measure {

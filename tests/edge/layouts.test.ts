@@ -55,6 +55,10 @@ const publish = async (client: Client, input: object): Promise<Published> => {
   return publishLayout;
 };
 
+/** Widgets as they are once they were published. */
+const again = (widgets: readonly ReturnType<typeof text>[]) =>
+  widgets.map((it) => ({ ...it, baseVersion: 1 }));
+
 describe('publishing', () => {
   it('makes rows and widgets at once, and answers the layout as it is now', async () => {
     const done = await publish(admin, {
@@ -85,6 +89,26 @@ describe('publishing', () => {
       name: 'large',
     });
     expect(layoutDraft.content).toBe(content);
+    const change = {
+      layout: 'larger',
+      baseRevision: 0,
+      added,
+      deleted: [],
+      widgets: again(widgets),
+      note: null,
+    };
+    const { planChange } = await admin.ask<{ planChange: object }>('PlanChange', {
+      site,
+      input: { publish: change, at: '2027-01-01T00:00:00Z', zone: 'UTC' },
+    });
+    expect(planChange).toMatchObject({ __typename: 'PlannedChange' });
+    const { shownWidgets } = await admin.ask<{ shownWidgets: readonly object[] }>('ShownWidgets', {
+      site,
+      country: 'US',
+      zone: 'UTC',
+      widgets: widgets.map(({ widgetId: key, type, settings }) => ({ key, type, settings })),
+    });
+    expect(shownWidgets).toHaveLength(20);
   });
 
   it('of that size is not read from a stranger, nor for anything but layouts', async () => {

@@ -2,7 +2,7 @@
 import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 import { forgetComment } from '../site/comments/cachedComments.ts';
-import { createCache } from './client.ts';
+import { createCache, createClient } from './client.ts';
 
 const COUNTRIES = gql`
   query Countries($language: String) {
@@ -120,4 +120,39 @@ describe('parts of the comments of a reading', () => {
     expect(read().total).toBe(3);
     expect(JSON.stringify(cache.extract())).not.toContain('Text of c');
   });
+});
+
+describe('a query', () => {
+  const asked = async (text: string) => {
+    const requests: { readonly method: string; readonly address: string }[] = [];
+    const client = createClient('http://localhost/graphql', async (address, init) => {
+      requests.push({ method: init?.method ?? 'GET', address: String(address) });
+      return Response.json({ data: { countries: [] } });
+    });
+    const query = Object.assign(
+      gql`
+        query NamesOf($language: String) {
+          countries(language: $language) {
+            id
+          }
+        }
+      `,
+      { __meta__: { hash: 'a1' } },
+    );
+    await client.query({ query, variables: { language: text } });
+    return requests[0]!;
+  };
+
+  it('goes by GET, so that it may be kept on the way', async () => {
+    expect((await asked('en_US')).method).toBe('GET');
+  });
+
+  it.each(['x'.repeat(4_000), '"'.repeat(1_500), 'ع'.repeat(600)])(
+    'is posted where an address would not hold it (%#)',
+    async (text) => {
+      const { method, address } = await asked(text);
+      expect(method).toBe('POST');
+      expect(address).toBe('http://localhost/graphql');
+    },
+  );
 });

@@ -53,6 +53,17 @@ export function createCache(types = possibleTypes): InMemoryCache {
   return new InMemoryCache({ possibleTypes: types, typePolicies });
 }
 
+/** Characters of variables, as an address has them. Servers and what stands before them bound an address at 8 kB or so. */
+const MOST_IN_ADDRESS = 3_000;
+
+/** Queries go by GET, for caches on the way; what is too long for an address is posted. */
+const byLength = new ApolloLink((operation, forward) => {
+  const { variables } = operation;
+  if (encodeURIComponent(JSON.stringify(variables)).length > MOST_IN_ADDRESS)
+    operation.setContext({ fetchOptions: { method: 'POST' } });
+  return forward(operation);
+});
+
 /** Operations go by hash, queries by GET; their text is never sent. `types`: those of another tree than the readers'. */
 export function createClient(uri: string, fetch = globalThis.fetch, types = possibleTypes): ApolloClient {
   return new ApolloClient({
@@ -66,6 +77,7 @@ export function createClient(uri: string, fetch = globalThis.fetch, types = poss
         disable: () => false,
         retry: () => false,
       }),
+      byLength,
       new HttpLink({ uri, fetch, headers: { 'apollo-require-preflight': '1' } }),
     ]),
   });

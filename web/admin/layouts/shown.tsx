@@ -19,6 +19,8 @@ type Shown = WidgetFieldsFragment | null | undefined;
 /** Milliseconds within which several are asked for at once. */
 const TOGETHER = 60;
 const MOST_TOGETHER = 50;
+/** Characters of settings in one question, of more than one widget: what is asked has to be taken. */
+const MOST_ASKED = 200_000;
 
 interface Kept {
   get(type: string, settings: Raw): Shown;
@@ -45,7 +47,10 @@ function keep(client: ApolloClient, variables: { site: SiteKey; country: string;
 
   async function ask(): Promise<void> {
     timer = undefined;
-    const batch = [...waiting].slice(0, MOST_TOGETHER);
+    let length = 0;
+    const batch = [...waiting]
+      .slice(0, MOST_TOGETHER)
+      .filter(([key], index) => (length += key.length) <= MOST_ASKED || index === 0);
     for (const [key] of batch) waiting.delete(key);
     if (waiting.size > 0) timer = setTimeout(() => void ask(), TOGETHER);
     const widgets = batch.map(([, it], index) => ({ key: String(index), ...it }));
