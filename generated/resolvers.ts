@@ -481,6 +481,7 @@ export type ResolversTypes = {
   Page: ResolverTypeWrapper<Page>;
   PageSection: ResolverTypeWrapper<Types.PageSection>;
   PasswordResetRequired: ResolverTypeWrapper<Types.PasswordResetRequired>;
+  PlanFault: ResolverTypeWrapper<Types.PlanFault>;
   PlanInput: Types.PlanInput;
   PlanResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PlanResult']>;
   PlannedChange: ResolverTypeWrapper<Types.PlannedChange>;
@@ -706,6 +707,7 @@ export type ResolversParentTypes = {
   Page: Page;
   PageSection: Types.PageSection;
   PasswordResetRequired: Types.PasswordResetRequired;
+  PlanFault: Types.PlanFault;
   PlanInput: Types.PlanInput;
   PlanResult: ResolversUnionTypes<ResolversParentTypes>['PlanResult'];
   PlannedChange: Types.PlannedChange;
@@ -1621,6 +1623,11 @@ export type PasswordResetRequiredResolvers<ContextType = Context, ParentType ext
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PlanFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanFault'] = ResolversParentTypes['PlanFault']> = {
+  code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PlanResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanResult'] = ResolversParentTypes['PlanResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'LayoutConflict' | 'NotFound' | 'PlannedChange' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -1634,6 +1641,7 @@ export type PlannedChangeResolvers<ContextType = Context, ParentType extends Res
   deleted?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   details?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['PlanFault']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2242,6 +2250,7 @@ export type Resolvers<ContextType = Context> = {
   Page?: PageResolvers<ContextType>;
   PageSection?: PageSectionResolvers<ContextType>;
   PasswordResetRequired?: PasswordResetRequiredResolvers<ContextType>;
+  PlanFault?: PlanFaultResolvers<ContextType>;
   PlanResult?: PlanResultResolvers<ContextType>;
   PlannedChange?: PlannedChangeResolvers<ContextType>;
   PlannedVersion?: PlannedVersionResolvers<ContextType>;

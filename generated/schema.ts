@@ -2123,6 +2123,15 @@ export type PasswordResetRequired = {
   username: Scalars['String']['output'];
 };
 
+/** What speaks against a planned change. */
+export type PlanFault = {
+  __typename?: 'PlanFault';
+  /** Which rule it breaks, for a sentence in the reader's language: `tooLong:50`. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** A sentence in English. */
+  detail: Scalars['String']['output'];
+};
+
 /** A change to be planned. */
 export type PlanInput = {
   /** When: an instant in the future. */
@@ -2155,6 +2164,8 @@ export type PlannedChange = {
   details: Array<Scalars['String']['output']>;
   /** When it was published, failed or was given up. */
   endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** For VALIDATION: the faults, each by its rule where it is known. */
+  faults: Array<PlanFault>;
   /** Names it. */
   id: Scalars['ID']['output'];
   /** A word for the history. */

@@ -701,7 +701,12 @@ export type PasswordResetRequiredKeySpecifier = ('username' | PasswordResetRequi
 export type PasswordResetRequiredFieldPolicy = {
 	username?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PlannedChangeKeySpecifier = ('added' | 'at' | 'baseRevision' | 'code' | 'countries' | 'deleted' | 'details' | 'endedAt' | 'id' | 'note' | 'revision' | 'state' | 'subject' | 'version' | 'who' | 'widgets' | 'zone' | PlannedChangeKeySpecifier)[];
+export type PlanFaultKeySpecifier = ('code' | 'detail' | PlanFaultKeySpecifier)[];
+export type PlanFaultFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	detail?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type PlannedChangeKeySpecifier = ('added' | 'at' | 'baseRevision' | 'code' | 'countries' | 'deleted' | 'details' | 'endedAt' | 'faults' | 'id' | 'note' | 'revision' | 'state' | 'subject' | 'version' | 'who' | 'widgets' | 'zone' | PlannedChangeKeySpecifier)[];
 export type PlannedChangeFieldPolicy = {
 	added?: FieldPolicy<any> | FieldReadFunction<any>,
 	at?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -711,6 +716,7 @@ export type PlannedChangeFieldPolicy = {
 	deleted?: FieldPolicy<any> | FieldReadFunction<any>,
 	details?: FieldPolicy<any> | FieldReadFunction<any>,
 	endedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	faults?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	note?: FieldPolicy<any> | FieldReadFunction<any>,
 	revision?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1433,6 +1439,10 @@ export type StrictTypedTypePolicies = {
 	PasswordResetRequired?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PasswordResetRequiredKeySpecifier | (() => undefined | PasswordResetRequiredKeySpecifier),
 		fields?: PasswordResetRequiredFieldPolicy,
+	},
+	PlanFault?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PlanFaultKeySpecifier | (() => undefined | PlanFaultKeySpecifier),
+		fields?: PlanFaultFieldPolicy,
 	},
 	PlannedChange?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PlannedChangeKeySpecifier | (() => undefined | PlannedChangeKeySpecifier),

@@ -21,8 +21,12 @@ const print = (all: readonly EditableRow[]) =>
     ({ rowKey, columns: cells, countries }) =>
       `${rowKey}:${cells.flatMap(({ widgets }) => widgets.map(({ id }) => id)).join(' ')}:${countries.join(',')}`,
   );
-const restore = (now: EditableRow[], then: EditableRow[], scope: RestoreScope) =>
-  restoreRows(now, then, scope, () => 'new');
+const restore = (
+  now: EditableRow[],
+  then: EditableRow[],
+  scope: RestoreScope,
+  isAsThen: (row: EditableRow) => boolean = () => true,
+) => restoreRows(now, then, scope, { newKey: () => 'new', isAsThen });
 /** The rows after the change, in no particular order. */
 const after = (now: EditableRow[], then: EditableRow[], scope: RestoreScope) => {
   const { added, deleted } = restore(now, then, scope)!;
@@ -60,6 +64,20 @@ describe('one row', () => {
   });
   it('that was not there is nothing', () => {
     expect(restore(rows('a:'), rows('a:'), { of: 'row', rowKey: 'b' })).toBeNull();
+  });
+});
+
+describe('one country that saw the default, whose widgets have been changed since,', () => {
+  const mx: RestoreScope = { of: 'country', country: 'MX' };
+  const changes = (...now: string[]) =>
+    restore(rows(...now), rows('d:d:default'), mx, () => false)?.added.map(
+      ({ row: { rowKey, countries } }) => `${rowKey}:${countries.join()}`,
+    );
+  it('gets them as they were in a row of its own', () => {
+    expect(changes('d:d:default')).toEqual(['new:MX']);
+  });
+  it('gets them as they were in the row it has now', () => {
+    expect(changes('m:n:MX', 'd:d:default')).toEqual(['m:MX']);
   });
 });
 

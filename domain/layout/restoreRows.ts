@@ -18,16 +18,22 @@ export interface RestoredRows<R> {
 const nothing = { added: [], deleted: [], restored: [] };
 const placed = <R>(rows: readonly R[]) => rows.map((row, rowIndex) => ({ row, rowIndex }));
 
+interface Means<R> {
+  /** Makes the key of a row of its own: a country that shared its row gets one, and the others keep theirs. */
+  readonly newKey: () => string;
+  /** Whether the widgets of a row of then have the settings now that they had. */
+  readonly isAsThen: (row: R) => boolean;
+}
+
 /**
  * The change that brings `then` back over `now`, both in order. Null where the scope names nothing: a row that was not
- * there, a country where rows are for everybody. `newKey` makes the key of a row of its own: a country that shared its row
- * gets one, and the others keep theirs.
+ * there, a country where rows are for everybody.
  */
 export function restoreRows<R extends EditableRow>(
   now: readonly R[],
   then: readonly R[],
   scope: RestoreScope,
-  newKey: () => string,
+  means: Means<R>,
 ): RestoredRows<R> | null {
   if (scope.of === 'all') {
     const keys = then.map(({ rowKey }) => rowKey);
@@ -44,7 +50,7 @@ export function restoreRows<R extends EditableRow>(
     const isThere = now.some(({ rowKey }) => rowKey === row.rowKey);
     return { added: [isThere ? { row } : { row, rowIndex: index }], deleted: [], restored: [row.rowKey] };
   }
-  return restoreCountry(now, then, scope.country, newKey);
+  return restoreCountry(now, then, scope.country, means);
 }
 
 /** Whether what one country saw `then` can come back over `now` at all. */
@@ -59,7 +65,7 @@ function restoreCountry<R extends EditableRow>(
   now: readonly R[],
   then: readonly R[],
   country: string,
-  newKey: () => string,
+  { newKey, isAsThen }: Means<R>,
 ): RestoredRows<R> | null {
   if (!hasCountriesBack(now, then)) return null;
   const seen = (rows: readonly R[]) => {
@@ -68,11 +74,11 @@ function restoreCountry<R extends EditableRow>(
   };
   const [was, is] = [seen(then), seen(now)];
   const own = (row: R | null) => row !== null && row.countries.includes(country);
-  // It had the default row, and shall follow it again.
+  // It had the default row, and shall follow it again where that is what it was.
   if (was !== null && !own(was) && was.countries.includes(DEFAULT_ROW)) {
-    if (!own(is)) return is && sameRow(is, was) ? nothing : rowOfOwn(was);
-    const sameDefault = now.find((row) => row.countries.includes(DEFAULT_ROW));
-    if (sameDefault && sameRow(sameDefault, was)) return without(is!);
+    const isAgain = (row: R | null | undefined) => !!row && sameRow(row, was) && isAsThen(was);
+    if (!own(is)) return isAgain(is) ? nothing : rowOfOwn(was);
+    if (isAgain(now.find((row) => row.countries.includes(DEFAULT_ROW)))) return without(is!);
   }
   // Where there is a default, who saw nothing has an empty row before it.
   const empty = { columns: [], bColumns: [], abRowActive: false };

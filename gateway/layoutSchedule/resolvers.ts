@@ -52,6 +52,7 @@ function planned(it: Scheduled, names: ReadonlyMap<string, string>) {
     countries: [...it.countries],
     code: it.problem?.code ?? null,
     details: it.problem ? (it.problem.details.length > 0 ? [...it.problem.details] : [it.problem.title]) : [],
+    faults: (it.problem?.errors ?? []).map(({ detail, code }) => ({ detail, code: code ?? null })),
     revision: it.revision,
     endedAt: it.endedAt,
   };

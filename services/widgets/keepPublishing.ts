@@ -137,9 +137,12 @@ function kept({ code, message, errors, data }: Problem): NonNullable<Scheduled['
   if (code === 'FORBIDDEN') {
     // Read by others too: whose rights are meant has to be said.
     const { countries = [] } = (data ?? {}) as Refused;
-    return { code, title: message === GONE ? GONE : LOST, details: [...countries] };
+    return { code, title: message === GONE ? GONE : LOST, details: [...countries], errors: [] };
   }
-  return { code, title: message, details: (errors ?? []).slice(0, MOST_DETAILS).map(({ detail }) => detail) };
+  const said = (errors ?? [])
+    .slice(0, MOST_DETAILS)
+    .map(({ detail, code }) => ({ detail, ...(code && { code }) }));
+  return { code, title: message, details: said.map(({ detail }) => detail), errors: said };
 }
 
 /** Mails each failure to who planned it, once; where nobody knows their address now, at a later look. */

@@ -16,6 +16,7 @@ import {
   rowsOf,
   type LayoutKey,
   type PinnedRow,
+  type WidgetHead,
 } from './repository.ts';
 import type { EditedRow, EditedWidget, LayoutRow } from './shapes.ts';
 
@@ -46,7 +47,16 @@ export async function restoring(
   if (asked.revision > head.revision) throw notFoundProblem('The revision');
   const now = head.rows.map((row) => rowFromStore(key.layout, row));
   const then = await revisionRows(db, key, asked.revision);
-  const found = restoreRows(now, then, asked.scope, newRowKey);
+  const widgetsThen = new Map((await pinnedWidgets(db, key, asked.revision)).map((it) => [it.id, it]));
+  const heads = new Map((await headsWithDeleted(db, [...widgetsThen.keys()])).map((it) => [it.id, it]));
+  const isAsThen = (row: LayoutRow) => {
+    const ids = widgetsIn(row);
+    return [...ids, ...ids.flatMap((id) => widgetsThen.get(id)?.refersTo ?? [])].every((id) => {
+      const head = heads.get(id);
+      return head?.isDeleted === false && head.widgetContent === widgetsThen.get(id)?.widgetContent;
+    });
+  };
+  const found = restoreRows(now, then, asked.scope, { newKey: newRowKey, isAsThen });
   if (!found) {
     throw validationProblem([{ pointer: '/body/scope', detail: 'That was not there in this revision.' }]);
   }
@@ -54,7 +64,7 @@ export async function restoring(
   const kept = now.filter(
     ({ rowKey }) => !found.restored.includes(rowKey) && !found.deleted.includes(rowKey),
   );
-  const { widgets, idNow } = await restoringWidgets(db, key, asked.revision, restored, kept);
+  const { widgets, idNow } = await restoringWidgets(db, key, { then: widgetsThen, heads, restored, kept });
   const added = found.added.map(({ row, rowIndex }) => {
     const isBack = found.restored.includes(row.rowKey);
     return editOf(isBack ? withIds(row, idNow) : row, rowIndex);
@@ -99,13 +109,19 @@ export async function reverting(
 async function restoringWidgets(
   db: Queries,
   key: LayoutKey,
-  revision: number,
-  restored: readonly LayoutRow[],
-  kept: readonly LayoutRow[],
+  {
+    then,
+    heads,
+    restored,
+    kept,
+  }: {
+    readonly then: ReadonlyMap<string, PinnedRow>;
+    readonly heads: ReadonlyMap<string, WidgetHead>;
+    readonly restored: readonly LayoutRow[];
+    readonly kept: readonly LayoutRow[];
+  },
 ): Promise<{ widgets: EditedWidget[]; idNow: (id: string) => string }> {
-  const then = new Map((await pinnedWidgets(db, key, revision)).map((it) => [it.id, it]));
   const ids = [...then.keys()];
-  const heads = new Map((await headsWithDeleted(db, ids)).map((head) => [head.id, head]));
   const elsewhere = new Set(
     (await layoutsPinning(db, ids))
       .filter(({ site, layout }) => site !== key.site || layout !== key.layout)

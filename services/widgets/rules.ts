@@ -95,7 +95,7 @@ export function checkRows(
     const detail = layoutTexts.mustSelectCountry;
     if (lacking.length > 0) {
       throw validationProblem(
-        lacking.map(({ pointer }) => ({ pointer: `${pointer}/countries`, detail })),
+        lacking.map(({ pointer }) => ({ pointer: `${pointer}/countries`, detail, code: 'rowCountry' })),
         detail,
       );
     }
@@ -107,7 +107,11 @@ export function checkRows(
     const errors = twice.flatMap((code) =>
       edited
         .filter(({ after }) => after.countries.includes(code))
-        .map(({ pointer }) => ({ pointer: `${pointer}/countries`, detail: layoutTexts.countryOnce(code) })),
+        .map(({ pointer }) => ({
+          pointer: `${pointer}/countries`,
+          detail: layoutTexts.countryOnce(code),
+          code: `countryOnce:${code}`,
+        })),
     );
     throw validationProblem(errors, layoutTexts.countryOnce(twice[0]!));
   }

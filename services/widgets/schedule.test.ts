@@ -46,6 +46,17 @@ const audited = (operation: string, id: string) =>
   );
 
 describe('a planned change', () => {
+  it('against which a rule speaks when it comes due is kept, and says which rule', async () => {
+    const { layout, revision } = await test.published(row('r', { countries: ['MX'] }));
+    const peru = (rowKey: string) => row(rowKey, { countries: ['PE'] });
+    await plan({ layout, added: [peru('planned')], baseRevision: revision });
+    await test.publish({ layout, added: [peru('meanwhile')], baseRevision: revision });
+    await at(LATER);
+    expect(await listed(layout)).toMatchObject([
+      { status: 'failed', problem: { code: 'VALIDATION', errors: [{ code: 'countryOnce:PE' }] } },
+    ]);
+  });
+
   it('waits for its instant, is published then as who planned it, and stays in the list as done', async () => {
     const { layout, revision } = await test.published(row('r', { countries: ['MX'] }));
     const planned = await plan(

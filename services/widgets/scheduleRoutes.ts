@@ -35,8 +35,16 @@ const scheduled = z.object({
   status: z.enum(['waiting', 'done', 'failed', 'cancelled']),
   /** Counts its changes. */
   version: z.int().min(1),
-  /** Why it failed: a code, and sentences. */
-  problem: z.object({ code: z.string(), title: z.string(), details: z.array(z.string()) }).nullable(),
+  /** Why it failed: a code, sentences, and for faults in what was planned the rules that they break. */
+  problem: z
+    .object({
+      code: z.string(),
+      title: z.string(),
+      details: z.array(z.string()),
+      /** None in those that failed before an update. */
+      errors: z.array(z.object({ detail: z.string(), code: z.string().optional() })).default([]),
+    })
+    .nullable(),
   /** The revision it made. */
   revision: z.int().nullable(),
   createdAt: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { hasCountriesBack, type RestoreScope } from '../../../../domain/layout/restoreRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { failureWords, problemWords } from '../../shell/problems.ts';
+import { failureWords } from '../../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { Pick } from '../../ui/Picks.tsx';
@@ -15,6 +15,7 @@ import { Impact } from '../publish/Impact.tsx';
 import { useUndo } from '../publish/useUndo.ts';
 import { baseOf, type Base } from '../state/draft.ts';
 import { restored } from './restored.ts';
+import { refusedWords } from '../publish/refusedWords.ts';
 
 interface Props {
   readonly name: string;
@@ -69,7 +70,7 @@ export function RestoreDialog({ name, then, onClose, onRestored }: Props) {
         onClose();
         onRestored();
       } else if (result.__typename === 'LayoutConflict') setProblem(t('admin#problem#conflict'));
-      else setProblem(problemWords(result, t));
+      else setProblem(refusedWords(result, t));
     } catch (error) {
       setProblem(failureWords(error, t));
     } finally {

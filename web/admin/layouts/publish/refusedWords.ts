@@ -3,11 +3,23 @@ import type { Words } from '../../../i18n/terms.tsx';
 import { problemWords } from '../../shell/problems.ts';
 import { faultWords } from '../settings/settingsForm.ts';
 
-/** A sentence for a refusal: what is wrong with a widget is said by its code, each thing once. */
-export function refusedWords(problem: Parameters<typeof problemWords>[0], t: Words): string {
-  if (problem.__typename !== 'ValidationProblem') return problemWords(problem, t);
-  const faults = problem.errors.map(({ code, detail }) =>
-    code === 'notNamed' ? t('admin#remote#fault#notNamed') : faultWords({ code: code ?? '', detail }, t),
-  );
-  return [t('admin#problem#invalid'), ...new Set(faults)].join(' ');
+interface Fault {
+  readonly code: string | null;
+  /** In English. */
+  readonly detail: string;
 }
+
+/** What is wrong with a widget, said by its code; each thing once. */
+export const faultSentences = (faults: readonly Fault[], t: Words): string[] => [
+  ...new Set(
+    faults.map(({ code, detail }) =>
+      code === 'notNamed' ? t('admin#remote#fault#notNamed') : faultWords({ code: code ?? '', detail }, t),
+    ),
+  ),
+];
+
+/** A sentence for a refusal. */
+export const refusedWords = (problem: Parameters<typeof problemWords>[0], t: Words): string =>
+  problem.__typename === 'ValidationProblem'
+    ? [t('admin#problem#invalid'), ...faultSentences(problem.errors, t)].join(' ')
+    : problemWords(problem, t);

@@ -2,9 +2,10 @@
 import { notify } from '../../../app/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { failureWords, problemWords } from '../../shell/problems.ts';
+import { failureWords } from '../../shell/problems.ts';
 import { useRevertLayoutMutation } from '../Layouts.hooks.ts';
 import { baseOf, type Base } from '../state/draft.ts';
+import { refusedWords } from './refusedWords.ts';
 
 /** Milliseconds the offer stands; while it is pointed at or has the focus its time stands still. */
 export const UNDO_MS = 30_000;
@@ -25,7 +26,7 @@ export function useTakeBack(name: string, after: (base: Base) => void): (revisio
         notify({ text: t('admin#publish#undone', { revision: t.number(result.revision) }), tone: 'success' });
       } else if (result.__typename === 'LayoutConflict')
         notify({ text: t('admin#publish#undoClash'), tone: 'error' });
-      else notify({ text: problemWords(result, t), tone: 'error' });
+      else notify({ text: refusedWords(result, t), tone: 'error' });
     } catch (error) {
       notify({ text: failureWords(error, t), tone: 'error' });
     }

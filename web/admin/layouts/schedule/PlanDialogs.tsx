@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notify } from '../../../app/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { failureWords, problemWords } from '../../shell/problems.ts';
+import { failureWords } from '../../shell/problems.ts';
 import { GraveButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { Entry } from '../../ui/Picks.tsx';
@@ -11,6 +11,7 @@ import { chosenMoment, typedAs } from './later.ts';
 import { LaterFields } from './LaterFields.tsx';
 import { useCancelPlannedChangeMutation, useMovePlannedChangeMutation } from './Planned.hooks.ts';
 import type { MovePlannedChangeMutation, PlannedFieldsFragment } from './Planned.types.ts';
+import { refusedWords } from '../publish/refusedWords.ts';
 
 interface Props {
   readonly plan: PlannedFieldsFragment;
@@ -35,7 +36,7 @@ function useSending(onDone: () => void, words: string) {
         onDone();
       } else
         setProblem(
-          result.__typename === 'LayoutConflict' ? t('admin#problem#conflict') : problemWords(result, t),
+          result.__typename === 'LayoutConflict' ? t('admin#problem#conflict') : refusedWords(result, t),
         );
     } catch (error) {
       setProblem(failureWords(error, t));

@@ -20,6 +20,7 @@ import { usePlannedChangesQuery } from './Planned.hooks.ts';
 import type { PlannedFieldsFragment } from './Planned.types.ts';
 import { draftOfPlan } from './plannedSteps.ts';
 import { utcWords } from './LaterFields.tsx';
+import { faultSentences } from '../publish/refusedWords.ts';
 
 type Plan = PlannedFieldsFragment;
 
@@ -135,14 +136,16 @@ function Who({ plan: { who, subject } }: { readonly plan: Plan }) {
 }
 
 /** What became of it, and why. */
-function State({ plan: { state, revision, code, details } }: { readonly plan: Plan }) {
+function State({ plan: { state, revision, code, details, faults } }: { readonly plan: Plan }) {
   const t = useTerms();
   const why =
     code === 'CONFLICT'
       ? [t('admin#publish#planClash')]
       : code === 'FORBIDDEN'
         ? [t('admin#publish#planLost')]
-        : details;
+        : faults.length > 0
+          ? faultSentences(faults, t)
+          : details;
   return (
     <>
       <chakra.span
