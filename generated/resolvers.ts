@@ -1656,7 +1656,7 @@ export type PlannedChangeResolvers<ContextType = Context, ParentType extends Res
 
 export type PlannedVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedVersion'] = ResolversParentTypes['PlannedVersion']> = {
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type PublishResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
@@ -1957,13 +1957,13 @@ export type TestPhaseResolvers<ContextType = Context, ParentType extends Resolve
 
 export type TestPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestPlan'] = ResolversParentTypes['TestPlan']> = {
   consentedShare?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  days?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  days?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   drawsPerDay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  evenDays?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  evenVisitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  evenDays?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  evenVisitors?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   perVersion?: Resolver<Array<ResolversTypes['PlannedVersion']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['TrafficSource'], ParentType, ContextType>;
-  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   visitorsPerDay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 

@@ -2203,7 +2203,7 @@ export type PlannedVersion = {
   /** A, B and so on. */
   version: Scalars['String']['output'];
   /** How many. */
-  visitors: Scalars['Int']['output'];
+  visitors: Scalars['Float']['output'];
 };
 
 /** What one may change of one's own account; what is left out stays. Spaces are collapsed and trimmed. */
@@ -3185,19 +3185,19 @@ export type TestPlan = {
   /** The part of them that gives consent; null where it is not known and all are taken to. */
   consentedShare?: Maybe<Scalars['Float']['output']>;
   /** Days with the traffic there is. */
-  days?: Maybe<Scalars['Int']['output']>;
+  days?: Maybe<Scalars['Float']['output']>;
   /** Draws, or arrivals, a day, of the last four weeks. */
   drawsPerDay: Scalars['Float']['output'];
   /** Days with equal shares. */
-  evenDays?: Maybe<Scalars['Int']['output']>;
+  evenDays?: Maybe<Scalars['Float']['output']>;
   /** Visitors with equal shares. */
-  evenVisitors: Scalars['Int']['output'];
+  evenVisitors: Scalars['Float']['output'];
   /** By version. */
   perVersion: Array<PlannedVersion>;
   /** Where the traffic is known from. */
   source: TrafficSource;
-  /** Of all versions together. */
-  visitors: Scalars['Int']['output'];
+  /** Of all versions together: a whole number, of billions where what is looked for is rare. */
+  visitors: Scalars['Float']['output'];
   /** Visitors who would be counted in a day. */
   visitorsPerDay: Scalars['Float']['output'];
 };

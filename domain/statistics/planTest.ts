@@ -36,7 +36,7 @@ export interface TestPlan extends Duration {
 
 const DEFAULT_POWER = 0.8;
 /** More visitors than anybody will have. */
-const MOST_VISITORS = 2 ** 50;
+const MOST_VISITORS = 2 ** 46;
 
 /**
  * How many visitors the procedure of `compareVersions` needs to find the lift, whoever looks at whatever time. No factor

@@ -64,7 +64,7 @@ export async function restoring(
   const kept = now.filter(
     ({ rowKey }) => !found.restored.includes(rowKey) && !found.deleted.includes(rowKey),
   );
-  const { widgets, idNow } = await restoringWidgets(db, key, { then: widgetsThen, heads, restored, kept });
+  const { widgets, idNow } = await restoringWidgets(db, key, { pinned: widgetsThen, heads, restored, kept });
   const added = found.added.map(({ row, rowIndex }) => {
     const isBack = found.restored.includes(row.rowKey);
     return editOf(isBack ? withIds(row, idNow) : row, rowIndex);
@@ -110,18 +110,19 @@ async function restoringWidgets(
   db: Queries,
   key: LayoutKey,
   {
-    then,
+    pinned,
     heads,
     restored,
     kept,
   }: {
-    readonly then: ReadonlyMap<string, PinnedRow>;
+    /** The widgets of that revision. */
+    readonly pinned: ReadonlyMap<string, PinnedRow>;
     readonly heads: ReadonlyMap<string, WidgetHead>;
     readonly restored: readonly LayoutRow[];
     readonly kept: readonly LayoutRow[];
   },
 ): Promise<{ widgets: EditedWidget[]; idNow: (id: string) => string }> {
-  const ids = [...then.keys()];
+  const ids = [...pinned.keys()];
   const elsewhere = new Set(
     (await layoutsPinning(db, ids))
       .filter(({ site, layout }) => site !== key.site || layout !== key.layout)
@@ -135,7 +136,7 @@ async function restoringWidgets(
   function bringBack(id: string): string {
     const known = idOf.get(id);
     if (known !== undefined) return known;
-    const was = then.get(id);
+    const was = pinned.get(id);
     const head = heads.get(id);
     if (!was || !head) return id;
     idOf.set(id, id); // a toggle leads no further than one step, and never in a circle

@@ -1,0 +1,49 @@
+/** What a test would take, through the schema. Decision page 0022. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inRoot } from '../../services/kit/root.ts';
+import { superAdmin } from '../../services/kit/testing.ts';
+import { knownOperations } from '../knownOperations.ts';
+import { openGateway, schema, type GatewayTest } from '../testing.ts';
+
+const manifest = JSON.parse(readFileSync(inRoot('generated', 'operations.admin.json'), 'utf8')) as Record<
+  string,
+  string
+>;
+const { hash } = knownOperations(schema, [manifest]).byName('PlanTest');
+
+let test: GatewayTest;
+beforeAll(async () => {
+  test = await openGateway({ extra: manifest, byUrl: false });
+  const { widgets } = test.seven.direct;
+  const call = await test.seven.callTo('widgets');
+  const added = [{ rowKey: 'r', countries: [], columns: [] }];
+  await widgets.publishLayout({ query: { site: 1 }, body: { layout: 'rare', added } as never }, call);
+  const arrivals = [{ site: 1, layout: 'rare', country: 'MX', arrivals: 1 }];
+  await widgets.countArrivals({ body: { arrivals } }, call);
+});
+afterAll(() => test?.close());
+
+it.each([
+  ['one in two hundred, at the default shares', 0.005, 0.01],
+  ['one in a million', 0.000_001, 0.5],
+])(
+  'says in how many visitors and days something is found that %s readers do',
+  async (_, baseline, leastLift) => {
+    const input = {
+      subject: 'row:rare:r',
+      layout: 'rare',
+      country: 'MX',
+      baseline,
+      leastLift,
+      shares: [99, 1],
+    };
+    const variables = { site: { domain: null, override: 'en' }, input };
+    const call = await test.seven.callTo('widgets', superAdmin);
+    const { data, errors } = (await test.gateway.run(hash, variables, call))!;
+    expect(errors ?? []).toEqual([]);
+    const plan = (data as { testPlan: { visitors: number; days: number; evenDays: number } }).testPlan;
+    expect(plan.visitors).toBeGreaterThan(2 ** 31);
+    expect(plan.days).toBeGreaterThan(plan.evenDays);
+  },
+);
