@@ -38,7 +38,8 @@ describe('testMoment', () => {
     expect(testMoment(text, edge)?.toISOString()).toBe(expected);
   });
 
-  it.each(['', 'soon', '2026-02-30', null, undefined])('gives nothing for %s', (text) => {
+  const nowhere = ['2026-11-21T10:30:00+99:99', '2026-11-21T10:30:00-15:00', '2026-11-21T10:30:00+02:60'];
+  it.each(['', 'soon', '2026-02-30', null, undefined, ...nowhere])('gives nothing for %s', (text) => {
     expect(testMoment(text, 'start')).toBeNull();
   });
 });

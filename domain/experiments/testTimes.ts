@@ -39,12 +39,18 @@ function readMoment(text: string, edge: 'start' | 'end'): number | null {
     edge === 'end' && mark === undefined
       ? windowOf({ endDate: text }).window.end
       : windowOf({ startDate: text }).window.start;
-  return local === null ? null : Date.parse(`${local}Z`) - offsetOf(mark) * MS_PER_MINUTE;
+  const offset = offsetOf(mark);
+  return local === null || offset === null ? null : Date.parse(`${local}Z`) - offset * MS_PER_MINUTE;
 }
 
-function offsetOf(mark: string | undefined): number {
+const MOST_OFFSET = 14 * 60;
+
+/** Minutes before UTC; null for a zone that is nowhere. */
+function offsetOf(mark: string | undefined): number | null {
   if (mark === undefined || /z/i.test(mark)) return 0;
-  const minutes = Number(mark.slice(1, 3)) * 60 + Number(mark.slice(-2));
+  const past = Number(mark.slice(-2));
+  const minutes = Number(mark.slice(1, 3)) * 60 + past;
+  if (past > 59 || minutes > MOST_OFFSET) return null;
   return mark.startsWith('-') ? -minutes : minutes;
 }
 

@@ -54,6 +54,15 @@ it('that was thrown away or published elsewhere is said to be gone, and can be b
   expect(await save('dan', 'second', 0)).toMatchObject({ version: 1 });
 });
 
+it('is one of 25 at most, so that nobody fills the house; those there are can be gone on with', async () => {
+  for (let draft = 1; draft <= 25; draft += 1) await save('flo', 'text', 0, `layout${draft}`);
+  expect(await refusal(save('flo', 'text', 0, 'layout26'))).toMatchObject({ status: 400 });
+  expect(await save('flo', 'more', 1, 'layout25')).toMatchObject({ version: 2 });
+  expect(await save('gus', 'text', 0, 'layout26')).toMatchObject({ version: 1 });
+  await test.client.deleteDraft({ query: { layout: 'layout1' } }, await as('flo'));
+  expect(await save('flo', 'text', 0, 'layout26')).toMatchObject({ version: 1 });
+});
+
 it('of 2 MB is kept', async () => {
   const content = JSON.stringify('x'.repeat(2_000_000));
   await save('eve', content, 0, 'large');

@@ -1,12 +1,13 @@
 /** Unpublished changes of editors: each sees and changes their own. Decision page 0024. */
 import type { Handlers } from '../../rest/dispatch.ts';
 import { hasAdmin } from '../../domain/rights/rights.ts';
-import { forbiddenProblem, notFoundProblem, Problem } from '../../rest/problem.ts';
+import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import type { Draft, draftRoutes } from './draftRoutes.ts';
 import {
   draftOf,
   draftOwners,
+  draftsBeside,
   putDraft,
   removeDraft,
   removeDraftsOf,
@@ -14,6 +15,16 @@ import {
 } from './repositoryDrafts.ts';
 import { removePreviewsOf } from './repositoryPreviews.ts';
 import { checkSite } from './rules.ts';
+
+/** Of one editor: each may be of 3 MB, and what they are called is the editor's to say. */
+const MOST_DRAFTS = 25;
+const tooMany = () =>
+  validationProblem([
+    {
+      pointer: '/query/layout',
+      detail: `At most ${MOST_DRAFTS} drafts: publish or throw away another one first.`,
+    },
+  ]);
 
 const wire = ({ updatedAt, ...draft }: DraftRow): Draft => ({ ...draft, updatedAt: updatedAt.toISOString() });
 
@@ -32,6 +43,7 @@ export function draftHandlers({ db, now }: ServiceParts): Handlers<typeof draftR
     async saveDraft({ query, body }, call) {
       checkSite(call.caller.rights, query.site);
       const key = { ...query, owner: call.caller.subject! };
+      if (body.baseVersion === 0 && (await draftsBeside(db, key)) >= MOST_DRAFTS) throw tooMany();
       const at = now();
       const version = await putDraft(db, key, { ...body, at });
       if (version !== null) return { version, updatedAt: at.toISOString() };

@@ -23,6 +23,16 @@ export const draftOf = (db: Queries, { site, layout, owner }: DraftKey): Promise
     [site, layout, owner],
   );
 
+/** How many an editor has beside that of one layout, on all sites. */
+export const draftsBeside = async (db: Queries, { site, layout, owner }: DraftKey): Promise<number> => {
+  const row = await db.row<{ count: number }>(
+    `select count(*)::int as count from widgets.layout_draft
+      where owner = $3 and (site, layout) is distinct from ($1::integer, $2::text)`,
+    [site, layout, owner],
+  );
+  return row!.count;
+};
+
 /** Who has a draft of a layout, the latest first. */
 export const draftOwners = (
   db: Queries,
