@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameValue } from '../merge/mergeFields.ts';
+import { checkWidget } from './checkWidget.ts';
 import type { Raw } from './definition.ts';
+import { mergedIssues, MOST_STORED, storableIssues } from './storableIssues.ts';
 import { contentFromFields, mergeWidget, widgetContentOf, widgetFields } from './widgetFields.ts';
 
 const card = (change: Raw = {}): Raw =>
@@ -125,5 +127,78 @@ describe('mergeWidget', () => {
         );
       }),
     );
+  });
+});
+
+describe('what a merge makes', () => {
+  const day = fc.constantFrom('', '2026-11-01', '2026-11-15', '2026-12-01');
+  const dates = fc.record({ startDate: day, endDate: day });
+  const anyDated = fc
+    .record({
+      of: dates,
+      own: dates,
+      abStartDate: day,
+      abEndDate: day,
+      title: fc.constantFrom('', 'x'),
+      isApiContent: fc.boolean(),
+      baseUrl: fc.constantFrom('', 'https://posts.example'),
+      isTested: fc.boolean(),
+    })
+    .map(({ of, own, isTested, abStartDate, abEndDate, ...settings }) =>
+      card({
+        ...settings,
+        ...of,
+        ...(isTested && {
+          abStartDate,
+          abEndDate,
+          versionCount: 2,
+          percentages: { A: 60, B: 40 },
+          versions: { B: { title: 'B', ...own } },
+        }),
+      }),
+    );
+  const isRight = (content: Raw) => checkWidget('content-card', content).issues.length === 0;
+  const ends = (start: unknown, end: unknown) => start === '' || end === '' || String(start) <= String(end);
+
+  it('of right changes is right or named as wrong, in any of 3,000 cases', () => {
+    let taken = 0;
+    let refused = 0;
+    const right = anyDated.filter(isRight);
+    fc.assert(
+      fc.property(right, right, right, (base, theirs, mine) => {
+        const { content, fields } = mergeWidget('content-card', { base, theirs, mine });
+        if (fields.length > 0) return;
+        const isTaken = mergedIssues('content-card', content, theirs).length === 0;
+        const versions = [content, ...Object.values((content['versions'] ?? {}) as Record<string, Raw>)];
+        const isWhole = versions.every(
+          (it) =>
+            ends(it['startDate'], it['endDate']) &&
+            (content['versions'] === undefined || (it['startDate'] !== '' && it['endDate'] !== '')) &&
+            (it['isApiContent'] === true ? it['baseUrl'] !== '' : it['title'] !== ''),
+        );
+        expect(isTaken).toBe(isWhole && ends(content['abStartDate'] ?? '', content['abEndDate'] ?? ''));
+        if (isTaken) taken += 1;
+        else refused += 1;
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(Math.min(taken, refused)).toBeGreaterThan(0);
+  });
+
+  it('is not refused for what was wrong with theirs already', () => {
+    const theirs = card({ startDate: '2026-12-01', endDate: '2026-11-01' });
+    const merged = { ...theirs, category: 'mine' };
+    expect(mergedIssues('content-card', merged, JSON.stringify(theirs))).toEqual([]);
+    expect(mergedIssues('content-card', merged, card())).toMatchObject([
+      { path: ['endDate'], code: 'order' },
+    ]);
+  });
+
+  it('may be as long as what is stored, and no longer', () => {
+    const empty = JSON.stringify({ x: '' }).length;
+    const of = (length: number) => ({ x: 'y'.repeat(length - empty) });
+    const codes = (length: number) =>
+      storableIssues('rich-text', of(length)).map(({ path, code }) => [...path, code].join('/'));
+    expect([codes(MOST_STORED), codes(MOST_STORED + 1)]).toEqual([[], ['tooLong:200000']]);
   });
 });

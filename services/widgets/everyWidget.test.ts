@@ -22,7 +22,9 @@ it.each(everyRefusal)(
     const before = await test.counts();
     const problem = await refusal(save({ id: `bad-${type}`, type, widgetContent: given }));
     expect(problem).toMatchObject({ status: 400, code: 'VALIDATION' });
-    expect(problem.errors).toEqual([{ pointer: `/body/widgetContent/${path.replaceAll('.', '/')}`, detail }]);
+    expect(problem.errors).toMatchObject([
+      { pointer: `/body/widgetContent/${path.replaceAll('.', '/')}`, detail },
+    ]);
     expect(await test.counts()).toEqual(before);
   },
 );
@@ -56,7 +58,11 @@ it('lets a list of another version be refused under that version', async () => {
   };
   const problem = await refusal(save({ id: 'versions', type: 'link-list', widgetContent }));
   expect(problem.errors).toEqual([
-    { pointer: '/body/widgetContent/versions/B/links/0/label', detail: 'A link needs a name.' },
+    {
+      pointer: '/body/widgetContent/versions/B/links/0/label',
+      detail: 'A link needs a name.',
+      code: 'linkName',
+    },
   ]);
 });
 

@@ -38,7 +38,11 @@ export interface Publish extends LayoutKey {
   readonly wasPublished?: boolean;
 }
 
-export type PreparedPublish = Omit<Publish, 'widgets'> & { readonly widgets: readonly PreparedWidget[] };
+export type PreparedPublish = Omit<Publish, 'widgets'> & {
+  readonly widgets: readonly PreparedWidget[];
+  /** The hosts that cards may read; null where it is not asked. */
+  readonly hosts: readonly RemoteHost[] | null;
+};
 
 /**
  * Refuses a publish that no state of the layout could make good; asked before anything waits for the layout. Of what is
@@ -51,7 +55,7 @@ export function preparePublish(
 ): PreparedPublish {
   checkSite(call.caller.rights, input.site);
   checkShapes(input.added, input.deleted);
-  return { ...input, widgets: prepareWidgets(input.widgets, input.wasPublished === true, hosts) };
+  return { ...input, hosts, widgets: prepareWidgets(input.widgets, input.wasPublished === true, hosts) };
 }
 
 /**
@@ -80,7 +84,7 @@ export async function publishTouching(
   const key = { site, layout };
   const edits = added.map((edit) => ({ row: rowFromEdit(layout, edit), rowIndex: edit.rowIndex }));
   // Widgets before layouts, layouts in their order: whoever writes both takes them so, and nobody waits in a circle.
-  const widgets = await mergeWidgets(tx, input.widgets, site);
+  const widgets = await mergeWidgets(tx, input.widgets, { site, wasPublished, hosts: input.hosts });
   const held = await holdAll(tx, added, widgets, site);
   const revision = await lockLayouts(tx, key, widgets);
   const stored = await rowsOf(tx, key);
@@ -92,6 +96,7 @@ export async function publishTouching(
   const countries = [...new Set([...countriesTouched(merged), ...countriesOf(standing)])].sort();
   checkCountries(call.caller.rights, site, countries);
   checkClashes(merged, widgets.clashes);
+  if (widgets.faults.length > 0) throw validationProblem(widgets.faults);
   checkRows(merged, added, { now, wasPublished });
   checkTargets(input.widgets, held, site);
   checkPlaced(merged, added, held, { site, wasPublished });

@@ -104,7 +104,7 @@ describe('a publish with widgets', () => {
     const made = { id, type: 'banner-card', widgetContent: banner };
     const changed = await refusal(test.publish({ layout: id, added: [placed('r', id)], widgets: [made] }));
     expect(changed.errors).toEqual([
-      { pointer: '/body/widgets/0/widgetContent/alt', detail: 'Say what the picture shows.' },
+      { pointer: '/body/widgets/0/widgetContent/alt', detail: 'Say what the picture shows.', code: 'words' },
     ]);
     // Imported content may lack them until it is put on a page.
     await test.client.saveWidget({ body: made }, await test.call(globalEditor));

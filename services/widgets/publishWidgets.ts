@@ -1,6 +1,7 @@
 /** The widgets of a publish: checked, brought together with what others changed, written. Decisions 21, 45; page 0024. */
 import type { RemoteHost } from '../../domain/remote/hosts.ts';
-import { mergeWidget } from '../../domain/widgets/widgetFields.ts';
+import { mergedIssues } from '../../domain/widgets/storableIssues.ts';
+import { mergeWidget, widgetContentOf } from '../../domain/widgets/widgetFields.ts';
 import { isWidgetType, type WidgetType } from '../../domain/widgets/widgetTypes.ts';
 import { validationProblem, type FieldError } from '../../rest/problem.ts';
 import { audit, type Actor } from '../kit/audit.ts';
@@ -10,7 +11,7 @@ import { insertWidget, insertWidgetVersion } from './repositoryWrites.ts';
 import { sourceFaults } from './remoteHosts.ts';
 import { takenProblem } from './saveWidget.ts';
 import { widgetTags, type EditedWidget } from './shapes.ts';
-import { contentToStore, storable, type StorableContent } from './widgetContent.ts';
+import { contentToStore, errorsOf, storable, type StorableContent } from './widgetContent.ts';
 
 /** A widget as it would be stored. */
 export interface PreparedWidget extends StorableContent {
@@ -44,6 +45,14 @@ export interface WidgetWrite extends StorableContent {
 export interface MergedWidgets {
   readonly writes: readonly WidgetWrite[];
   readonly clashes: readonly WidgetClash[];
+  /** What does not fit together of both sides' changes; said after rights and clashes, for it tells of what others did. */
+  readonly faults: readonly FieldError[];
+}
+
+/** What is asked of a merge: of what `wasPublished` before no words for pictures, without `hosts` not where cards read. */
+interface MergeRules {
+  readonly wasPublished: boolean;
+  readonly hosts: readonly RemoteHost[] | null;
 }
 
 /**
@@ -82,9 +91,10 @@ export function prepareWidgets(
 export async function mergeWidgets(
   tx: Transaction,
   widgets: readonly PreparedWidget[],
-  site: number,
+  asked: MergeRules & { readonly site: number },
 ): Promise<MergedWidgets> {
-  if (widgets.length === 0) return { writes: [], clashes: [] };
+  const { site } = asked;
+  if (widgets.length === 0) return { writes: [], clashes: [], faults: [] };
   const found = await lockHeads(
     tx,
     widgets.map(({ id }) => id),
@@ -93,6 +103,7 @@ export async function mergeWidgets(
   const bases = await basesOf(tx, widgets, heads);
   const writes: WidgetWrite[] = [];
   const clashes: WidgetClash[] = [];
+  const faults: FieldError[] = [];
   for (const widget of widgets) {
     const { id, type, baseVersion, index, ...mine } = widget;
     const before = heads.get(id) ?? null;
@@ -126,10 +137,29 @@ export async function mergeWidgets(
       });
     } else {
       const both = storable(type, merged.content);
-      if (both.text !== before.widgetContent) writes.push({ id, type, before, ...both });
+      if (both.text === before.widgetContent) continue;
+      writes.push({ id, type, before, ...both });
+      faults.push(...mergeFaults(type, both.content, before.widgetContent, { ...asked, index }));
     }
   }
-  return { writes, clashes };
+  return { writes, clashes, faults };
+}
+
+/** What a merge broke, at the widget's place in what was sent. */
+function mergeFaults(
+  type: WidgetType,
+  merged: StorableContent['content'],
+  theirs: string,
+  { hosts, wasPublished, index }: MergeRules & { readonly index: number },
+): FieldError[] {
+  const at = `/body/widgets/${index}/widgetContent`;
+  const broken = errorsOf(mergedIssues(type, merged, theirs), at, !wasPublished);
+  if (!hosts) return [...broken];
+  const stood = sourceFaults(type, widgetContentOf(type, theirs), hosts, at).map(({ pointer }) => pointer);
+  return [
+    ...broken,
+    ...sourceFaults(type, merged, hosts, at).filter(({ pointer }) => !stood.includes(pointer)),
+  ];
 }
 
 /** What widgets held where others changed them since. */

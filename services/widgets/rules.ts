@@ -2,11 +2,11 @@
 import { usesCountries } from '../../domain/layout/chooseRows.ts';
 import type { MergedRows } from '../../domain/layout/mergeRows.ts';
 import {
-  abRowIssues,
   countriesAssignedTwice,
   emptySides,
   isEmptyRow,
   layoutTexts,
+  mergedRowIssues,
   MOST_COLUMNS,
   unknownCountries,
 } from '../../domain/layout/rowRules.ts';
@@ -15,7 +15,7 @@ import { sentenceOfFault } from '../../domain/widgets/faults.ts';
 import { rowCountry } from '../../rest/fields.ts';
 import { forbiddenProblem, Problem, validationProblem, type FieldError } from '../../rest/problem.ts';
 import type { WidgetClash } from './publishWidgets.ts';
-import type { EditedRow, LayoutRow } from './shapes.ts';
+import { MOST_COUNTRIES, type EditedRow, type LayoutRow } from './shapes.ts';
 
 /** Refuses an editor of another site. */
 export function checkSite(rights: Rights, site: number): void {
@@ -100,6 +100,8 @@ export function checkRows(
       );
     }
   }
+  const many = edited.flatMap(tooManyCountries);
+  if (many.length > 0) throw validationProblem(many);
   const unknown = wasPublished ? [] : edited.flatMap(noCountries);
   if (unknown.length > 0) throw validationProblem(unknown);
   const twice = countriesAssignedTwice(merged.rows);
@@ -116,10 +118,12 @@ export function checkRows(
     throw validationProblem(errors, layoutTexts.countryOnce(twice[0]!));
   }
   const errors = edited.flatMap(({ before, after, pointer }) => {
-    const { aPercentage, bPercentage } = added[indexOf(after.rowKey)]!;
+    // Without a share of A nothing was decided, though one is stored; else what counts is what a merge made of both sides.
+    const isOpen = added[indexOf(after.rowKey)]!.aPercentage === null;
+    const tested = isOpen ? { ...after, aPercentage: null } : after;
     const sides = wasPublished ? [] : emptySides(after, before);
     return [
-      ...abRowIssues({ ...after, aPercentage, bPercentage }, before, now).map(({ key, field, detail }) => ({
+      ...mergedRowIssues(tested, before, now).map(({ key, field, detail }) => ({
         pointer: `${pointer}/${field}`,
         detail,
         code: key,
@@ -128,6 +132,14 @@ export function checkRows(
     ];
   });
   if (errors.length > 0) throw validationProblem(errors, layoutTexts.checkAbRow);
+}
+
+/** Two editors who each add some may add too many between them. */
+function tooManyCountries({ before, after, pointer }: ChangedRow): FieldError[] {
+  const { length } = after.countries;
+  if (length <= MOST_COUNTRIES || length <= (before?.countries.length ?? 0)) return [];
+  const code = `tooMany:${MOST_COUNTRIES}`;
+  return [{ pointer: `${pointer}/countries`, detail: sentenceOfFault(code), code }];
 }
 
 /** The places of codes in a changed row that are no country. */

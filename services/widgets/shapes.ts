@@ -4,18 +4,22 @@
  */
 import { z } from 'zod';
 import { layoutTexts } from '../../domain/layout/rowRules.ts';
+import { MOST_STORED } from '../../domain/widgets/storableIssues.ts';
 import { cleanText, maybeJson, plainName, rowCountry, wholeNumber } from '../../rest/fields.ts';
 
 export const widgetId = z.string().regex(/^[\w-]{1,64}$/, 'Letters, digits, hyphen, underscore; at most 64.');
 export const layoutName = plainName;
 export const site = wholeNumber(1, 1_000_000_000).default(1);
 
-/** A widget as the specification sends it: everything of its own in one JSON text. */
+/**
+ * A widget as the specification sends it: everything of its own in one JSON text. How long that may be is asked when it is
+ * written: what is stored can always be answered.
+ */
 export const widget = z.object({
   id: widgetId,
   type: z.string().max(60),
   /** JSON text with the widget's fields, startDate, endDate, expires, and its A/B data. */
-  widgetContent: z.string().max(200_000),
+  widgetContent: z.string(),
   version: z.int().min(1).default(1),
   updated_at: z.string().default(''),
 });
@@ -25,7 +29,7 @@ export const widgetInput = z.looseObject({
   id: widgetId,
   type: z.string().max(60).optional(),
   /** Fields given beside it count too; this wins. */
-  widgetContent: z.union([z.string().max(200_000), z.looseObject({})]).optional(),
+  widgetContent: z.union([z.string().max(MOST_STORED), z.looseObject({})]).optional(),
   /** The site of a new widget, 1 if none is named; a widget stays with its site. */
   siteId: wholeNumber(1, 1_000_000_000).optional(),
   /** Refused with 409 CONFLICT when there is one of that id already (decision 45). */
@@ -41,7 +45,10 @@ const column = z.object({
 });
 const abText = cleanText(200).nullable();
 
-/** A row as stored and sent. Spec 1 §3 'Layout row'. */
+/** The most countries of one row that are written. */
+export const MOST_COUNTRIES = 300;
+
+/** A row as stored and answered: its bounds are asked when it is written, `editedRow`. Spec 1 §3 'Layout row'. */
 export const layoutRow = z.object({
   rowKey: z.string().regex(/^[\w-]{1,64}$/),
   rowIndex: z.int().min(0).default(0),
@@ -49,10 +56,10 @@ export const layoutRow = z.object({
   columns: maybeJson(z.array(column).max(12)),
   bColumns: maybeJson(z.array(column).max(12)).default([]),
   /** Codes, or `default`; empty where the layout does not use countries. May come as JSON text. */
-  countries: maybeJson(z.array(rowCountry).max(300)).default([]),
+  countries: maybeJson(z.array(rowCountry)).default([]),
   abRowActive: z.boolean().default(false),
-  aPercentage: z.int().min(0).max(100).default(99),
-  bPercentage: z.int().min(0).max(100).default(1),
+  aPercentage: z.int().default(99),
+  bPercentage: z.int().default(1),
   abRowStartDate: abText.default(null),
   abRowEndDate: abText.default(null),
   abRowName: abText.default(null),
@@ -61,7 +68,7 @@ export const layoutRow = z.object({
 });
 export type LayoutRow = z.output<typeof layoutRow>;
 
-const countryTexts = maybeJson(z.array(z.string().max(20)).max(300)).default([]);
+const countryTexts = maybeJson(z.array(z.string().max(20)).max(MOST_COUNTRIES)).default([]);
 
 /** A row to publish: what spec 1 §5 has a text for is checked by the service's rules, not here. */
 export const editedRow = layoutRow.extend({
@@ -114,7 +121,7 @@ export const widgetTags = {
 export const editedWidget = z.object({
   id: widgetId,
   type: z.string().max(60),
-  widgetContent: z.union([z.string().max(200_000), z.looseObject({})]),
+  widgetContent: z.union([z.string().max(MOST_STORED), z.looseObject({})]),
   /** The version it was changed from, 0 for a new one; without it, the present one. */
   baseVersion: z.int().min(0).optional(),
 });

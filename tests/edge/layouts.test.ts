@@ -135,6 +135,39 @@ describe('publishing', () => {
     });
   });
 
+  it('of what could not be answered is refused: one widget takes the page away from nobody', async () => {
+    await publish(admin, { layout: 'whole', added: [row('r', 'w7')], widgets: [text('w7', '<p>a</p>')] });
+    const times = { startDate: '2026-11-01', endDate: '2036-11-01' };
+    const html = 'x'.repeat(90_000);
+    const settings = {
+      html,
+      ...times,
+      versionCount: 3,
+      percentages: { A: 50, B: 30, C: 20 },
+      versions: { B: { html, ...times }, C: { html, ...times } },
+    };
+    const refused = [
+      { settings, pointer: '/widgets/0/widgetContent', detail: 'At most 200000 characters.' },
+      {
+        settings: { html: '<'.repeat(60_000) },
+        pointer: '/widgets/0/widgetContent/html',
+        detail: 'At most 100000 characters.',
+      },
+    ];
+    for (const { settings: tooLong, ...error } of refused) {
+      const widgets = [{ ...text('w7', '', 1), settings: tooLong }];
+      expect(await publish(admin, { layout: 'whole', baseRevision: 1, widgets })).toMatchObject({
+        __typename: 'ValidationProblem',
+        errors: expect.arrayContaining([expect.objectContaining(error)]),
+      });
+    }
+    const { editedLayout } = await admin.ask<{ editedLayout: Published }>('EditedLayout', {
+      site,
+      name: 'whole',
+    });
+    expect(editedLayout).toMatchObject({ revision: 1, widgets: [{ settings: { html: '<p>a</p>' } }] });
+  });
+
   it('of a field that somebody else changed answers both sides and what they began from', async () => {
     await publish(admin, { layout: 'two', added: [row('r', 'w4')], widgets: [text('w4', '<p>a</p>')] });
     await publish(admin, { layout: 'two', baseRevision: 1, widgets: [text('w4', '<p>theirs</p>', 1)] });
