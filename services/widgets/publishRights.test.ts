@@ -113,6 +113,55 @@ describe('rights by country (decisions 27 and 55)', () => {
     expect((await test.publish({ layout, deleted: ['mx'] }, mexican)).rows).toEqual([]);
   });
 
+  it('asks for the other rows of the layout that show a changed widget, itself or behind a toggle', async () => {
+    const layout = 'shown-in-two';
+    const card = (change: object, baseVersion: number) => ({
+      id: 'shared-card',
+      type: 'content-card',
+      widgetContent: { title: 'a', ...change },
+      baseVersion,
+    });
+    const widgetContent = { feature: 'f', widgetA: 'shared-card', widgetB: '' };
+    const toggle = { id: 'shared-toggle', type: 'feature-toggle', widgetContent, baseVersion: 0 };
+    const added = [
+      row('mx', { countries: ['MX'], columns: columns('shared-card') }),
+      row('us', { countries: ['US'], columns: columns('shared-card') }),
+      row('vn', { countries: ['VN'], columns: columns('shared-toggle') }),
+      row('rest', { countries: ['default'] }),
+    ];
+    await test.publish({ layout, added, widgets: [card({}, 0), toggle] });
+    const change = { layout, widgets: [card({ title: 'b' }, 1)] };
+    const before = await test.counts();
+    expect(await refusal(test.publish(change, mexican))).toMatchObject({
+      status: 403,
+      data: { countries: ['US', 'VN'] },
+    });
+    expect(await test.counts()).toEqual(before);
+    expect((await test.publish(change, editorOf('MX', 'US', 'VN'))).revision).toBe(2);
+  });
+
+  it('of a clash tells both sides only to who may publish the row, or the widget', async () => {
+    const text = (html: string, baseVersion: number) => ({
+      id: 'clashing',
+      type: 'rich-text',
+      widgetContent: { html },
+      baseVersion,
+    });
+    const us = (abRowName: string) =>
+      row('us', { countries: ['US'], columns: columns('clashing'), abRowName });
+    const begun = { layout: 'clashing', baseRevision: 1 };
+    const mx = row('mx', { countries: ['MX'] });
+    await test.publish({ layout: 'clashing', added: [us('one'), mx], widgets: [text('one', 0)] });
+    await test.publish({ ...begun, added: [us('theirs')], widgets: [text('theirs', 1)] });
+    for (const mine of [{ added: [us('mine')] }, { widgets: [text('mine', 1)] }, { deleted: ['us'] }]) {
+      const told = await refusal(test.publish({ ...begun, ...mine }, mexican));
+      expect([told.status, told.data]).toEqual([403, { countries: ['US'] }]);
+      expect(await refusal(test.publish({ ...begun, ...mine }, editorOf('US')))).toMatchObject({
+        status: 409,
+      });
+    }
+  });
+
   it('refuses an editor of another site, and one who may only read', async () => {
     const { layout } = await three();
     expect(

@@ -168,3 +168,27 @@ it('a failure of rights is mailed where there is somebody to mail it to, and is 
   expect(mails).toEqual([]);
   expect((await listed(plan.layout))[0]).toMatchObject({ status: 'failed' });
 });
+
+it.each([
+  ['publish it', globalEditor],
+  ['have it failed', null],
+] satisfies [string, Rights | null][])(
+  'a process whose lease was taken by another while it asked for rights does not %s',
+  async (_name, held) => {
+    const plan = await planned(['MX'], editorOf('MX'));
+    const standingOf = async () => {
+      await test.service.db.rows(
+        `update widgets.layout_schedule set tries = tries + 1, leased_until = $2 where id = $1`,
+        [plan.id, new Date(Date.parse(DUE) + 60_000)],
+      );
+      return held;
+    };
+    expect(await due(plan, { ...test.links, standingOf })).toMatchObject({
+      status: 'waiting',
+      isPublished: false,
+    });
+    test.clock.now = new Date(Date.parse(DUE) + 60_000);
+    await publishDue(parts());
+    expect(await listed(plan.layout)).toMatchObject([{ status: 'done' }]);
+  },
+);

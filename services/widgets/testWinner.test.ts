@@ -160,6 +160,20 @@ describe('declaring a winner', () => {
     ]);
   });
 
+  it('tells who may not publish nothing of the test: neither how it stands nor whether there is one', async () => {
+    test.clock.now = START;
+    const it = await testedLayout(test);
+    const ended = await testedLayout(test);
+    await test.publish({ layout: ended.layout, added: [{ rowKey: 'r', columns: columns('text') }] });
+    for (const of of [it, ended]) {
+      expect(await refusal(declare(of, { version: 'C' }, editorOf('MX')))).toMatchObject({
+        status: 403,
+        data: { countries: ['default'] },
+      });
+    }
+    expect(await codesOf(declare(ended, { version: 'C' }))).toEqual([400, 'noTest']);
+  });
+
   it('from an older look keeps what others changed, and clashes where they changed the same', async () => {
     const it = await testedLayout(test);
     await counted(it, decided);
