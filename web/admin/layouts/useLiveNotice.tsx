@@ -1,6 +1,7 @@
 /** Tells an editor that somebody else has published the layout they are editing. Decision page 0024: asked for, not pushed. */
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useApolloClient } from '@apollo/client/react';
+import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { OutlineButton } from '../ui/Buttons.tsx';
@@ -10,6 +11,7 @@ import type { LayoutRevisionNumberQuery } from './Layouts.types.ts';
 import { readNow } from './readLayout.ts';
 import { ConflictDialog } from './publish/ConflictDialog.tsx';
 import type { Met } from './publish/usePublish.ts';
+import { isChanged } from './state/changes.ts';
 import { rebased } from './state/rebase.ts';
 import { useEditor, useStore } from './store.tsx';
 
@@ -22,6 +24,7 @@ export function useLiveNotice(name: string): ReactNode {
   const { siteKey } = useAdmin();
   const store = useStore();
   const mine = useEditor(({ editor }) => editor.base.revision);
+  const isChanging = useEditor(({ editor }) => isChanged(editor.base, editor.draft));
   const [theirs, setTheirs] = useState(mine);
   const [met, setMet] = useState<Met | null>(null);
   useEffect(() => {
@@ -37,7 +40,7 @@ export function useLiveNotice(name: string): ReactNode {
     const timer = setInterval(() => void look().catch(() => undefined), EVERY);
     return () => clearInterval(timer);
   }, [client, siteKey, name]);
-  if (theirs <= mine) return null;
+  const isNews = theirs > mine;
   const take = async () => {
     const { base } = await readNow(client, { site: siteKey, name });
     const { editor } = store.get();
@@ -45,6 +48,18 @@ export function useLiveNotice(name: string): ReactNode {
     if (merged.rows.length + merged.widgets.length > 0) setMet({ now: base, rebased: merged });
     else store.dispatch({ type: 'rebased', base, draft: merged.draft });
   };
+  const follow = useEffectEvent(async () => {
+    const { base } = await readNow(client, { site: siteKey, name });
+    const { editor } = store.get();
+    if (isChanged(editor.base, editor.draft)) return; // they began meanwhile, and are asked
+    store.dispatch({ type: 'rebased', base, draft: rebased(editor.base, editor.draft, base).draft });
+    notify({ text: t('admin#layout#someoneElse'), tone: 'plain' });
+  });
+  // Who has changed nothing, or clears what they had, sees what is published now: there is nothing to be asked.
+  useEffect(() => {
+    if (isNews && !isChanging) void follow().catch(() => undefined); // asked again with the next news
+  }, [isNews, isChanging]);
+  if (!isNews || !isChanging) return null;
   return (
     <>
       <Notice
