@@ -199,6 +199,84 @@ describe('taking back', () => {
     expect((await revert(layout, 1)).rows).toEqual([]);
   });
 
+  describe('of a row that was taken out brings its words back', () => {
+    const office = editorOf('US');
+    const rewrite = (id: string) => test.text(id, 'by MX', editorOf('MX'));
+    /** A row of the US with its widget, taken out by them; beside it one of Mexico with these widgets. */
+    async function takenOut(id: string, mexican = 'text') {
+      const layout = newName();
+      const rows = [placed('us', id, ['US']), placed('mx', mexican, ['MX'])];
+      await test.publish({ layout, added: rows, widgets: [words(id, 'one')] });
+      const { revision } = await test.publish({ layout, deleted: ['us'] }, office);
+      return { layout, undo: () => revert(layout, revision, office) };
+    }
+
+    it('though another country has rewritten the widget, which stood nowhere', async () => {
+      const { undo } = await takenOut('back-1');
+      await rewrite('back-1');
+      const answer = await undo();
+      expect(print(answer)).toContain('us:one:US');
+      expect(answer.widgets.map(({ id }) => id)).toContain('back-1');
+    });
+
+    it('though another country has deleted the widget', async () => {
+      const { undo } = await takenOut('back-2');
+      await test.client.deleteWidgets({ body: ['back-2'] }, await test.call(editorOf('MX')));
+      expect(print(await undo())).toContain('us:one:US');
+    });
+
+    it('as a copy where another country shows the widget and has rewritten it', async () => {
+      const { layout, undo } = await takenOut('back-3', 'back-3');
+      await rewrite('back-3');
+      expect(print(await undo())).toEqual(['us:one:US', 'mx:by MX:MX']);
+      expect(print(await test.current(layout))).toContain('mx:by MX:MX');
+    });
+
+    it('and the widget itself where nobody has rewritten it', async () => {
+      const { undo } = await takenOut('back-4', 'back-4');
+      const answer = await undo();
+      expect(answer.rows.map((it) => it.columns[0]!.widgets)).toEqual([
+        [{ id: 'back-4' }],
+        [{ id: 'back-4' }],
+      ]);
+    });
+
+    it('also behind a feature toggle', async () => {
+      const layout = newName();
+      const leading = {
+        id: `${layout}-t`,
+        type: 'feature-toggle',
+        widgetContent: { feature: 'f', widgetA: 'back-5' },
+      };
+      const widgets = [leading, words('back-5', 'one')];
+      await test.publish({ layout, added: [placed('us', leading.id, ['US'])], widgets });
+      await test.publish({ layout, deleted: ['us'] }, office);
+      await rewrite('back-5');
+      const { widgets: shown } = await revert(layout, 2, office);
+      expect(shown.find(({ id }) => id === 'back-5')).toMatchObject({
+        widgetContent: expect.stringContaining('one'),
+      });
+    });
+
+    it('also where the toggle stayed and was led elsewhere', async () => {
+      const layout = newName();
+      const [toggle, target] = [`${layout}-t`, `${layout}-w`];
+      const leading = (widgetA: string) => ({
+        id: toggle,
+        type: 'feature-toggle',
+        widgetContent: { feature: 'f', widgetA },
+      });
+      const added = [placed('us', toggle, ['US'])];
+      await test.publish({ layout, added, widgets: [leading(target), words(target, 'one')] });
+      await test.publish({ layout, widgets: [leading('text')] }, office);
+      await rewrite(target);
+      const { widgets: shown } = await revert(layout, 2, office);
+      expect(shown.find(({ id }) => id === target)).toMatchObject({
+        widgetContent: expect.stringContaining('one'),
+      });
+    });
+  });
+
   it('asks for the rights of the countries it changes', async () => {
     const layout = newName();
     await test.publish({ layout, added: [placed('a', 'text', ['US'])] });

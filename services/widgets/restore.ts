@@ -1,27 +1,15 @@
 /** The ways back: a revision restored, or one taken back, as a new one. Decision page 0024. */
-import { randomBytes } from 'node:crypto';
 import { restoreRows } from '../../domain/layout/restoreRows.ts';
 import { sameRow } from '../../domain/layout/rowFields.ts';
-import { readContent } from '../../domain/widgets/storedContent.ts';
 import { conflictProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';
 import type { Queries } from '../kit/database.ts';
+import { bringingBack, newMark, staying, withIds } from './broughtBack.ts';
 import type { RestoreScope } from './historyRoutes.ts';
 import { rowFromStore, widgetsIn } from './layoutRow.ts';
 import type { Publish } from './publish.ts';
-import {
-  headsWithDeleted,
-  layoutsPinning,
-  pinnedWidgets,
-  readLayouts,
-  rowsOf,
-  type LayoutKey,
-  type PinnedRow,
-  type WidgetHead,
-} from './repository.ts';
+import { headsWithDeleted, pinnedWidgets, readLayouts, rowsOf, type LayoutKey } from './repository.ts';
 import type { EditedRow, EditedWidget, LayoutRow } from './shapes.ts';
 
-const MARK_BYTES = 6;
-const newMark = (): string => randomBytes(MARK_BYTES).toString('hex');
 const newRowKey = (): string => `row-${newMark()}`;
 
 async function revisionRows(db: Queries, key: LayoutKey, revision: number): Promise<LayoutRow[]> {
@@ -64,15 +52,21 @@ export async function restoring(
   const kept = now.filter(
     ({ rowKey }) => !found.restored.includes(rowKey) && !found.deleted.includes(rowKey),
   );
-  const { widgets, idNow } = await restoringWidgets(db, key, { pinned: widgetsThen, heads, restored, kept });
+  const stay = kept.flatMap(widgetsIn);
+  const { widgets, bringBack } = await bringingBack(db, key, { past: widgetsThen, heads, stay });
+  const back = new Map(restored.flatMap(widgetsIn).map((id) => [id, bringBack(id)]));
+  const idNow = (id: string) => back.get(id) ?? id;
   const added = found.added.map(({ row, rowIndex }) => {
     const isBack = found.restored.includes(row.rowKey);
     return editOf(isBack ? withIds(row, idNow) : row, rowIndex);
   });
-  return { added, deleted: [...found.deleted], widgets };
+  return { added, deleted: [...found.deleted], widgets: [...widgets] };
 }
 
-/** What to publish so that one revision's own change is undone, whatever was published since. */
+/**
+ * What to publish so that one revision's own change is undone, whatever was published since. What it took out of a row
+ * comes back with the words it had: by now it may stand nowhere, where whoever likes may have rewritten it.
+ */
 export async function reverting(
   db: Queries,
   key: LayoutKey,
@@ -87,97 +81,45 @@ export async function reverting(
   if (isPinned.length === 0 && after.length === 0 && wasPinned.length === 0 && before.length === 0)
     throw notFoundProblem('The revision');
   const rowAfter = new Map(after.map((row, index) => [row.rowKey, { row, index }]));
-  const added = before.flatMap((row, index) => {
+  const changed = before.flatMap((row, index) => {
     const now = rowAfter.get(row.rowKey);
     const isMoved = now?.index !== index;
-    return now && sameRow(now.row, row) && !isMoved ? [] : [editOf(row, isMoved ? index : undefined)];
+    return now && sameRow(now.row, row) && !isMoved
+      ? []
+      : [{ row, rowIndex: isMoved ? index : undefined, left: now ? widgetsIn(now.row) : [] }];
   });
   const wasThere = new Set(before.map(({ rowKey }) => rowKey));
-  const isVersion = new Map(isPinned.map(({ id, version }) => [id, version]));
-  const widgets = wasPinned.flatMap(({ id, type, version, widgetContent }): EditedWidget[] => {
-    const now = isVersion.get(id);
-    return now === undefined || now === version ? [] : [{ id, type, widgetContent, baseVersion: now }];
-  });
   const deleted = after.map(({ rowKey }) => rowKey).filter((rowKey) => !wasThere.has(rowKey));
+
+  const now = (await rowsOf(db, key)).map((row) => rowFromStore(key.layout, row));
+  const shownNow = new Map(now.map((row) => [row.rowKey, widgetsIn(row)]));
+  const past = new Map(wasPinned.map((it) => [it.id, it]));
+  const is = new Map(isPinned.map((it) => [it.id, it]));
+  const heads = new Map((await headsWithDeleted(db, [...past.keys()])).map((it) => [it.id, it]));
+  const stay = staying(now, { added: changed.map(({ row }) => row), deleted }, after);
+  const { widgets: back, bringBack, leading } = await bringingBack(db, key, { past, heads, stay });
+
+  const rewritten = wasPinned.flatMap((was): EditedWidget[] => {
+    const { id, type, version } = was;
+    const its = is.get(id);
+    if (!its || its.version === version) return [];
+    const widgetContent = leading(was, (target) => !its.refersTo.includes(target));
+    const head = heads.get(id);
+    // Nobody has written it since: it will say what it said then.
+    if (head?.version === its.version) heads.set(id, { ...head, widgetContent });
+    return [{ id, type, widgetContent, baseVersion: its.version }];
+  });
+  const added = changed.map(({ row, rowIndex, left }) => {
+    const there = [...left, ...(shownNow.get(row.rowKey) ?? [])];
+    return editOf(
+      withIds(row, (id) => (there.includes(id) ? id : bringBack(id))),
+      rowIndex,
+    );
+  });
+  const again = new Set(back.map(({ id }) => id));
+  const widgets = [...rewritten.filter(({ id }) => !again.has(id)), ...back];
   return { added, deleted, widgets, baseRevision: revision };
 }
-
-/**
- * The widgets of restored rows as they were. One that stands nowhere else gets a version of then; one that does is left
- * alone, and a copy takes its place. `idNow` answers the id of each.
- */
-async function restoringWidgets(
-  db: Queries,
-  key: LayoutKey,
-  {
-    pinned,
-    heads,
-    restored,
-    kept,
-  }: {
-    /** The widgets of that revision. */
-    readonly pinned: ReadonlyMap<string, PinnedRow>;
-    readonly heads: ReadonlyMap<string, WidgetHead>;
-    readonly restored: readonly LayoutRow[];
-    readonly kept: readonly LayoutRow[];
-  },
-): Promise<{ widgets: EditedWidget[]; idNow: (id: string) => string }> {
-  const ids = [...pinned.keys()];
-  const elsewhere = new Set(
-    (await layoutsPinning(db, ids))
-      .filter(({ site, layout }) => site !== key.site || layout !== key.layout)
-      .flatMap((it) => it.widgets),
-  );
-  const direct = kept.flatMap(widgetsIn);
-  const stands = new Set([...direct, ...direct.flatMap((id) => heads.get(id)?.refersTo ?? [])]);
-  const idOf = new Map<string, string>();
-  const widgets: EditedWidget[] = [];
-
-  function bringBack(id: string): string {
-    const known = idOf.get(id);
-    if (known !== undefined) return known;
-    const was = pinned.get(id);
-    const head = heads.get(id);
-    if (!was || !head) return id;
-    idOf.set(id, id); // a toggle leads no further than one step, and never in a circle
-    const content = contentNow(was);
-    const isSame = !head.isDeleted && head.widgetContent === content;
-    if (isSame) return id;
-    const isShared = stands.has(id) || elsewhere.has(id);
-    const target = isShared ? `${id.slice(0, 51)}-${newMark()}` : id;
-    widgets.push({
-      id: target,
-      type: was.type,
-      widgetContent: content,
-      baseVersion: isShared ? 0 : head.version,
-    });
-    idOf.set(id, target);
-    return target;
-  }
-
-  /** A feature toggle leads to its widgets under the names they have now. */
-  function contentNow(was: PinnedRow): string {
-    if (was.refersTo.length === 0) return was.widgetContent;
-    const content: Record<string, unknown> = { ...readContent(was.widgetContent) };
-    const before = JSON.stringify(content);
-    for (const name of ['widgetA', 'widgetB'])
-      if (typeof content[name] === 'string' && content[name] !== '') content[name] = bringBack(content[name]);
-    const after = JSON.stringify(content);
-    return before === after ? was.widgetContent : after;
-  }
-
-  for (const id of new Set(restored.flatMap(widgetsIn))) bringBack(id);
-  return { widgets, idNow: (id) => idOf.get(id) ?? id };
-}
-
-const withIds = (row: LayoutRow, idNow: (id: string) => string): LayoutRow => {
-  const columnsNow = (columns: LayoutRow['columns']) =>
-    columns.map(({ className, widgets }) => ({
-      className,
-      widgets: widgets.map((slot) => ({ ...slot, id: idNow(slot.id) })),
-    }));
-  return { ...row, columns: columnsNow(row.columns), bColumns: columnsNow(row.bColumns) };
-};
 
 const editOf = (row: LayoutRow, rowIndex: number | undefined): EditedRow => ({
   ...row,

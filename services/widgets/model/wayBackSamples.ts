@@ -130,12 +130,24 @@ export const revert = step(
   async (world, real, ago) => {
     const revision = revisionAt(world, ago);
     const [before, after] = [world.history[revision - 1]!, world.history[revision]!];
-    // A widget's words are taken back where it stood before and after; else they are as they are now.
+    // A widget's words are taken back where it stood before and after.
     const texts = Object.fromEntries(
       Object.keys(before.texts).map((id) => [id, id in after.texts ? before.texts[id]! : world.texts[id]!]),
     );
+    // What comes back into a row says what it said then, whatever it says by now where it stands, or nowhere.
+    const showing = (it: Snapshot, key: string) => it.rows.find((row) => row.key === key)?.widgets ?? [];
+    const isTakenBack = (id: string) => id in after.texts && after.texts[id] !== before.texts[id];
+    const rows = before.rows.map((row) => ({
+      ...row,
+      widgets: row.widgets.map((id) => {
+        const isThere = [after, world.head].some((it) => showing(it, row.key).includes(id));
+        if (isThere || isTakenBack(id) || world.texts[id] === before.texts[id]) return id;
+        texts[`${id} of then`] = before.texts[id]!;
+        return `${id} of then`;
+      }),
+    }));
     const isLatest = revision === world.revision;
-    const expected = world.merged({ mine: { rows: before.rows, texts }, ordered: isLatest }, after);
+    const expected = world.merged({ mine: { rows, texts }, ordered: isLatest }, after);
     const body = { layout: world.layout, revision };
     const became = await outcomeOf(
       real.test.client.revertLayout({ query: site, body }, await editorCall(real, 0)),
