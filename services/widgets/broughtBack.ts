@@ -1,10 +1,12 @@
 /** Widgets that come back into rows as they were. Decision pages 0024 and 0026. */
 import { randomBytes } from 'node:crypto';
+import { mergeRows } from '../../domain/layout/mergeRows.ts';
+import { mergeRow, sameRow } from '../../domain/layout/rowFields.ts';
 import { readContent } from '../../domain/widgets/storedContent.ts';
 import type { Queries } from '../kit/database.ts';
-import { widgetsIn } from './layoutRow.ts';
+import { rowFromEdit, widgetsIn } from './layoutRow.ts';
 import { layoutsPinning, type LayoutKey, type PinnedRow, type WidgetHead } from './repository.ts';
-import type { EditedRow, EditedWidget } from './shapes.ts';
+import type { EditedRow, EditedWidget, LayoutRow } from './shapes.ts';
 
 const MARK_BYTES = 6;
 export const newMark = (): string => randomBytes(MARK_BYTES).toString('hex');
@@ -85,23 +87,37 @@ export async function bringingBack(
   return { widgets, bringBack, leading };
 }
 
-/** What rows go on showing when a change is made: all but what it takes out of them. */
-export function staying<R extends Pick<EditedRow, 'rowKey' | 'columns' | 'bColumns'>>(
-  now: readonly R[],
-  { added, deleted }: { readonly added: readonly R[]; readonly deleted: readonly string[] },
-  /** The rows before the change; what they do not show it does not take out. */
-  before: readonly R[] = now,
-): string[] {
-  const after = new Map(added.map((row) => [row.rowKey, widgetsIn(row)]));
-  const seen = new Map(before.map((row) => [row.rowKey, widgetsIn(row)]));
-  return now
-    .filter(({ rowKey }) => !deleted.includes(rowKey))
-    .flatMap((row) => {
-      const wanted = after.get(row.rowKey);
-      const isTaken = (id: string) =>
-        wanted !== undefined && !wanted.includes(id) && (seen.get(row.rowKey)?.includes(id) ?? false);
-      return widgetsIn(row).filter((id) => !isTaken(id));
-    });
+/** What a change of rows does to the widgets in them, once it is merged with what was published since. */
+export function placing(
+  layout: string,
+  {
+    base,
+    now,
+    added,
+    deleted,
+  }: {
+    readonly base: readonly LayoutRow[];
+    readonly now: readonly LayoutRow[];
+    readonly added: readonly EditedRow[];
+    readonly deleted: readonly string[];
+  },
+): { readonly stay: readonly string[]; readonly isPlaced: (rowKey: string, id: string) => boolean } {
+  const edits = added.map((edit) => ({ row: rowFromEdit(layout, edit) }));
+  const { rows, changes } = mergeRows({
+    base,
+    head: now,
+    added: edits,
+    deleted,
+    same: sameRow,
+    merge: mergeRow,
+  });
+  const shown = new Map(now.map((row) => [row.rowKey, widgetsIn(row)]));
+  const isShown = (rowKey: string, id: string) => shown.get(rowKey)?.includes(id) ?? false;
+  const after = new Map(changes.map((it) => [it.rowKey, it.after ? widgetsIn(it.after) : []]));
+  return {
+    stay: rows.flatMap((row) => widgetsIn(row).filter((id) => isShown(row.rowKey, id))),
+    isPlaced: (rowKey, id) => !isShown(rowKey, id) && (after.get(rowKey)?.includes(id) ?? false),
+  };
 }
 
 /** A row with other ids for some of its widgets. */

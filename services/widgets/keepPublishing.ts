@@ -11,7 +11,9 @@ import { anonymous } from '../../rest/caller.ts';
 import { forbiddenProblem, Problem, type Refused } from '../../rest/problem.ts';
 import { audit, type Actor } from '../kit/audit.ts';
 import { queueMail } from '../kit/outbox.ts';
+import type { Transaction } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
+import { asPlanned } from './plannedWidgets.ts';
 import { preparePublish, publish } from './publish.ts';
 import {
   endScheduled,
@@ -88,7 +90,7 @@ async function publishOne(
     await db.transaction(async (tx) => {
       const row = await lockScheduled(tx, id);
       if (!row || !isDue(row, tries, now())) return;
-      const published = await publishAs(row, held, (input, actor) => publish(tx, input, actor, now()));
+      const published = await publishAs(tx, row, held, now());
       const ended = await endScheduled(tx, { id, status: 'done', at: now(), revision: published.revision });
       await audit(tx, 'widgets', actorOf(row, held), entryOf('publishScheduled', row, ended));
     });
@@ -114,9 +116,10 @@ const actorOf = ({ id, owner, site, rights }: ScheduleRow, held: Rights | null):
 });
 
 async function publishAs(
+  tx: Transaction,
   row: ScheduleRow,
   held: Rights | null,
-  run: (input: ReturnType<typeof preparePublish>, actor: Actor) => Promise<LayoutRevision>,
+  now: Date,
 ): Promise<LayoutRevision> {
   const { site, layout, baseRevision, note } = row;
   const actor = actorOf(row, held);
@@ -126,10 +129,9 @@ async function publishAs(
   const change = changeOf(row);
   if (!change)
     throw new Problem({ status: 422, code: 'VALIDATION', title: 'This release cannot read the change.' });
-  return run(
-    preparePublish({ site, layout, ...change, baseRevision, note: note ?? undefined }, actor),
-    actor,
-  );
+  const input = { site, layout, ...change, baseRevision, note: note ?? undefined };
+  const planned = await asPlanned(tx, preparePublish(input, actor), row);
+  return publish(tx, preparePublish({ ...input, ...planned }, actor), actor, now);
 }
 
 const MOST_DETAILS = 10;
@@ -139,6 +141,10 @@ function kept({ code, message, errors, data }: Problem): NonNullable<Scheduled['
     const { countries = [] } = (data ?? {}) as Refused;
     return { code, title: message === GONE ? GONE : LOST, details: [...countries], errors: [] };
   }
+  // A new widget whose id somebody took in the meantime.
+  const { id } = (data ?? {}) as { readonly id?: unknown };
+  if (code === 'CONFLICT' && typeof id === 'string')
+    return { code, title: message, details: [`The widget ${id} is somebody else’s by now.`], errors: [] };
   const said = (errors ?? [])
     .slice(0, MOST_DETAILS)
     .map(({ detail, code }) => ({ detail, ...(code && { code }) }));

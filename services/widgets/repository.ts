@@ -57,13 +57,13 @@ export const lockHeads = async (tx: Queries, ids: readonly string[]): Promise<Wi
 /** What versions of widgets held; one that is not there is left out. */
 export const versionsOf = (
   db: Queries,
-  pairs: readonly { readonly id: string; readonly version: number }[],
+  pairs: readonly WidgetPin[],
 ): Promise<{ id: string; version: number; widgetContent: string }[]> =>
   db.rows(
     `select v.widget_id as id, v.version, v.content as "widgetContent"
        from unnest($1::text[], $2::integer[]) as wanted (id, version)
        join widgets.widget_version v on v.widget_id = wanted.id and v.version = wanted.version`,
-    [pairs.map(({ id }) => id), pairs.map(({ version }) => version)],
+    pairsOf(pairs),
   );
 
 /** Widgets that are there, kept from every change until the transaction ends. */
@@ -100,6 +100,42 @@ export interface PinnedRow {
   readonly widgetContent: string;
   readonly refersTo: readonly string[];
 }
+
+/** A widget in one of its versions. */
+export interface WidgetPin {
+  readonly id: string;
+  readonly version: number;
+}
+
+const pairsOf = (pins: readonly WidgetPin[]) => [
+  pins.map(({ id }) => id),
+  pins.map(({ version }) => version),
+];
+
+/** Widgets as they were in these versions. */
+export const pinnedVersions = (db: Queries, pins: readonly WidgetPin[]): Promise<PinnedRow[]> =>
+  db.rows(
+    `select w.id, w.type, v.version, v.content as "widgetContent", v.refers_to as "refersTo"
+       from unnest($1::text[], $2::integer[]) as pinned (id, version)
+       join widgets.widget w on w.id = pinned.id
+       join widgets.widget_version v on v.widget_id = pinned.id and v.version = pinned.version order by w.id`,
+    pairsOf(pins),
+  );
+
+/** Those of these widgets that somebody else than `owner` has written after these versions. */
+export const writtenByOthers = async (
+  db: Queries,
+  pins: readonly WidgetPin[],
+  owner: string,
+): Promise<string[]> => {
+  const rows = await db.rows<{ id: string }>(
+    `select distinct pinned.id from unnest($1::text[], $2::integer[]) as pinned (id, version)
+       join widgets.widget_version v on v.widget_id = pinned.id and v.version > pinned.version
+      where v.created_by <> $3`,
+    [...pairsOf(pins), owner],
+  );
+  return rows.map(({ id }) => id);
+};
 
 /** The widgets a revision was published with, those behind toggles too. */
 export const pinnedWidgets = (db: Queries, of: LayoutKey, revision: number): Promise<PinnedRow[]> =>

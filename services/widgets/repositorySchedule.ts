@@ -1,7 +1,7 @@
 /** The table `widgets.layout_schedule`, each change one statement. Times come from whoever works. */
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Queries } from '../kit/database.ts';
-import type { LayoutKey } from './repository.ts';
+import type { LayoutKey, WidgetPin } from './repository.ts';
 import type { Scheduled } from './scheduleRoutes.ts';
 
 export interface ScheduleRow extends LayoutKey {
@@ -15,6 +15,8 @@ export interface ScheduleRow extends LayoutKey {
   /** JSON text. */
   readonly change: string;
   readonly countries: readonly string[];
+  /** The widgets it names in the versions they had when it was planned. */
+  readonly pinned: readonly WidgetPin[];
   readonly status: Scheduled['status'];
   readonly version: number;
   readonly problem: Scheduled['problem'];
@@ -24,7 +26,8 @@ export interface ScheduleRow extends LayoutKey {
   readonly endedAt: Date | null;
 }
 
-const COLUMNS = `id, site, layout, owner, rights, at, zone, note, base_revision as "baseRevision", change, countries, status,
+const COLUMNS = `id, site, layout, owner, rights, at, zone, note, base_revision as "baseRevision", change, countries,
+  pinned, status,
   version, problem, revision, tries, created_at as "createdAt", ended_at as "endedAt"`;
 
 /** Those that wait, then those that ended since `since` and all that failed, the latest first. */
@@ -60,13 +63,14 @@ type NewSchedule = Pick<
   | 'baseRevision'
   | 'change'
   | 'countries'
+  | 'pinned'
 > & { readonly createdAt: Date };
 
 export const insertScheduled = async (tx: Queries, it: NewSchedule): Promise<ScheduleRow> =>
   (await tx.row<ScheduleRow>(
     `insert into widgets.layout_schedule
-       (id, site, layout, owner, rights, at, zone, note, base_revision, change, countries, created_at)
-     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11::text[], $12) returning ${COLUMNS}`,
+       (id, site, layout, owner, rights, at, zone, note, base_revision, change, countries, created_at, pinned)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11::text[], $12, $13::jsonb) returning ${COLUMNS}`,
     [
       it.id,
       it.site,
@@ -80,6 +84,7 @@ export const insertScheduled = async (tx: Queries, it: NewSchedule): Promise<Sch
       it.change,
       [...it.countries],
       it.createdAt,
+      JSON.stringify(it.pinned),
     ],
   ))!;
 

@@ -3,7 +3,7 @@ import { restoreRows } from '../../domain/layout/restoreRows.ts';
 import { sameRow } from '../../domain/layout/rowFields.ts';
 import { conflictProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';
 import type { Queries } from '../kit/database.ts';
-import { bringingBack, newMark, staying, withIds } from './broughtBack.ts';
+import { bringingBack, newMark, placing, withIds } from './broughtBack.ts';
 import type { RestoreScope } from './historyRoutes.ts';
 import { rowFromStore, widgetsIn } from './layoutRow.ts';
 import type { Publish } from './publish.ts';
@@ -84,19 +84,16 @@ export async function reverting(
   const changed = before.flatMap((row, index) => {
     const now = rowAfter.get(row.rowKey);
     const isMoved = now?.index !== index;
-    return now && sameRow(now.row, row) && !isMoved
-      ? []
-      : [{ row, rowIndex: isMoved ? index : undefined, left: now ? widgetsIn(now.row) : [] }];
+    return now && sameRow(now.row, row) && !isMoved ? [] : [editOf(row, isMoved ? index : undefined)];
   });
   const wasThere = new Set(before.map(({ rowKey }) => rowKey));
   const deleted = after.map(({ rowKey }) => rowKey).filter((rowKey) => !wasThere.has(rowKey));
 
   const now = (await rowsOf(db, key)).map((row) => rowFromStore(key.layout, row));
-  const shownNow = new Map(now.map((row) => [row.rowKey, widgetsIn(row)]));
   const past = new Map(wasPinned.map((it) => [it.id, it]));
   const is = new Map(isPinned.map((it) => [it.id, it]));
   const heads = new Map((await headsWithDeleted(db, [...past.keys()])).map((it) => [it.id, it]));
-  const stay = staying(now, { added: changed.map(({ row }) => row), deleted }, after);
+  const { stay, isPlaced } = placing(key.layout, { base: after, now, added: changed, deleted });
   const { widgets: back, bringBack, leading } = await bringingBack(db, key, { past, heads, stay });
 
   const rewritten = wasPinned.flatMap((was): EditedWidget[] => {
@@ -109,13 +106,7 @@ export async function reverting(
     if (head?.version === its.version) heads.set(id, { ...head, widgetContent });
     return [{ id, type, widgetContent, baseVersion: its.version }];
   });
-  const added = changed.map(({ row, rowIndex, left }) => {
-    const there = [...left, ...(shownNow.get(row.rowKey) ?? [])];
-    return editOf(
-      withIds(row, (id) => (there.includes(id) ? id : bringBack(id))),
-      rowIndex,
-    );
-  });
+  const added = changed.map((row) => withIds(row, (id) => (isPlaced(row.rowKey, id) ? bringBack(id) : id)));
   const again = new Set(back.map(({ id }) => id));
   const widgets = [...rewritten.filter(({ id }) => !again.has(id)), ...back];
   return { added, deleted, widgets, baseRevision: revision };

@@ -7,6 +7,7 @@ import { conflictProblem, notFoundProblem, validationProblem } from '../../rest/
 import { audit, type AuditEntry } from '../kit/audit.ts';
 import type { Database, Transaction } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
+import { pinsOf } from './plannedWidgets.ts';
 import { preparePublish, publishTouching, type PreparedPublish } from './publish.ts';
 import {
   countWaiting,
@@ -80,7 +81,8 @@ export function scheduleHandlers({ db, now, remote }: ServiceParts): Handlers<ty
       const { layout, at, zone, note, baseRevision, ...change } = body;
       const when = checkTime(at, zone, now());
       const input = { site, layout, ...change, baseRevision, note };
-      const countries = await rehearse(db, preparePublish(input, call, remote?.hosts ?? []), call, now());
+      const prepared = preparePublish(input, call, remote?.hosts ?? []);
+      const { countries, pinned } = await rehearse(db, prepared, call, now());
       return db.transaction(async (tx) => {
         if ((await countWaiting(tx, { site, layout })) >= MOST_WAITING)
           throw validationProblem([{ pointer: '/body/at', detail: `At most ${MOST_WAITING} wait at once.` }]);
@@ -96,6 +98,7 @@ export function scheduleHandlers({ db, now, remote }: ServiceParts): Handlers<ty
           baseRevision,
           change: JSON.stringify(change),
           countries,
+          pinned,
           createdAt: now(),
         });
         await audit(tx, 'widgets', call, entryOf('scheduleChange', null, row));
@@ -154,28 +157,28 @@ function checkTime(at: string, zone: string, now: Date): Date {
   return when;
 }
 
+/** What planning finds out: the countries that a change touches, and the widgets it names. */
+type Found = Pick<ScheduleRow, 'countries' | 'pinned'>;
+
 /** Carries what a rehearsal found out of a transaction that leaves nothing behind. */
 class Rehearsed extends Error {
-  readonly countries: readonly string[];
-  constructor(countries: readonly string[]) {
+  readonly found: Found;
+  constructor(found: Found) {
     super('A rehearsal leaves nothing behind.');
-    this.countries = countries;
+    this.found = found;
   }
 }
 
-/** Publishes, and takes all of it back: throws as publishing would, and answers the countries it would touch. */
-async function rehearse(
-  db: Database,
-  input: PreparedPublish,
-  call: Call,
-  now: Date,
-): Promise<readonly string[]> {
+/** Publishes, and takes all of it back: throws as publishing would. */
+async function rehearse(db: Database, input: PreparedPublish, call: Call, now: Date): Promise<Found> {
   try {
     return await db.transaction(async (tx) => {
-      throw new Rehearsed((await publishTouching(tx, input, call, now)).countries);
+      const pinned = await pinsOf(tx, input);
+      const { countries } = await publishTouching(tx, input, call, now);
+      throw new Rehearsed({ countries, pinned });
     });
   } catch (error) {
-    if (error instanceof Rehearsed) return error.countries;
+    if (error instanceof Rehearsed) return error.found;
     throw error;
   }
 }

@@ -148,6 +148,14 @@ export const plan = step(
     if (typeof expected === 'string') expect(became).toBe(expected);
     else world.plans.push({ ...change, at, status: 'waiting' });
   },
+  // What becomes of a widget that a plan shows in one more row is in scheduleWidgets.test.
+  (world, [who]) => {
+    const { baseRevision, mine } = world.desks[who]!;
+    const before = new Map(world.history[baseRevision]!.rows.map((row) => [row.key, row.widgets]));
+    return mine.rows.every(({ key, widgets }) =>
+      widgets.every((id) => before.get(key)?.includes(id) || !(id in world.texts)),
+    );
+  },
 );
 
 export const wait = step('wait', fc.tuple(fc.nat(4), fc.boolean()), async (world, real, [hours, isCut]) => {
