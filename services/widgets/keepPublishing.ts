@@ -13,17 +13,18 @@ import { audit, type Actor } from '../kit/audit.ts';
 import { queueMail } from '../kit/outbox.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
-import { asPlanned } from './plannedWidgets.ts';
-import { preparePublish, publish } from './publish.ts';
+import type { Made } from './onTopOfPlans.ts';
+import { publishPlanned } from './publishPlanned.ts';
 import {
   endScheduled,
   leaseDue,
   lockScheduled,
+  madeBy,
   markTold,
   nextUntold,
   type ScheduleRow,
 } from './repositorySchedule.ts';
-import { changeOf, entryOf } from './schedule.ts';
+import { entryOf, FINAL } from './schedule.ts';
 import type { LayoutRevision } from './shapes.ts';
 import type { Scheduled } from './scheduleRoutes.ts';
 
@@ -35,8 +36,6 @@ const EVERY_MS = 5 * SECOND_MS;
 const LEASE_MS = 30 * SECOND_MS;
 /** Publishes of one look; what is left is looked at next time. */
 const MOST_AT_ONCE = 100;
-/** What no waiting makes good; everything else (a database that is away, a lock) is tried again. */
-const FINAL = ['CONFLICT', 'VALIDATION', 'FORBIDDEN', 'NOT_FOUND'];
 const GONE = 'The account that planned it is disabled or gone.';
 const LOST = 'Whoever planned it has no right to it now.';
 const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
@@ -90,8 +89,9 @@ async function publishOne(
     await db.transaction(async (tx) => {
       const row = await lockScheduled(tx, id);
       if (!row || !isDue(row, tries, now())) return;
-      const published = await publishAs(tx, row, held, now());
-      const ended = await endScheduled(tx, { id, status: 'done', at: now(), revision: published.revision });
+      const { published, made } = await publishAs(tx, row, held, now());
+      const { revision } = published;
+      const ended = await endScheduled(tx, { id, status: 'done', at: now(), revision, made });
       await audit(tx, 'widgets', actorOf(row, held), entryOf('publishScheduled', row, ended));
     });
   } catch (error) {
@@ -120,18 +120,12 @@ async function publishAs(
   row: ScheduleRow,
   held: Rights | null,
   now: Date,
-): Promise<LayoutRevision> {
-  const { site, layout, baseRevision, note } = row;
+): Promise<{ readonly published: LayoutRevision; readonly made: Made }> {
   const actor = actorOf(row, held);
   if (!held) throw forbiddenProblem(GONE);
   // The rule of the route it was planned by: a change that touches no country needs it too.
   if (!mayContent(actor.caller.rights, 'layouts', 'u')) throw forbiddenProblem(LOST);
-  const change = changeOf(row);
-  if (!change)
-    throw new Problem({ status: 422, code: 'VALIDATION', title: 'This release cannot read the change.' });
-  const input = { site, layout, ...change, baseRevision, note: note ?? undefined };
-  const planned = await asPlanned(tx, preparePublish(input, actor), row);
-  return publish(tx, preparePublish({ ...input, ...planned }, actor), actor, now);
+  return publishPlanned(tx, row, actor, { followed: await madeBy(tx, row.follows), now });
 }
 
 const MOST_DETAILS = 10;

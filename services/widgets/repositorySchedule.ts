@@ -2,6 +2,7 @@
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Queries } from '../kit/database.ts';
 import type { LayoutKey, WidgetPin } from './repository.ts';
+import type { Made } from './onTopOfPlans.ts';
 import type { Scheduled } from './scheduleRoutes.ts';
 
 export interface ScheduleRow extends LayoutKey {
@@ -17,6 +18,8 @@ export interface ScheduleRow extends LayoutKey {
   readonly countries: readonly string[];
   /** The widgets it names in the versions they had when it was planned. */
   readonly pinned: readonly WidgetPin[];
+  /** The plans that it goes on top of. */
+  readonly follows: readonly string[];
   readonly status: Scheduled['status'];
   readonly version: number;
   readonly problem: Scheduled['problem'];
@@ -27,7 +30,7 @@ export interface ScheduleRow extends LayoutKey {
 }
 
 const COLUMNS = `id, site, layout, owner, rights, at, zone, note, base_revision as "baseRevision", change, countries,
-  pinned, status,
+  pinned, follows, status,
   version, problem, revision, tries, created_at as "createdAt", ended_at as "endedAt"`;
 
 /** Those that wait, then those that ended since `since` and all that failed, the latest first. */
@@ -101,20 +104,89 @@ export const moveScheduled = async (
     [id, at, zone, note],
   ))!;
 
+/**
+ * Writes down which plans a new or moved one goes on top of: those that wait for an earlier time, which its editor sees; and
+ * those of its own editor for a later time go on top of it.
+ */
+export const linkPlans = async (tx: Queries, id: string): Promise<void> => {
+  await tx.rows(
+    `update widgets.layout_schedule s
+        set follows = array(
+          select unnest(s.follows) union
+          select o.id from widgets.layout_schedule o
+           where o.site = s.site and o.layout = s.layout and o.status = 'waiting' and o.id <> s.id and o.at <= s.at)
+      where s.id = $1`,
+    [id],
+  );
+  await tx.rows(
+    `update widgets.layout_schedule o set follows = o.follows || s.id
+       from widgets.layout_schedule s
+      where s.id = $1 and o.site = s.site and o.layout = s.layout and o.owner = s.owner and o.status = 'waiting'
+        and o.id <> s.id and o.at >= s.at and not s.id = any(o.follows)`,
+    [id],
+  );
+};
+
+/** The plans of a layout that wait for this moment or an earlier one, in the order in which they are published. */
+export const waitingUntil = (db: Queries, { site, layout }: LayoutKey, at: Date): Promise<ScheduleRow[]> =>
+  db.rows(
+    `select ${COLUMNS} from widgets.layout_schedule
+      where site = $1 and layout = $2 and status = 'waiting' and at <= $3 order by at, created_at, id`,
+    [site, layout, at],
+  );
+
+/** What these plans made that were published. */
+export const madeBy = async (db: Queries, ids: readonly string[]): Promise<Made[]> =>
+  (
+    await db.rows<{ made: Made }>(
+      `select made from widgets.layout_schedule where id = any($1::uuid[]) and status = 'done' and made is not null`,
+      [ids],
+    )
+  ).map(({ made }) => made);
+
+/** What a publish of this transaction wrote: a revision, unless nothing of the layout changed, and versions of widgets. */
+export const madeHere = async (
+  tx: Queries,
+  { site, layout }: LayoutKey,
+  revision: number,
+  widgets: readonly { readonly id: string }[],
+): Promise<Made> => ({
+  revision: (await tx.row(
+    `select from widgets.layout_revision where site = $1 and layout = $2 and revision = $3 and created_at = now()`,
+    [site, layout, revision],
+  ))
+    ? revision
+    : null,
+  widgets: await tx.rows(
+    `select widget_id as id, version from widgets.widget_version
+      where widget_id = any($1::text[]) and created_at = now()`,
+    [widgets.map(({ id }) => id)],
+  ),
+});
+
 interface End {
   readonly id: string;
   readonly status: Exclude<Scheduled['status'], 'waiting'>;
   readonly at: Date;
   readonly revision?: number;
+  readonly made?: Made;
   readonly problem?: NonNullable<Scheduled['problem']>;
 }
 
 export const endScheduled = async (tx: Queries, it: End): Promise<ScheduleRow> =>
   (await tx.row<ScheduleRow>(
     `update widgets.layout_schedule
-        set status = $2, ended_at = $3, revision = $4, problem = $5::jsonb, leased_until = null, version = version + 1
+        set status = $2, ended_at = $3, revision = $4, problem = $5::jsonb, leased_until = null, version = version + 1,
+            made = $6::jsonb
       where id = $1 returning ${COLUMNS}`,
-    [it.id, it.status, it.at, it.revision ?? null, it.problem ? JSON.stringify(it.problem) : null],
+    [
+      it.id,
+      it.status,
+      it.at,
+      it.revision ?? null,
+      it.problem ? JSON.stringify(it.problem) : null,
+      it.made ? JSON.stringify(it.made) : null,
+    ],
   ))!;
 
 /** Leases the change that is due longest, or answers null. Of processes that ask at the same time each gets another one. */

@@ -3,42 +3,37 @@ import { randomUUID } from 'node:crypto';
 import { checkZone } from '../../domain/dates/zoneClock.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
-import { conflictProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';
+import { conflictProblem, notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
 import { audit, type AuditEntry } from '../kit/audit.ts';
 import type { Database, Transaction } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import { pinsOf } from './plannedWidgets.ts';
-import { preparePublish, publishTouching, type PreparedPublish } from './publish.ts';
+import { onTopOf, type Made } from './onTopOfPlans.ts';
+import { preparePublish, publishTouching, type PreparedPublish, type Publish } from './publish.ts';
+import { changeOf, publishPlanned } from './publishPlanned.ts';
 import {
   countWaiting,
   endScheduled,
   insertScheduled,
+  linkPlans,
   listSchedule,
   lockScheduled,
+  madeBy,
   moveScheduled,
+  waitingUntil,
   type ScheduleRow,
 } from './repositorySchedule.ts';
+import type { LayoutKey } from './repository.ts';
 import { checkCountries, checkSite } from './rules.ts';
-import {
-  plannedChange,
-  TOO_EARLY,
-  TOO_LATE,
-  type PlannedChange,
-  type Scheduled,
-  type scheduleRoutes,
-} from './scheduleRoutes.ts';
+import { TOO_EARLY, TOO_LATE, type Scheduled, type scheduleRoutes } from './scheduleRoutes.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_LISTED = 30;
 const MOST_AHEAD = 2 * 366 * DAY_MS;
+/** What no waiting makes good; everything else (a database that is away, a lock) is tried again. */
+export const FINAL = ['CONFLICT', 'VALIDATION', 'FORBIDDEN', 'NOT_FOUND'];
 /** Of one layout. */
 const MOST_WAITING = 100;
-
-/** What is kept of a change, as the wire has it; null where another release has written what this one cannot read. */
-export function changeOf({ change }: Pick<ScheduleRow, 'change'>): PlannedChange | null {
-  const read = plannedChange.safeParse(JSON.parse(change));
-  return read.success ? read.data : null;
-}
 
 const wire = (row: ScheduleRow): Scheduled => ({
   id: row.id,
@@ -81,8 +76,8 @@ export function scheduleHandlers({ db, now, remote }: ServiceParts): Handlers<ty
       const { layout, at, zone, note, baseRevision, ...change } = body;
       const when = checkTime(at, zone, now());
       const input = { site, layout, ...change, baseRevision, note };
-      const prepared = preparePublish(input, call, remote?.hosts ?? []);
-      const { countries, pinned } = await rehearse(db, prepared, call, now());
+      const prepare = (it: Publish) => preparePublish(it, call, remote?.hosts ?? []);
+      const { countries, pinned } = await rehearse(db, { input, prepare, at: when }, call, now());
       return db.transaction(async (tx) => {
         if ((await countWaiting(tx, { site, layout })) >= MOST_WAITING)
           throw validationProblem([{ pointer: '/body/at', detail: `At most ${MOST_WAITING} wait at once.` }]);
@@ -101,6 +96,7 @@ export function scheduleHandlers({ db, now, remote }: ServiceParts): Handlers<ty
           pinned,
           createdAt: now(),
         });
+        await linkPlans(tx, row.id);
         await audit(tx, 'widgets', call, entryOf('scheduleChange', null, row));
         return wire(row);
       });
@@ -111,6 +107,7 @@ export function scheduleHandlers({ db, now, remote }: ServiceParts): Handlers<ty
       return db.transaction(async (tx) => {
         const before = await openOne(tx, { id, site, version }, call);
         const row = await moveScheduled(tx, { id, at: when, zone, note: note ?? null });
+        await linkPlans(tx, id);
         await audit(tx, 'widgets', call, entryOf('changeScheduled', before, row));
         return wire(row);
       });
@@ -169,16 +166,56 @@ class Rehearsed extends Error {
   }
 }
 
-/** Publishes, and takes all of it back: throws as publishing would. */
-async function rehearse(db: Database, input: PreparedPublish, call: Call, now: Date): Promise<Found> {
+interface Rehearsal {
+  readonly input: Publish & { readonly baseRevision: number };
+  readonly prepare: (input: Publish) => PreparedPublish;
+  readonly at: Date;
+}
+
+/** Publishes what waits before it, then it, and takes all of it back: throws as publishing would. */
+async function rehearse(
+  db: Database,
+  { input, prepare, at }: Rehearsal,
+  call: Call,
+  now: Date,
+): Promise<Found> {
+  const alone = prepare(input);
   try {
     return await db.transaction(async (tx) => {
-      const pinned = await pinsOf(tx, input);
-      const { countries } = await publishTouching(tx, input, call, now);
+      const pinned = await pinsOf(tx, alone);
+      const made = await publishWaiting(tx, input, at, now);
+      const onTop = made.length === 0 ? alone : prepare(await onTopOf(tx, input, made));
+      const { countries } = await publishTouching(tx, onTop, call, now);
       throw new Rehearsed({ countries, pinned });
     });
   } catch (error) {
     if (error instanceof Rehearsed) return error.found;
     throw error;
   }
+}
+
+/** Publishes all that waits until then, as it will be; what would fail is left out. */
+async function publishWaiting(tx: Transaction, key: LayoutKey, at: Date, now: Date): Promise<Made[]> {
+  const made = new Map<string, Made>();
+  for (const row of await waitingUntil(tx, key, at)) {
+    const { owner: subject, rights, follows } = row;
+    const actor = { caller: { subject, session: null, rights }, requestId: `planned-${row.id}` };
+    const known = [...made.values()];
+    const followed = [...(await madeBy(tx, follows)), ...follows.flatMap((id) => made.get(id) ?? [])];
+    await tx.rows('savepoint before_plan');
+    try {
+      const own = (await publishPlanned(tx, row, actor, { followed, now })).made;
+      // All is of one transaction here: what those before it wrote is not its own.
+      const isKnown = (id: string, version: number) =>
+        known.some((it) => it.widgets.some((pin) => pin.id === id && pin.version === version));
+      made.set(row.id, {
+        revision: known.some(({ revision }) => revision === own.revision) ? null : own.revision,
+        widgets: own.widgets.filter(({ id, version }) => !isKnown(id, version)),
+      });
+    } catch (error) {
+      if (!(error instanceof Problem) || !FINAL.includes(error.code)) throw error;
+      await tx.rows('rollback to savepoint before_plan');
+    }
+  }
+  return [...made.values()];
 }
