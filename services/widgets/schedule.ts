@@ -23,12 +23,13 @@ import {
   waitingUntil,
   type ScheduleRow,
 } from './repositorySchedule.ts';
-import type { LayoutKey } from './repository.ts';
 import { checkCountries, checkSite } from './rules.ts';
 import { TOO_EARLY, TOO_LATE, type Scheduled, type scheduleRoutes } from './scheduleRoutes.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_LISTED = 30;
+/** Plans that a new one is rehearsed on top of: each costs a publish, and a call ends after two seconds. */
+const MOST_REHEARSED = 20;
 const MOST_AHEAD = 2 * 366 * DAY_MS;
 /** What no waiting makes good; everything else (a database that is away, a lock) is tried again. */
 export const FINAL = ['CONFLICT', 'VALIDATION', 'FORBIDDEN', 'NOT_FOUND'];
@@ -194,10 +195,11 @@ async function rehearse(
   }
 }
 
-/** Publishes all that waits until then, as it will be; what would fail is left out. */
-async function publishWaiting(tx: Transaction, key: LayoutKey, at: Date, now: Date): Promise<Made[]> {
+/** Publishes what waits until then and has to do with the change, as it will be; what would fail is left out. */
+async function publishWaiting(tx: Transaction, input: Publish, at: Date, now: Date): Promise<Made[]> {
   const made = new Map<string, Made>();
-  for (const row of await waitingUntil(tx, key, at)) {
+  const waiting = (await waitingUntil(tx, input, at)).filter((row) => isRelated(row, input));
+  for (const row of waiting.slice(-MOST_REHEARSED)) {
     const { owner: subject, rights, follows } = row;
     const actor = { caller: { subject, session: null, rights }, requestId: `planned-${row.id}` };
     const known = [...made.values()];
@@ -218,4 +220,17 @@ async function publishWaiting(tx: Transaction, key: LayoutKey, at: Date, now: Da
     }
   }
   return [...made.values()];
+}
+
+/** Whether both name a row or a widget, or a country: what one frees the other may take. */
+function isRelated(row: ScheduleRow, input: Publish): boolean {
+  const change = changeOf(row);
+  if (!change) return false;
+  const named = ({ added, deleted, widgets }: Pick<Publish, 'added' | 'deleted' | 'widgets'>) => [
+    ...[...added.map(({ rowKey }) => rowKey), ...deleted].map((key) => `row ${key}`),
+    ...widgets.map(({ id }) => `widget ${id}`),
+  ];
+  const own = new Set(named(input));
+  const countries = input.added.flatMap((it) => it.countries);
+  return named(change).some((it) => own.has(it)) || row.countries.some((code) => countries.includes(code));
 }
