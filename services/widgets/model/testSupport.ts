@@ -61,7 +61,9 @@ export function openReal(test: WidgetsTest, server: pg.Client, layout: string): 
   return { test, layout, server, cached: clientOver(widgets, transport) };
 }
 
-export const editorCall = ({ test }: Real, editor: number) => test.call(globalEditor, `editor-${editor}`);
+/** Each story has editors of its own: one may have but so many drafts. */
+export const editorCall = ({ test, layout }: Real, editor: number) =>
+  test.call(globalEditor, `editor-${editor} of ${layout}`);
 
 /** A layout of the service as the model has it. */
 export function snapshotOf(
