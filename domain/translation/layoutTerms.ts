@@ -63,6 +63,7 @@ export const layoutTerms = {
   'layout#version': 'Version',
   'layout#countries': 'Countries',
   'layout#rowNotYours': 'You may not publish changes of this row. It is for: {countries}',
+  'layout#replaced': '{country} does not see this row, for it has one of its own: row {row}',
   'layout#copyFor': 'Make a copy for {country}',
   'layout#countriesOf': 'Countries of {row}',
   'layout#countriesText': 'Each country sees one row. All other countries see the row chosen for them.',

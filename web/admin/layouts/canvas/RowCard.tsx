@@ -18,6 +18,7 @@ import { ColumnCell } from './ColumnCell.tsx';
 import { useDragged, useTarget } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
 import { NotYours } from './NotYours.tsx';
+import { Replaced } from './Replaced.tsx';
 import { RowProblems } from './RowProblems.tsx';
 import { rowDrawn } from './drawCount.ts';
 
@@ -122,6 +123,7 @@ export const RowCard = memo(function RowCard({ rowKey, onCountries, onTest }: Pr
         </chakra.header>
       )}
       {isEditing && <NotYours rowKey={rowKey} />}
+      {isEditing && <Replaced rowKey={rowKey} />}
       {isEditing && <RowProblems rowKey={rowKey} />}
       <Columns row={row} side={side} isEditing={isEditing} />
     </chakra.section>

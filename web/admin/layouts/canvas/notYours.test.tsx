@@ -12,6 +12,7 @@ import { admin } from '../settings/testing.tsx';
 import { drawn, drawnBase } from '../state/samples.ts';
 import { createEditorStore, EditorProvider } from '../store.tsx';
 import { NotYours } from './NotYours.tsx';
+import { Replaced } from './Replaced.tsx';
 
 beforeAll(() => {
   completeDom();
@@ -25,6 +26,11 @@ const mayEdit = (...countries: string[]): Rights => ({
 
 /** The note at the first of the rows, as somebody with these rights sees it who looks at Mexico. */
 function show(rights: Rights, ...rows: string[]) {
+  return showNote('yours', rights, rows);
+}
+
+function showNote(note: 'yours' | 'replaced', rights: Rights, rows: string[]) {
+  const first = rows[0]!.split(':')[0]!;
   const store = createEditorStore(drawnBase(...rows), {
     country: 'MX',
     showsAll: true,
@@ -39,7 +45,7 @@ function show(rights: Rights, ...rows: string[]) {
           <AdminStyles>
             <EditorProvider value={store}>
               <HandsProvider layout="homePage">
-                {() => <NotYours rowKey={rows[0]!.split(':')[0]!} />}
+                {() => (note === 'yours' ? <NotYours rowKey={first} /> : <Replaced rowKey={first} />)}
               </HandsProvider>
             </EditorProvider>
           </AdminStyles>
@@ -79,4 +85,15 @@ it.each([
 ])('nothing is said of rows that are %s', (_, rights, row) => {
   show(rights, row);
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['its own row beside it', ['all:a:default', 'own:b:MX'], /^Mexico does not see this row.*row 2$/],
+  ['it in one row with all others', ['all:a:default,MX'], null],
+  ['no row of its own', ['all:a:default', 'other:b:AR'], null],
+  ['another country’s row before it', ['other:b:AR', 'own:b:MX'], null],
+])('a country with %s', (_, rows, said) => {
+  showNote('replaced', mayEdit('global'), rows);
+  if (said) expect(screen.getByRole('note')).toHaveTextContent(said);
+  else expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
