@@ -40,7 +40,7 @@ export function readLayoutsAhead(keys: Keys | undefined, inner: Transport): Tran
     const { query, ...rest } = input as Asked;
     const ahead = { ...rest, query: { ...query, ahead: true } };
     try {
-      return await inner(name, ahead, { ...call, caller: await gateway() });
+      return await inner(name, ahead, { ...call, caller: await gateway(), isForAll: true });
     } catch (error) {
       if (!UNKNOWN_CALLER.includes(asProblem(error).status)) throw error;
       return inner(name, input, call);

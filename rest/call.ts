@@ -15,6 +15,8 @@ export interface Call {
   readonly country?: string;
   /** A token of the caller for a service elsewhere, where this process cannot sign one. */
   readonly tokenFor?: (service: ServiceName) => Promise<string>;
+  /** Asked for every visitor, whatever name it is asked in. */
+  readonly isForAll?: true;
   /** Filled while the request is answered, for the caches above. */
   readonly notes?: Notes;
 }

@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeKeys, superAdmin } from '../services/kit/testing.ts';
-import { signToken, verifyToken } from './caller.ts';
+import { superAdmin } from '../services/kit/testing.ts';
 import { openRemoteFeatures, query, read, refused, write, type RemoteFeatures } from './testSupport.ts';
 import { visit } from './testing.ts';
 
@@ -97,11 +96,7 @@ describe('the server that is reached', () => {
   it('may ask for patience: a visitor meets a service that cannot answer, whoever signed in is told', async () => {
     const { url, seen } = answering(429, '{}', { 'retry-after': '1' });
     const client = remote.reach(await url, { halfOpenAfter: 60_000 });
-    const call = await remote.test.call(superAdmin);
-    const keys = await makeKeys();
-    const token = { subject: 'ana', rights: superAdmin, audience: 'features', session: 'of-ana' };
-    const ana = await verifyToken(await signToken(keys.privateKey, token), keys.publicKey, 'features');
-    const caller = { ...call, caller: ana };
+    const caller = await remote.test.call(superAdmin);
     for (let turn = 0; turn < 6; turn += 1)
       expect(await refused(client.readFeatures({ query }, caller))).toMatchObject({ code: 'RATE_LIMITED' });
     expect(seen()).toBe(6);
@@ -113,9 +108,9 @@ describe('the server that is reached', () => {
     expect(seen()).toBe(8);
   });
 
-  it('may ask the program itself for patience, which asks for everybody', async () => {
+  it('may ask the program for patience, which asks in a name of its own for every visitor', async () => {
     const { url } = answering(429, '{}', { 'retry-after': '1' });
-    const program = await remote.test.call(superAdmin);
+    const program = { ...(await remote.test.call(superAdmin)), isForAll: true as const };
     expect(await refused(remote.reach(await url).readFeatures({ query }, program))).toMatchObject({
       status: 503,
       code: 'UNAVAILABLE',

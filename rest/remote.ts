@@ -93,8 +93,8 @@ export function remoteTransport(
         },
       });
       const bytes = await readBytes(answer.body, mostBytes);
-      // It is not a person who asked too often, but all visitors together: for them it cannot answer now.
-      if (answer.statusCode === 429 && call.caller.session === null) {
+      // It is not one person who asked too often, but all visitors together: for them it cannot answer now.
+      if (answer.statusCode === 429 && (call.caller.subject === null || call.isForAll)) {
         throw guard.leaveAlone(retryAfterMs(answer.headers['retry-after'], Date.now()));
       }
       if (route.binaryAnswer && answer.statusCode === 200)
