@@ -43,7 +43,7 @@ const privateTypes = [
   ],
   ...['JournalEntry', 'JournalReading', 'JournalList', 'Bookmark', 'BookmarkedReading', 'BookmarkedPage'],
   ...['LayoutSummary', 'EditedLayout', 'EditedRow', 'EditedColumn', 'EditedSlot', 'EditedWidget'],
-  ...['PlannedChange', 'LayoutRevision', 'LayoutDraft', 'LayoutEditor', 'ShownWidget'],
+  ...['PlannedChange', 'PlanFault', 'LayoutRevision', 'LayoutDraft', 'LayoutEditor', 'ShownWidget'],
   ...['ViewedLayout', 'LayoutReason'],
   ...['TestResults', 'TestGoal', 'TestPhase', 'VersionShare', 'TestSlice', 'VersionResult', 'Interval'],
   ...['TestDay', 'DayCount', 'TestPlan', 'PlannedVersion'],
