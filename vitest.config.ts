@@ -47,7 +47,11 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/buildSetup.ts', 'tests/support/databaseSetup.ts'],
+          globalSetup: [
+            'tests/support/buildSetup.ts',
+            'tests/support/databaseSetup.ts',
+            'tests/support/browserSetup.ts',
+          ],
           env: { NODE_ENV: 'production' },
           retry: 1,
         },

@@ -1,22 +1,13 @@
 /** The admin area's operations: known apart from those of pages, private, joined without a call per user. */
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../domain/rights/rights.ts';
-import { inRoot } from '../services/kit/root.ts';
 import { superAdmin } from '../services/kit/testing.ts';
-import { knownOperations } from './knownOperations.ts';
-import { openGateway, operations, schema, type GatewayTest } from './testing.ts';
-
-const manifest = JSON.parse(readFileSync(inRoot('generated', 'operations.admin.json'), 'utf8')) as Record<
-  string,
-  string
->;
-const known = knownOperations(schema, [manifest]);
+import { adminManifest, adminOperations, type GatewayTest, openGateway, operations } from './testing.ts';
 
 let test: GatewayTest;
 const people: string[] = [];
 beforeAll(async () => {
-  test = await openGateway({ extra: manifest, byUrl: false });
+  test = await openGateway({ extra: adminManifest, byUrl: false });
   const { direct } = test.seven;
   const [accounts, rights] = await Promise.all([
     test.seven.callTo('identity'),
@@ -42,7 +33,7 @@ afterAll(() => test?.close());
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each test names what its operation answers
 async function run<T>(name: string, variables: object, rights: Rights = superAdmin) {
   const call = await test.seven.callTo('permissions', rights);
-  const { hash } = known.byName(name);
+  const { hash } = adminOperations.byName(name);
   const answer = (await test.gateway.run(hash, variables as Record<string, unknown>, call))!;
   const { calls } = call.notes as unknown as { calls: readonly string[] };
   return { data: answer.data as T, errors: answer.errors, calls, answer };
@@ -62,8 +53,8 @@ const save = (id: string, input: object, rights?: Rights) =>
 const nothing = { sites: [], groups: [], adminKeys: [], content: [] };
 
 it('no operation of the admin area is one of the pages’, and each is private but the names of sites', () => {
-  expect(known.all.length).toBeGreaterThan(10);
-  for (const { hash, name, isPrivate } of known.all) {
+  expect(adminOperations.all.length).toBeGreaterThan(10);
+  for (const { hash, name, isPrivate } of adminOperations.all) {
     expect(operations.byHash(hash), name).toBeUndefined();
     expect(isPrivate, name).toBe(name !== 'Sites');
   }

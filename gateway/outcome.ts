@@ -63,8 +63,8 @@ export async function outcome<T, const C extends readonly Expected[]>(
 }
 
 /** Pointers of a mutation begin at its input. */
-const fieldOf = ({ pointer, detail, code }: FieldError) => ({
+const fieldOf = ({ pointer, detail, code, fault }: FieldError) => ({
   pointer: pointer.replace(/^\/(body|query|params)/, ''),
   detail,
-  code: code ?? null,
+  code: fault ?? code ?? null,
 });

@@ -27,9 +27,12 @@ declare module 'vitest' {
 
 export const sdl = readSdl(inRoot('schema'));
 export const schema = buildSchema(sdl);
-export const operations = knownOperations(schema, [
-  JSON.parse(readFileSync(inRoot('generated', 'operations.public.json'), 'utf8')) as Record<string, string>,
-]);
+const manifestOf = (area: 'public' | 'admin') =>
+  JSON.parse(readFileSync(inRoot('generated', `operations.${area}.json`), 'utf8')) as Record<string, string>;
+export const operations = knownOperations(schema, [manifestOf('public')]);
+/** The admin area's: what a gateway is given as `extra`, and the same by name. */
+export const adminManifest = manifestOf('admin');
+export const adminOperations = knownOperations(schema, [adminManifest]);
 
 export interface GatewayTestOptions {
   readonly explorer?: boolean;

@@ -507,6 +507,7 @@ export type ResolversTypes = {
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResetPasswordResult']>;
   RestoreScope: Types.RestoreScope;
+  RevisionChanges: ResolverTypeWrapper<Types.RevisionChanges>;
   RichText: ResolverTypeWrapper<WidgetModel>;
   RightReason: ResolverTypeWrapper<Types.RightReason>;
   RowClash: ResolverTypeWrapper<Types.RowClash>;
@@ -729,6 +730,7 @@ export type ResolversParentTypes = {
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolversUnionTypes<ResolversParentTypes>['ResetPasswordResult'];
   RestoreScope: Types.RestoreScope;
+  RevisionChanges: Types.RevisionChanges;
   RichText: WidgetModel;
   RightReason: Types.RightReason;
   RowClash: Types.RowClash;
@@ -1384,6 +1386,7 @@ export type LayoutReasonResolvers<ContextType = Context, ParentType extends Reso
 
 export type LayoutRevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LayoutRevision'] = ResolversParentTypes['LayoutRevision']> = {
   at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  changes?: Resolver<ResolversTypes['RevisionChanges'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1747,6 +1750,16 @@ export type ResetPasswordResultResolvers<ContextType = Context, ParentType exten
   __resolveType: TypeResolveFn<'CodeMismatch' | 'Done' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type RevisionChangesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevisionChanges'] = ResolversParentTypes['RevisionChanges']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  everybody?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  moved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  widgets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type RichTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RichText'] = ResolversParentTypes['RichText']> = {
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1948,6 +1961,7 @@ export type TestPhaseResolvers<ContextType = Context, ParentType extends Resolve
   goalPath?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isReady?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  moreThanDrawn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   overall?: Resolver<ResolversTypes['TestSlice'], ParentType, ContextType>;
   series?: Resolver<Array<ResolversTypes['TestDay']>, ParentType, ContextType>;
   shares?: Resolver<Array<ResolversTypes['VersionShare']>, ParentType, ContextType>;
@@ -1977,6 +1991,7 @@ export type TestResultsResolvers<ContextType = Context, ParentType extends Resol
   start?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['TestState'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waitsFor?: Resolver<Array<ResolversTypes['Waiting']>, ParentType, ContextType>;
 };
 
 export type TestSliceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestSlice'] = ResolversParentTypes['TestSlice']> = {
@@ -2266,6 +2281,7 @@ export type Resolvers<ContextType = Context> = {
   ReportCommentResult?: ReportCommentResultResolvers<ContextType>;
   RequestEmailChangeResult?: RequestEmailChangeResultResolvers<ContextType>;
   ResetPasswordResult?: ResetPasswordResultResolvers<ContextType>;
+  RevisionChanges?: RevisionChangesResolvers<ContextType>;
   RichText?: RichTextResolvers<ContextType>;
   RightReason?: RightReasonResolvers<ContextType>;
   RowClash?: RowClashResolvers<ContextType>;

@@ -1242,6 +1242,8 @@ export type LayoutRevision = {
   __typename?: 'LayoutRevision';
   /** When. */
   at: Scalars['DateTimeISO']['output'];
+  /** What it changed of the one before. */
+  changes: RevisionChanges;
   /** Site, layout and number. */
   id: Scalars['ID']['output'];
   /** What the editor said of it. */
@@ -1730,6 +1732,7 @@ export type MutationDeleteJournalArgs = {
 
 /** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteLayoutDraftArgs = {
+  baseVersion?: InputMaybe<Scalars['Int']['input']>;
   name: Scalars['String']['input'];
   site: SiteKey;
 };
@@ -2623,6 +2626,25 @@ export type RestoreScope = {
   rowKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** What one revision changed of the one before; the first added everything. */
+export type RevisionChanges = {
+  __typename?: 'RevisionChanges';
+  /** Rows that came. */
+  added: Scalars['Int']['output'];
+  /** Rows that were there and say something else. */
+  changed: Scalars['Int']['output'];
+  /** Whose readers may see something else by it, `default` among them; empty where everybody may. */
+  countries: Array<Scalars['String']['output']>;
+  /** It touched readers of a layout that is not divided by country. */
+  everybody: Scalars['Boolean']['output'];
+  /** Rows that stand elsewhere: the fewest that make the new order of the old. */
+  moved: Scalars['Int']['output'];
+  /** Rows that went. */
+  removed: Scalars['Int']['output'];
+  /** Widgets that came, went or were changed. */
+  widgets: Scalars['Int']['output'];
+};
+
 /** A piece of text. */
 export type RichText = Widget & {
   __typename?: 'RichText';
@@ -3167,6 +3189,8 @@ export type TestPhase = {
   id: Scalars['ID']['output'];
   /** A winner may be declared. */
   isReady: Scalars['Boolean']['output'];
+  /** More visitors were counted than versions drawn: somebody claims some, or draws were lost. */
+  moreThanDrawn: Scalars['Boolean']['output'];
   /** All countries together. */
   overall: TestSlice;
   /** Day by day, in UTC; days without anybody are left out. */
@@ -3239,6 +3263,8 @@ export type TestResults = {
   state: TestState;
   /** `row:{layout}:{rowKey}` or `widget:{id}`. */
   subject: Scalars['String']['output'];
+  /** What a winner would wait for now: of the present phase, and of those before it that drew as it does. */
+  waitsFor: Array<Waiting>;
 };
 
 /** What was counted in one country, or in all. */

@@ -476,9 +476,10 @@ export type LayoutReasonFieldPolicy = {
 	subject?: FieldPolicy<any> | FieldReadFunction<any>,
 	value?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type LayoutRevisionKeySpecifier = ('at' | 'id' | 'note' | 'revision' | 'subject' | 'who' | LayoutRevisionKeySpecifier)[];
+export type LayoutRevisionKeySpecifier = ('at' | 'changes' | 'id' | 'note' | 'revision' | 'subject' | 'who' | LayoutRevisionKeySpecifier)[];
 export type LayoutRevisionFieldPolicy = {
 	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	changes?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	note?: FieldPolicy<any> | FieldReadFunction<any>,
 	revision?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -787,6 +788,16 @@ export type RemoteTrialFieldPolicy = {
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
 	fault?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type RevisionChangesKeySpecifier = ('added' | 'changed' | 'countries' | 'everybody' | 'moved' | 'removed' | 'widgets' | RevisionChangesKeySpecifier)[];
+export type RevisionChangesFieldPolicy = {
+	added?: FieldPolicy<any> | FieldReadFunction<any>,
+	changed?: FieldPolicy<any> | FieldReadFunction<any>,
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	everybody?: FieldPolicy<any> | FieldReadFunction<any>,
+	moved?: FieldPolicy<any> | FieldReadFunction<any>,
+	removed?: FieldPolicy<any> | FieldReadFunction<any>,
+	widgets?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type RichTextKeySpecifier = ('html' | 'id' | 'test' | 'widgetId' | RichTextKeySpecifier)[];
 export type RichTextFieldPolicy = {
 	html?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -930,7 +941,7 @@ export type TestGoalFieldPolicy = {
 	path?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TestPhaseKeySpecifier = ('beganAt' | 'countries' | 'days' | 'endedAt' | 'goalKind' | 'goalPath' | 'id' | 'isReady' | 'overall' | 'series' | 'shares' | 'waitsFor' | 'winner' | TestPhaseKeySpecifier)[];
+export type TestPhaseKeySpecifier = ('beganAt' | 'countries' | 'days' | 'endedAt' | 'goalKind' | 'goalPath' | 'id' | 'isReady' | 'moreThanDrawn' | 'overall' | 'series' | 'shares' | 'waitsFor' | 'winner' | TestPhaseKeySpecifier)[];
 export type TestPhaseFieldPolicy = {
 	beganAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -940,6 +951,7 @@ export type TestPhaseFieldPolicy = {
 	goalPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isReady?: FieldPolicy<any> | FieldReadFunction<any>,
+	moreThanDrawn?: FieldPolicy<any> | FieldReadFunction<any>,
 	overall?: FieldPolicy<any> | FieldReadFunction<any>,
 	series?: FieldPolicy<any> | FieldReadFunction<any>,
 	shares?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -958,7 +970,7 @@ export type TestPlanFieldPolicy = {
 	visitors?: FieldPolicy<any> | FieldReadFunction<any>,
 	visitorsPerDay?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TestResultsKeySpecifier = ('current' | 'earlier' | 'end' | 'goal' | 'id' | 'name' | 'start' | 'state' | 'subject' | TestResultsKeySpecifier)[];
+export type TestResultsKeySpecifier = ('current' | 'earlier' | 'end' | 'goal' | 'id' | 'name' | 'start' | 'state' | 'subject' | 'waitsFor' | TestResultsKeySpecifier)[];
 export type TestResultsFieldPolicy = {
 	current?: FieldPolicy<any> | FieldReadFunction<any>,
 	earlier?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -968,7 +980,8 @@ export type TestResultsFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	start?: FieldPolicy<any> | FieldReadFunction<any>,
 	state?: FieldPolicy<any> | FieldReadFunction<any>,
-	subject?: FieldPolicy<any> | FieldReadFunction<any>
+	subject?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitsFor?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type TestSliceKeySpecifier = ('consentedShare' | 'conversions' | 'country' | 'draws' | 'sampleRatio' | 'versions' | 'visitors' | TestSliceKeySpecifier)[];
 export type TestSliceFieldPolicy = {
@@ -1467,6 +1480,10 @@ export type StrictTypedTypePolicies = {
 	RemoteTrial?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RemoteTrialKeySpecifier | (() => undefined | RemoteTrialKeySpecifier),
 		fields?: RemoteTrialFieldPolicy,
+	},
+	RevisionChanges?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RevisionChangesKeySpecifier | (() => undefined | RevisionChangesKeySpecifier),
+		fields?: RevisionChangesFieldPolicy,
 	},
 	RichText?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RichTextKeySpecifier | (() => undefined | RichTextKeySpecifier),

@@ -51,7 +51,7 @@ function signIns(made: string | null, { demoPassword }: Config): string[] {
       : 'LECTERN_DEMO_PASSWORD, as it was at the first start');
   return [
     '',
-    'Sign in as',
+    'Sign in as, for /admin',
     ...demoPeople.map(([email, what]) => `  ${email.padEnd(24)} ${what}`),
     `  password                 ${password}`,
     '',

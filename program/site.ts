@@ -16,6 +16,7 @@ import { registerMedia } from '../server/media/mediaRoutes.ts';
 import { readAssets, type Assets } from '../server/render/assets.ts';
 import { addressesOf } from '../server/request/origin.ts';
 import { countryOf } from '../server/request/visitor.ts';
+import { hostsSite } from './hostsSite.ts';
 import { sessionCallers } from '../server/request/sessionCaller.ts';
 import { registerElsewhere, registerService } from '../services/kit/http.ts';
 import { inRoot } from '../services/kit/root.ts';
@@ -133,16 +134,13 @@ export async function createSite(
     register: async (server) => {
       close = closerOf(server);
       await develop?.attach(server);
+      const siteOf = hostsSite(services.clients);
+      const http = { env, publicKey: keys.publicKey, onError, countryOf, siteOf };
       for (const service of services.local.values()) {
-        await registerService(server, service, { env, publicKey: keys.publicKey, onError, countryOf });
+        await registerService(server, service, http);
       }
       for (const [name, transport] of services.elsewhere) {
-        await registerElsewhere(server, contracts[name], transport, {
-          env,
-          publicKey: keys.publicKey,
-          onError,
-          countryOf,
-        });
+        await registerElsewhere(server, contracts[name], transport, http);
       }
       registerDemoMedia(server, join(config.dataDir, 'media'));
       const { identity, media } = services.clients;

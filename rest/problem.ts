@@ -5,6 +5,8 @@ export interface FieldError {
   readonly pointer: string;
   readonly detail: string;
   readonly code?: string;
+  /** Names its sentence in every language (domain/widgets/faults.ts), where `code` is a name of the specification's. */
+  readonly fault?: string;
 }
 
 /** The codes every service shares; services add their own in their contracts. */

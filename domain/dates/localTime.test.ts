@@ -5,6 +5,7 @@ import {
   dateOf,
   instantOf,
   isLocalDateTime,
+  latestLocal,
   localNow,
   type LocalDateTime,
 } from './localTime.ts';
@@ -129,6 +130,29 @@ describe('instantOf', () => {
         const found = instantOf(wall, zone);
         expect(localNow(zone, found)).toBe(wall);
         expect(found.getTime()).toBeLessThanOrEqual(now.getTime());
+      }),
+    );
+  });
+});
+
+describe('latestLocal', () => {
+  it.each([
+    ['2026-11-01T05:59:59.999Z', '2026-11-01T01:59:59.999'],
+    ['2026-11-01T06:00:00.000Z', '2026-11-01T01:59:59.999'],
+    ['2026-11-01T06:10:00.000Z', '2026-11-01T01:59:59.999'],
+    ['2026-11-01T06:59:59.999Z', '2026-11-01T01:59:59.999'],
+    ['2026-11-01T07:00:00.000Z', '2026-11-01T02:00:00.000'],
+    ['2026-03-08T07:10:00.000Z', '2026-03-08T03:10:00.000'],
+  ])('%s in New York is %s', (at, shown) => {
+    expect(latestLocal('America/New_York', new Date(at))).toBe(shown);
+  });
+
+  it('never goes back, and is what clocks show but in the hour they show twice', () => {
+    fc.assert(
+      fc.property(zones, instants, fc.integer({ min: 0, max: 10_800_000 }), (zone, at, more) => {
+        const later = new Date(at.getTime() + more);
+        expect(latestLocal(zone, later) >= latestLocal(zone, at)).toBe(true);
+        expect(latestLocal(zone, later) >= localNow(zone, later)).toBe(true);
       }),
     );
   });

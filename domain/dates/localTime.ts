@@ -41,6 +41,29 @@ export function localNow(zone: string, now: Date): LocalDateTime {
   return fromUtc(shownIn(zone, now.getTime()));
 }
 
+/** Longer than clocks are ever set back. */
+const LONGEST_FOLD = 3 * 3_600_000;
+
+/**
+ * The latest that clocks in a zone have shown by an instant: `localNow`, but where they are set back and show an hour for the
+ * second time, the end of its first. What has begun by the wall clock has begun then, and what is over stays over: schedules
+ * are asked of this. Decision 20.
+ */
+export function latestLocal(zone: string, now: Date): LocalDateTime {
+  const t = now.getTime();
+  const shown = shownIn(zone, t);
+  let before = t - LONGEST_FOLD;
+  const earlier = zoneOffset(zone, before);
+  if (earlier <= shown - t) return fromUtc(shown);
+  let after = t;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (zoneOffset(zone, middle) === earlier) before = middle;
+    else after = middle;
+  }
+  return fromUtc(Math.max(shown, before + earlier));
+}
+
 /** The day of a wall clock time. */
 export function dateOf(local: LocalDateTime): LocalDate {
   return local.slice(0, 10) as LocalDate;

@@ -33,7 +33,7 @@ describe('the cookie of versions', () => {
 
   it('drops a pair that the length limit cuts, for the rest of it might read as another', () => {
     const pair = 'widget:abcdefgh:0000abc:B';
-    const text = Array.from({ length: 100 }, () => pair).join('~');
+    const text = Array.from({ length: 200 }, () => pair).join('~');
     const cut = text.slice(0, MOST_CHARACTERS + 1);
     expect([...parseKept(cut).values()]).toEqual(['B']);
   });
@@ -54,9 +54,9 @@ describe('the cookie of versions', () => {
     );
   });
 
-  it('prints no more than 20 pairs and 1,500 characters, the newest, safe in a cookie', () => {
+  it('prints no more than 90 pairs and 3,600 characters, the newest, safe in a cookie', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(key, version), { maxLength: 40 }), (pairs) => {
+      fc.property(fc.array(fc.tuple(key, version), { maxLength: 120, size: 'max' }), (pairs) => {
         const all = new Map(pairs);
         const text = printKept(all);
         expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
@@ -82,6 +82,31 @@ describe('chooserOf', () => {
 
   it('draws again when the kept version is out of date', () => {
     expect(chooserOf(new Map([['t', 'C']]), () => 0.9)('t', shares)).toBe('B');
+  });
+
+  it('never chooses more than can be kept, so that no reader sees now one version and now another', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(key, { maxLength: 200, size: 'max' }), fc.nat(60), (tests, before) => {
+        let kept = parseKept(printKept(new Map(tests.slice(0, before).map((test) => [test, 'A']))));
+        const look = (dice: number) => {
+          const choose = chooserOf(kept, () => dice);
+          const chosen = tests.map((test) => ({ test, version: choose(test, shares) }));
+          const took = chosen.flatMap(({ test, version }) => (version === null ? [] : [{ test, version }]));
+          kept = parseKept(printKept(keep(kept, took)));
+          return chosen;
+        };
+        const first = look(0.1);
+        expect(look(0.9)).toEqual(first);
+        expect(look(0.1)).toEqual(first);
+      }),
+      { endOnFailure: true },
+    );
+  });
+
+  it('takes part in a page of sixty tests of rows', () => {
+    const choose = chooserOf(new Map(), () => 0.9);
+    const tests = Array.from({ length: 60 }, (_, row) => `row:homePage:r-${row}0123456789:0000abc`);
+    expect(tests.map((test) => choose(test, shares))).not.toContain(null);
   });
 
   it('keeps what was chosen as the newest', () => {

@@ -8,8 +8,9 @@ import { draw, type Share } from './shares.ts';
 /** Version by test key, oldest first. */
 export type KeptVersions = ReadonlyMap<string, string>;
 
-export const MOST_PAIRS = 20;
-export const MOST_CHARACTERS = 1_500;
+/** What fits into one cookie of 4,096 bytes; a reader takes part in no more tests at once. */
+export const MOST_PAIRS = 90;
+export const MOST_CHARACTERS = 3_600;
 /** Allowed in a cookie without quoting, and in no key. */
 const SEPARATOR = '~';
 const PAIR = /^((?:row:[\w.-]{1,80}:[\w-]{1,64}|widget:[\w-]{1,64}):[0-9a-z]{7}):([A-Z])$/;
@@ -25,7 +26,7 @@ export function parsePair(text: string): { test: string; version: string } | nul
   return match && { test: match[1]!, version: match[2]! };
 }
 
-/** The kept versions from the cookie's text, at most 20 pairs of the first 1,500 characters. Never throws. */
+/** The kept versions from the cookie's text, at most 90 pairs of the first 3,600 characters. Never throws. */
 export function parseKept(text: string | null | undefined): Map<string, string> {
   const given = text ?? '';
   const whole = given.length <= MOST_CHARACTERS;
@@ -69,16 +70,26 @@ export function keep(
 
 /**
  * Chooses for one reader: the kept version while it is in date, else one drawn by the shares. `random` answers numbers
- * in [0, 1). Decision 15.
+ * in [0, 1). Null where nothing more could be kept: drawn anew at each page the reader would see now this version and now
+ * that one, so they take no part in the test. Decision 15.
  */
 export function chooserOf(
   kept: KeptVersions,
   random: () => number,
-): (test: string, shares: readonly Share[]) => string {
+): (test: string, shares: readonly Share[]) => string | null {
+  const taken = new Map(
+    [...kept].map(([test, version]) => [test, printPair(test, version).length + SEPARATOR.length]),
+  );
+  let characters = [...taken.values()].reduce((sum, length) => sum + length, 0);
   return (test, shares) => {
     const before = kept.get(test);
-    return shares.some(({ version, percent }) => version === before && percent > 0)
-      ? before!
-      : draw(shares, random());
+    if (shares.some(({ version, percent }) => version === before && percent > 0)) return before!;
+    const version = draw(shares, random());
+    if (taken.has(test)) return version;
+    const length = printPair(test, version).length + SEPARATOR.length;
+    if (taken.size === MOST_PAIRS || characters + length > MOST_CHARACTERS) return null;
+    taken.set(test, length);
+    characters += length;
+    return version;
   };
 }

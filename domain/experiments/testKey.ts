@@ -15,16 +15,24 @@ function shortHash(text: string): string {
   return (hash >>> 0).toString(36).padStart(7, '0');
 }
 
-/** The phase of a test: other shares or other versions make another one. Decision 15. */
-export function phaseOf(shares: readonly Share[]): string {
-  return shortHash(shares.map(({ version, percent }) => `${version}=${percent}`).join(','));
+/** What a version shows, in seven signs: other content has others. `content` is plain data, its fields in a fixed order. */
+export const markOf = (content: unknown): string => shortHash(JSON.stringify(content));
+
+/**
+ * The phase of a test: other shares or other versions make another one. Decision 15.
+ * @param marks what each version shows, in the order of the shares: a version that shows something else is another one
+ */
+export function phaseOf(shares: readonly Share[], marks: readonly string[]): string {
+  return shortHash(
+    shares.map(({ version, percent }, index) => `${version}=${percent}:${marks[index]}`).join(','),
+  );
 }
 
 /**
  * The name under which a reader's version is kept: `row:{layout}:{rowKey}:{phase}` or `widget:{id}:{phase}`. `shares`
  * are those the editor set, not those left while a version is out of date.
  */
-export function testKeyOf(subject: TestSubject, shares: readonly Share[]): string {
+export function testKeyOf(subject: TestSubject, shares: readonly Share[], marks: readonly string[]): string {
   const name = 'widget' in subject ? `widget:${subject.widget}` : `row:${subject.layout}:${subject.rowKey}`;
-  return `${name}:${phaseOf(shares)}`;
+  return `${name}:${phaseOf(shares, marks)}`;
 }

@@ -11,6 +11,8 @@ interface Test {
   readonly times: TestTimes;
   /** As the editor set them, summing to 100. */
   readonly shares: readonly Share[];
+  /** What each of them shows; asked only while the test divides readers. */
+  readonly marks: () => readonly string[];
   readonly isInDate: (version: string) => boolean;
 }
 
@@ -38,8 +40,12 @@ export function chooseVersion(
     note(ledger, { rule, subject, value: `${version}: no other in date` }, next);
     return { version, test: null };
   }
-  const key = testKeyOf(test.about, test.shares);
+  const key = testKeyOf(test.about, test.shares, test.marks());
   const chosen = context.versionOf(key, shares);
+  if (chosen === null) {
+    note(ledger, { rule, subject, value: `${CONTROL}: no room` }, next);
+    return { version: CONTROL, test: null };
+  }
   const version = drawable.includes(chosen) ? chosen : CONTROL;
   ledger.draws.push({ test: key, version });
   note(ledger, { rule, subject, value: version }, next);

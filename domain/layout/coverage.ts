@@ -1,5 +1,5 @@
 /** Which row each country has, and whether there is anything in it: the map of a layout. */
-import { localNow } from '../dates/localTime.ts';
+import { latestLocal } from '../dates/localTime.ts';
 import { usesCountries } from './chooseRows.ts';
 import { lettersOf, rowsFor, sightOf, type Looking } from './spans.ts';
 import type { LayoutInput } from './types.ts';
@@ -29,7 +29,7 @@ export function coverageOf(layout: LayoutInput, { countries, flags, at }: Lookin
     const rowKey = divides ? (chosen.rows[0]?.rowKey ?? null) : null;
     if (claims.length > 1) return { code, state: 'clash', rowKey, claims };
     if (chosen.rows.length === 0) return { code, state: 'none', rowKey: null, claims };
-    const time = { localNow: localNow(zone, at), now: at };
+    const time = { localNow: latestLocal(zone, at), now: at };
     const key = `${rowKey} ${time.localNow}`;
     let hasSomething = shows.get(key);
     if (hasSomething === undefined) {

@@ -45,6 +45,21 @@ describe('whom a change changes something for', () => {
   );
   const changed = (widgets: LayoutInput['widgets'], rows = base.rows) => ({ ...base, rows, widgets });
 
+  it('names those who lose a widget at once to a test whose version A starts later, until it does', () => {
+    const html = 'b';
+    const days = { startDate: '2026-12-01', endDate: '2026-12-24' };
+    const test = { abActive: true, abStartDate: '2026-12-01', abEndDate: '2026-12-20' };
+    const shares = { versionCount: 2, percentages: { A: 50, B: 50 }, versions: { B: { html, ...days } } };
+    const tested = { ...text('b'), widgetContent: { html, ...days, ...test, ...shares } };
+    const [group] = impact(base, changed([text('a'), tested]));
+    expect(group!.countries).toEqual(['US', 'VN', 'FR']);
+    const [first] = group!.spans;
+    expect(first!.from).toBeNull();
+    expect(first!.sights.map(({ before, after }) => [before.rows.length, after.rows.length])).toEqual([
+      [1, 0],
+    ]);
+  });
+
   it('names nobody where nothing changes, or only what nobody sees', () => {
     expect(impact(base, base)).toEqual([]);
     expect(impact(base, changed([...base.widgets, text('c')]))).toEqual([]);
@@ -144,11 +159,60 @@ describe('whom a change changes something for', () => {
   it('shows before and after of a reader who sees the difference', () => {
     const [group] = impact(base, changed([text('a', { html: 'x' }), text('b')]));
     const html = (side: 'before' | 'after') =>
-      group!.spans[0]![side].rows[0]!.columns[0]!.slots.map(
+      group!.spans[0]!.sights[0]![side].rows[0]!.columns[0]!.slots.map(
         (slot) => slot.state !== 'missing' && slot.settings,
       );
     expect(html('before')).toMatchObject([{ html: '<p>a</p>' }]);
     expect(html('after')).toMatchObject([{ html: 'x' }]);
+  });
+
+  it('shows each version of a test that sees a difference, and is named by it', () => {
+    const test = { abRowActive: true, aPercentage: 50, bPercentage: 50, bColumns: columns('b') };
+    const seen = (before: LayoutInput, after: LayoutInput) =>
+      impact(before, after)[0]!.spans[0]!.sights.map(({ readers, ...sides }) => [
+        readers.join(),
+        ...[sides.before, sides.after].map(({ rows: [first] }) =>
+          first!.columns
+            .flatMap(({ slots }) => slots.map((slot) => ('widgetId' in slot ? slot.widgetId : '')))
+            .join(),
+        ),
+      ]);
+    const plain = layoutOf([row('r', { columns: columns('a') })], [text('a'), text('b'), text('c')]);
+    const tested = { ...plain, rows: [row('r', { columns: columns('a'), ...test })] };
+    // Who draws A sees what all have seen: only the others' page is another.
+    expect(seen(plain, tested)).toEqual([['B', 'a', 'b']]);
+    expect(seen(tested, plain)).toEqual([['B', 'b', 'a']]);
+    const both = { ...plain, rows: [row('r', { columns: columns('c'), ...test })] };
+    expect(seen(plain, both)).toEqual([
+      ['A', 'a', 'c'],
+      ['B', 'a', 'b'],
+    ]);
+  });
+
+  it('shows once what every version sees alike, as everybody’s', () => {
+    const test = { abRowActive: true, aPercentage: 50, bPercentage: 50, bColumns: columns('b') };
+    const plain = layoutOf([row('r', { columns: columns('a') })], [text('a'), text('b'), text('c')]);
+    const alike = { ...plain, rows: [row('r', { columns: columns('c'), ...test, bColumns: columns('c') })] };
+    const { sights } = impact(plain, alike)[0]!.spans[0]!;
+    expect(sights.map(({ readers }) => readers)).toEqual([[]]);
+  });
+
+  it('shows the versions of a widget’s test, of readers with and without a feature', () => {
+    const inVersions = (html: string) =>
+      pinned('a', 'rich-text', {
+        html: '<p>a</p>',
+        versionCount: 2,
+        percentages: { A: 50, B: 50 },
+        versions: { B: { html } },
+      });
+    const of = (widget: LayoutInput['widgets'][number], feature: string) => {
+      const toggle = pinned('t', 'feature-toggle', { feature, widgetA: 'b', widgetB: 'a' });
+      return layoutOf([row('r', { columns: columns('a', 't') })], [widget, text('b'), toggle]);
+    };
+    const [group] = impact(of(inVersions('<p>x</p>'), 'f'), of(inVersions('<p>y</p>'), 'f'));
+    const { sights } = group!.spans[0]!;
+    expect(sights.map(({ readers }) => readers)).toEqual([['B'], ['B']]);
+    expect(sights[0]!.after.rows).not.toEqual(sights[1]!.after.rows);
   });
 
   it(

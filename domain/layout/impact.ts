@@ -1,6 +1,8 @@
 /** Whom a change of a layout changes something for, now and later: asked of the resolver, before anything is published. */
 import { earliest } from './ledger.ts';
 import {
+  columnsSeen,
+  drawnVersions,
   joined,
   lettersOf,
   rowsFor,
@@ -20,7 +22,13 @@ export interface ImpactSpan {
   readonly from: Moment | null;
   /** Null for as far as is looked. */
   readonly until: Moment | null;
-  /** For most readers: without their features, version A of each test, unless only another shows the difference. */
+  /** What readers see before and after, each difference once: most readers' first. Never none. */
+  readonly sights: readonly ImpactSight[];
+}
+
+export interface ImpactSight {
+  /** Who sees it so, by the versions they have: 'B', or 'B · C' of a row's test and a widget's; none where everybody does. */
+  readonly readers: readonly string[];
   readonly before: ResolvedLayout;
   readonly after: ResolvedLayout;
 }
@@ -39,6 +47,8 @@ export interface ImpactGroup {
 }
 
 interface Pair {
+  /** Those that widgets' tests may draw. */
+  readonly letters: readonly string[];
   readonly before: Sight;
   readonly after: Sight;
 }
@@ -90,7 +100,7 @@ const told = ({ countries, from, until, value }: Group['spans'][number]): Impact
   countries,
   from,
   until,
-  ...shown(value),
+  sights: sightsOf(value),
 });
 
 const isSame = (one: Difference, other: Difference): boolean =>
@@ -118,7 +128,11 @@ function walkOf([was, is]: readonly [LayoutInput, LayoutInput], country: string,
   if (sameInput(was, is)) return () => [];
   const among = { flags: looking.flags, letters: lettersOf([was, is]) };
   const walk = walker<Pair>((time) => {
-    const pair = { before: sightOf(was, country, among, time), after: sightOf(is, country, among, time) };
+    const pair = {
+      letters: among.letters,
+      before: sightOf(was, country, among, time),
+      after: sightOf(is, country, among, time),
+    };
     return {
       value: pair,
       changesAt: earliest([pair.before.changesAt, pair.after.changesAt]),
@@ -131,14 +145,33 @@ function walkOf([was, is]: readonly [LayoutInput, LayoutInput], country: string,
       .filter(({ value }) => differs(value));
 }
 
-/** Of the kinds of readers the first who sees a difference; where nothing is drawn, one stands for all. */
-function shown({ before, after }: Pair): Pick<ImpactSpan, 'before' | 'after'> {
-  const [were, are] = [before.resolved, after.resolved];
-  for (let index = 0; index < Math.max(were.length, are.length); index += 1) {
-    const [one, other] = [were[index] ?? were[0]!, are[index] ?? are[0]!];
-    if (JSON.stringify(one.rows) !== JSON.stringify(other.rows)) return { before: one, after: other };
+/** What each kind of reader sees, where it differs: without their features first. */
+function sightsOf({ letters, before, after }: Pair): ImpactSight[] {
+  const drawn = drawnVersions(letters);
+  const found = new Map<string, ImpactSight & { readonly readers: string[] }>();
+  const everybody = new Set<string>();
+  for (const [at, were] of before.byFlags.entries()) {
+    const are = after.byFlags[at]!;
+    for (let index = 0; index < Math.max(were.length, are.length); index += 1) {
+      const [one, other] = [were[index] ?? were[0]!, are[index] ?? are[0]!];
+      const tests = [...one.draws, ...other.draws].map(({ test }) => test.startsWith('row:'));
+      const { row, widget } = drawn[index]!;
+      const reader = [...(tests.includes(true) ? [row] : []), ...(tests.includes(false) ? [widget] : [])];
+      const name = reader.join(' · ');
+      everybody.add(name);
+      const [was, is] = [one, other].map(({ rows }) => JSON.stringify(rows.map(columnsSeen)));
+      if (was === is) continue;
+      const key = `${was} ${is}`;
+      const known = found.get(key);
+      if (!known) found.set(key, { readers: [name], before: one, after: other });
+      else if (!known.readers.includes(name)) known.readers.push(name);
+    }
   }
-  return { before: were[0]!, after: are[0]! };
+  // Only who is drawn is another: every reader sees what they saw.
+  if (found.size === 0) return [{ readers: [], before: before.resolved[0]!, after: after.resolved[0]! }];
+  return [...found.values()].map((sight) =>
+    sight.readers.length === everybody.size ? { ...sight, readers: [] } : sight,
+  );
 }
 
 const keysOf = ({ rows }: LayoutInput): string[] => rows.map(({ rowKey }) => rowKey);

@@ -1,4 +1,5 @@
-import { CONTROL, sharesOf } from '../experiments/shares.ts';
+import { rowMarks, rowShares } from '../experiments/rowTest.ts';
+import { CONTROL } from '../experiments/shares.ts';
 import { choicesOf, isChosen } from './chooseRows.ts';
 import { chooseVersion } from './chooseVersion.ts';
 import { earliest, note, openLedger, type Ledger } from './ledger.ts';
@@ -65,10 +66,8 @@ function resolveRow(
         start: row.abRowStartDate,
         end: row.abRowEndDate,
       },
-      shares: sharesOf([
-        { version: CONTROL, percent: row.aPercentage },
-        { version: 'B', percent: row.bPercentage },
-      ]),
+      shares: rowShares(row),
+      marks: () => rowMarks(row),
       isInDate: () => true,
     },
     context,

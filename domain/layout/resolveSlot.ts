@@ -121,6 +121,7 @@ function versionOf(widget: Shown, subject: string, context: LayoutContext, ledge
       about: { widget: widget.id },
       times: ab,
       shares: ab.versions.map(({ name, percent }) => ({ version: name, percent })),
+      marks: () => ab.versions.map(({ mark }) => mark),
       isInDate: (name) => stateAt(windows.get(name)!, context.localNow) === 'active',
     },
     context,

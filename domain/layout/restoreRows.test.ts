@@ -122,6 +122,12 @@ describe('one country', () => {
       ['u:u:US'],
       ['d:d:default', 'm::MX'],
     ],
+    [
+      'that saw nothing empties the last row with a country, for the others would be everybody’s then',
+      ['m:n:MX', 'x:x:'],
+      ['u:u:US'],
+      ['x:x:', 'm::MX'],
+    ],
     ['comes into a layout without any row', [], ['m:old:MX', 'u:u:US'], ['new:old:MX']],
   ])('%s', (_, now, then, expected) => {
     const result = after(rows(...now), rows(...then), mx);

@@ -83,7 +83,11 @@ function restoreCountry<R extends EditableRow>(
   // Where there is a default, who saw nothing has an empty row before it.
   const empty = { columns: [], bColumns: [], abRowActive: false };
   if (own(is) && is!.countries.length === 1) {
-    const isBare = !now.some((row) => row !== is && row.countries.includes(DEFAULT_ROW));
+    // So has it where its row was the last with a country: the others would be everybody's then.
+    const others = now.filter((row) => row !== is);
+    const isBare =
+      !others.some((row) => row.countries.includes(DEFAULT_ROW)) &&
+      (others.length === 0 || usesCountries(others));
     if (was === null && isBare) return { added: [], deleted: [is!.rowKey], restored: [] };
     const row = was === null ? { ...is!, ...empty } : { ...was, rowKey: is!.rowKey, countries: [country] };
     return { added: [{ row }], deleted: [], restored: was === null ? [] : [row.rowKey] };

@@ -2,7 +2,7 @@
  * What readers of some rows see from a moment on, walked from change to change by the resolver itself: it says until when each
  * of its answers holds. The common ground of impact, coverage and timeline; nothing here decides what anybody sees.
  */
-import { addMilliseconds, instantOf, localNow, type LocalDateTime } from '../dates/localTime.ts';
+import { addMilliseconds, instantOf, latestLocal, type LocalDateTime } from '../dates/localTime.ts';
 import { CONTROL, versionName } from '../experiments/shares.ts';
 import type { ScheduleSettings } from '../widgets/definition.ts';
 import { readWidget } from '../widgets/readWidget.ts';
@@ -78,7 +78,12 @@ export function rowsFor(layout: LayoutInput, country: string): LayoutInput {
 
 /** A layout as it is shown to every kind of reader at one time. */
 export interface Sight {
-  /** For each state of the features, and each version where tests draw any; the first is that of most readers. */
+  /**
+   * For each state of the features, the first that of most readers: one where nothing is drawn, else one for each of
+   * `drawnVersions`.
+   */
+  readonly byFlags: readonly (readonly ResolvedLayout[])[];
+  /** All of them. */
   readonly resolved: readonly ResolvedLayout[];
   /** Equal for two layouts exactly where no reader could tell them apart. */
   readonly key: string;
@@ -105,17 +110,22 @@ export function sightOf(
     // Where nothing is drawn all readers see the same; it stands for each of them.
     if (plain.draws.length === 0)
       return [{ resolved: [plain], key: keyOf(plain).repeat(2 * letters.length) }];
-    const all = ['A', 'B'].flatMap((row) => letters.map((letter) => drawing(row, letter)));
+    const all = drawnVersions(letters).map(({ row, widget }) => drawing(row, widget));
     return [{ resolved: all, key: all.map(keyOf).join('') }];
   });
   const resolved = sights.flatMap((it) => it.resolved);
   return {
+    byFlags: sights.map((it) => it.resolved),
     resolved,
     key: sights.map(({ key }) => key).join(''),
     changesAt: earliest(resolved.map(({ changesAt }) => changesAt)),
     changesAtInstant: earliest(resolved.map(({ changesAtInstant }) => changesAtInstant)),
   };
 }
+
+/** What readers may have drawn of rows' and of widgets' tests, in the order of a sight. */
+export const drawnVersions = (letters: readonly string[]) =>
+  ['A', 'B'].flatMap((row) => letters.map((widget) => ({ row, widget })));
 
 /** The versions the tests of some layouts' widgets may have, A and B among them. */
 export function lettersOf(layouts: readonly LayoutInput[]): string[] {
@@ -128,14 +138,15 @@ export function lettersOf(layouts: readonly LayoutInput[]): string[] {
 const keyOf = ({ rows, draws }: ResolvedLayout): string =>
   JSON.stringify([rows.map(seen), draws.map(({ test }) => test)]);
 
-/** What of a row meets the eye; a test's name too, for another one draws its readers anew. */
-const seen = ({ columns, test }: ResolvedRow) => [
-  test,
+/** What meets the eye of some row; a test's name too, for another one draws its readers anew. */
+const seen = (row: ResolvedRow) => [row.test, columnsSeen(row)];
+
+/** What of a row meets the eye. */
+export const columnsSeen = ({ columns }: ResolvedRow) =>
   columns.map(({ className, slots }) => [
     className,
     slots.map((slot) => (slot.state === 'missing' ? null : [slot.type, withoutTimes(slot.settings)])),
-  ]),
-];
+  ]);
 
 /** When it shows decides that it shows, and is no part of what is seen. */
 function withoutTimes(settings: ScheduleSettings) {
@@ -196,7 +207,7 @@ export function walker<T>(look: Look<T>, { at, horizon = HORIZON_MS }: Pick<Look
   return function walk(zone: string): Span<T>[] {
     const end = at.getTime() + horizon;
     const spans: { from: Moment; value: T }[] = [];
-    let local = localNow(zone, at);
+    let local = latestLocal(zone, at);
     let instant = at.getTime();
     let clock: LocalDateTime | null = null;
     for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -206,7 +217,7 @@ export function walker<T>(look: Look<T>, { at, horizon = HORIZON_MS }: Pick<Look
       const next = Math.min(wall ?? Infinity, held.instant[1] ?? Infinity);
       if (next > end || next <= instant) break;
       // Where clocks jump over the moment it has come all the same.
-      const reached = localNow(zone, new Date(next));
+      const reached = latestLocal(zone, new Date(next));
       local = wall === next && held.local[1] !== null && reached < held.local[1] ? held.local[1] : reached;
       instant = next;
       clock = wall === next ? held.local[1] : null;

@@ -57,8 +57,11 @@ export interface LayoutContext {
   /** The instant, for tests. */
   readonly now: Date;
   readonly flags: Readonly<Record<string, boolean>>;
-  /** Chooses a version by its share, the same one each time for the same reader. See domain/experiments. */
-  readonly versionOf: (test: string, shares: readonly Share[]) => string;
+  /**
+   * Chooses a version by its share, the same one each time for the same reader; null for one who takes no part. See
+   * domain/experiments.
+   */
+  readonly versionOf: (test: string, shares: readonly Share[]) => string | null;
   /** Keeps what visitors do not see, marked with its state, and empty rows. */
   readonly editor?: boolean;
 }

@@ -72,9 +72,10 @@ describe('what an address looks at', () => {
       { version: 'A', percent: 100 - percent },
       { version: 'B', percent },
     ];
+    const marks = ['a', 'b'];
     for (const percent of [1, 50]) {
-      expect(choose(testKeyOf({ layout: 'home', rowKey: 'r1' }, shares(percent)))).toBe('B');
-      expect(choose(testKeyOf({ widget: 'r1' }, shares(percent)))).toBe('A');
+      expect(choose(testKeyOf({ layout: 'home', rowKey: 'r1' }, shares(percent), marks))).toBe('B');
+      expect(choose(testKeyOf({ widget: 'r1' }, shares(percent), marks))).toBe('A');
     }
     expect(choose('no test')).toBe('A');
   });

@@ -116,7 +116,7 @@ const terms = {
     'file#wrongType': '{name} is of another kind: {kinds} only.',
     'file#empty': '{name} is empty.',
     'file#tooMany': 'At most {most} files: {name} was left out.',
-    'file#broken': '{name} is damaged. Please choose another.',
+    'file#broken': '{name} cannot be read as a picture. Please choose another.',
     'file#unsafe': '{name} holds more than a picture and was not taken.',
     'file#tooSmall': '{name} is too small: at least {least} pixels a side.',
     'file#tooManyPixels': '{name} has too many pixels. Please save it smaller.',

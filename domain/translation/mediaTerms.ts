@@ -68,6 +68,8 @@ export const mediaTerms = {
   'media#chooseText': 'Open one, say what is in it, then choose it. Or upload another.',
   'media#choose': 'Choose this picture',
   'media#saveAndChoose': 'Save and choose',
+  'media#chosen': 'Chosen: {count}',
+  'media#enough': 'Done',
   'media#toTrash': 'Move to the trash',
   'media#trashNote': 'It is offered no more; pages that show it go on to.',
   'media#trashed': '{name} is in the trash.',

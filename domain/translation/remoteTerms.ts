@@ -16,9 +16,7 @@ const faultTerms = Object.fromEntries(
 /** Part of the words of the admin area. */
 export const remoteAdminTerms = {
   'remote#siteHint': 'A WordPress site. Only those that the people running this Lectern have named are read.',
-  'remote#none#title': 'No other site is named yet',
-  'remote#none#text':
-    'The people running this Lectern name the sites that cards may read, in the setting LECTERN_REMOTE_HOSTS.',
+  'remote#none': 'No other site is set up that cards may read: ask your administrator.',
   'remote#notNamed': 'This one may not be read, and cannot be published: {site}',
   'remote#notNamedText': 'These may be read: {sites}.',
   'remote#offsetHint': '0 is the latest, 1 the one before it.',

@@ -28,6 +28,9 @@ export const testTerms = {
   'test#watch#title': 'Look again soon',
   'test#watch#text':
     'The versions get somewhat other numbers of readers than their shares promise. That may be chance.',
+  'test#drawn#title': 'More readers were counted than there were',
+  'test#drawn#text':
+    '{visitors} readers were counted, but only {draws} times was a version drawn for anybody. Somebody may report readers who were never there, or numbers were lost when a server stopped. Do not rely on these figures alone, nor on an alarm about the shares: look first whether a version really breaks.',
   'test#ready#title': 'A winner may be declared',
   'test#ready#better': 'Version {version} is better than A, by {low} to {high} in rate.',
   'test#ready#control': 'Every other version is worse than A.',
@@ -71,17 +74,27 @@ export const testTerms = {
   'test#declare#locked': 'Locked while the figures cannot be trusted.',
   'test#plan#title': 'How long will it take?',
   'test#plan#baseline': 'Present rate, in percent',
+  'test#plan#baselineText': 'Of 100 readers who see this now, how many do what the test counts.',
   'test#plan#lift': 'Smallest improvement worth finding, in percent',
+  'test#plan#liftText':
+    'How much better a version must be for you to care: 20 finds a rise from 5 to 6 in 100. The smaller, the longer it takes.',
   'test#plan#do': 'Work it out',
   'test#plan#none':
     'Nobody has come to this page in the last four weeks, so nobody can say how long it will take. With a day or two of readers this can be worked out.',
-  'test#plan#fault': 'Both must be above zero, and the improved rate below 100 percent.',
+  'test#plan#guess': 'Readers a day, your own guess',
+  'test#plan#guessText':
+    'Nobody has been counted here yet. With a number of your own it is worked out as a guess.',
+  'test#plan#guessFault': 'Type a whole number of readers above zero.',
+  'test#plan#rateFault': 'Type a number above 0 and below 100.',
+  'test#plan#liftFault': 'Type a number above 0; the improved rate must stay below 100 percent.',
   'test#plan#assumed':
     'If 5 in 100 readers do what is hoped for, and a version that brings a fifth more is to be found:',
   'test#plan#answer': 'With these shares: {days}',
   'test#plan#even': 'With equal shares: {days}',
   'test#plan#visitors': '{count} readers',
   'test#plan#traffic': 'Worked out with {count} counted readers a day, as in the last four weeks.',
+  'test#plan#guessed': 'Only as true as your guess of {count} counted readers a day.',
+  'test#plan#makeEven': 'Make it {shares}',
   'test#plan#from#TEST': 'These are the readers this test had.',
   'test#plan#from#LAYOUT':
     'This was never tested here: they are those who came to the page from elsewhere, some of them more than once.',

@@ -1,5 +1,5 @@
 import { defineWidget, issueOf, pictureIssues } from './definition.ts';
-import { flag, focal, image, line, link } from './fields.ts';
+import { flag, focal, image, link, words } from './fields.ts';
 
 /** A picture that is a link, with one of its own for narrow screens. Spec 2 §2-3; `alt` is ours. */
 export interface BannerCardSettings {
@@ -18,7 +18,7 @@ export const bannerCard = defineWidget<BannerCardSettings>({
   fields: {
     backgroundImage: image,
     backgroundImageMobile: image,
-    alt: line(300),
+    alt: words(300),
     linkUrl: link,
     targetBlank: flag,
     focal,

@@ -66,6 +66,12 @@ describe('checkWidget', () => {
       'endDate',
       'The end is before the start.',
     ],
+    [
+      'content-card',
+      { title: 'A', startDate: '2026-02-02', endDate: '2026-02-03', expires: '2026-02-01' },
+      'expires',
+      'The end is before the start.',
+    ],
     ['content-card', { title: 'A', offset: -1 }, 'offset', 'At least 0.'],
     ['content-card', { title: 'A\u0000' }, 'title', 'No control characters.'],
     ['feature-toggle', { feature: 'x' }, 'widgetA', 'Pick a widget for A or for B.'],

@@ -12,6 +12,7 @@ import {
 import type { FaultCode } from './faults.ts';
 import { numberOf, readContent, readSettings, versionsOf, type StoredVersion } from './storedContent.ts';
 import { definitionOf, type WidgetType } from './widgetTypes.ts';
+import { wordsIssues } from './wordsIssues.ts';
 
 /** Spec 1 §9: no version of a running test has less or more. */
 const LEAST_PERCENT = 1;
@@ -70,13 +71,22 @@ function checkSettings<S extends ScheduleSettings>(
   const isRead = (issue: SettingsIssue) =>
     !unread.some(({ path }) => path.every((step, index) => step === issue.path[index]));
   const issues = [...unread, ...definition.check(settings).filter(isRead)];
+  // What must be there and is blank has been told in words of its own.
+  const isTold = ({ path }: SettingsIssue) => issues.some((told) => told.path.join('/') === path.join('/'));
+  issues.push(...wordsIssues(definition.fields, settings).filter((issue) => !isTold(issue)));
   for (const name of ['startDate', 'endDate', 'startTime', 'endTime', 'expires'] as const) {
     const [problem] = windowOf({ [name]: settings[name] }).problems;
     if (problem === undefined) continue;
     issues.push({ path: [name], code: name.endsWith('Time') ? 'noTime' : 'noDate', detail: problem });
   }
   const { start, end } = windowOf(settings).window;
-  if (start !== null && end !== null && start > end) issues.push(issueOf(['endDate'], 'order'));
+  if (start !== null && end !== null && start > end) {
+    const { endDate, endTime } = settings;
+    // Of two ends the earlier one counts: that is the one to be mended.
+    issues.push(
+      issueOf([windowOf({ endDate, endTime }).window.end === end ? 'endDate' : 'expires'], 'order'),
+    );
+  }
   if (needsDates && start === null) issues.push(issueOf(['startDate'], 'versionStart'));
   if (needsDates && end === null) issues.push(issueOf(['endDate'], 'versionEnd'));
   return { settings, issues };

@@ -1,5 +1,5 @@
 import { defineWidget, issueOf, pictureIssues } from './definition.ts';
-import { count, flag, focal, foreignId, image, line, link, name, webAddress } from './fields.ts';
+import { count, flag, focal, foreignId, image, link, name, webAddress, words } from './fields.ts';
 
 /** A picture, a category, a title and a call to action; its content may come from a foreign REST API. Spec 2 §2-3, §7. */
 export interface ContentCardSettings {
@@ -28,11 +28,11 @@ export const contentCard = defineWidget<ContentCardSettings>({
   fields: {
     baseUrl: webAddress,
     callToActionLink: link,
-    callToActionText: line(200),
-    title: line(300),
-    category: line(120),
+    callToActionText: words(200),
+    title: words(300),
+    category: words(120),
     image,
-    alt: line(300),
+    alt: words(300),
     focal,
     isApiContent: flag,
     postId: foreignId,

@@ -27,13 +27,15 @@ export interface SettingsIssue {
   readonly key?: string;
   /** Set when it may be saved so: the editor asks, the service takes it. */
   readonly advice?: true;
+  /** Set for what was stored before it was asked: not asked of what is brought back. */
+  readonly later?: true;
 }
 
 /** An issue in the words of its code. */
 export const issueOf = (
   path: readonly string[],
   code: FaultCode,
-  more: Pick<SettingsIssue, 'advice' | 'key'> = {},
+  more: Pick<SettingsIssue, 'advice' | 'key' | 'later'> = {},
 ): SettingsIssue => ({ path, code, detail: sentenceOfFault(code), ...more });
 
 /** An issue of a field within a list: `links/2/label`. */
@@ -91,6 +93,8 @@ const scheduleFields: FieldsOf<ScheduleSettings> = {
   expires: line(LONGEST_DATE),
 };
 const noSchedule: ScheduleSettings = { startDate: '', endDate: '', startTime: '', endTime: '', expires: '' };
+/** The names of the settings that say when a widget shows. */
+export const SCHEDULE: readonly string[] = Object.keys(noSchedule);
 
 /** States a widget type; the fields of the schedule are added to its own. */
 export function defineWidget<Own extends object>(

@@ -1,3 +1,5 @@
+import { ruleSentences } from '../forms/ruleSentences.ts';
+
 /**
  * What can be wrong with a widget's settings, or with a row, by code: in en_US here, which is what the service says, in every language as
  * the terms `admin#setting#fault#…`. A code may carry one value behind a colon: 'tooLong:300'.
@@ -7,6 +9,8 @@ export const faults = {
   tooMany: 'At most {most}.',
   tooFew: 'At least {most}.',
   noControl: 'No control characters.',
+  notOnlySpaces: ruleSentences['rule#notOnlySpaces'],
+  noHTML: ruleSentences['rule#noHTML'],
   link: 'An http(s) or mailto address, or a path of this site.',
   image: 'An https address, or a path of this site.',
   overHttp:
@@ -56,6 +60,12 @@ export const faults = {
   noCountry: 'There is no country {most}.',
   emptyA: 'Version A of the test has no widget.',
   emptyB: 'Version B of the test has no widget.',
+  noWidget: 'There is no widget {most}.',
+  toggleGone: 'The feature toggle leads to {most}, which is not there.',
+  toggleTwice: 'The feature toggle leads to another one, {most}.',
+  otherType: 'A widget keeps its type.',
+  // Of a planned change.
+  planUnread: 'This release cannot read the change.',
 } as const;
 
 export type FaultName = keyof typeof faults;

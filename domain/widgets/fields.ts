@@ -14,6 +14,13 @@ const code = (given: FaultCode): string => given;
 export const line = (most: number) =>
   z.string().check(z.maxLength(most, code(`tooLong:${most}`)), z.regex(NO_CONTROL, code('noControl')));
 
+/**
+ * One line that readers see as it stands: without tags, and not of spaces alone. That is asked of who writes it
+ * (`wordsIssues`), not of what is read: what was stored before it was asked is shown all the same.
+ */
+export const words = (most: number) => Object.assign(line(most), { holdsWords: true as const });
+export const holdsWords = (field: object): boolean => 'holdsWords' in field;
+
 /** HTML of any kind: our service sanitises it when it is saved, wherever it stands, the gateway when it is shown. */
 export const html = (most: number) =>
   Object.assign(

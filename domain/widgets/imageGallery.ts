@@ -1,5 +1,5 @@
 import { defineWidget, issueOf, pictureIssues, within, type SettingsIssue } from './definition.ts';
-import { choice, focal, image, line, link } from './fields.ts';
+import { choice, focal, image, link, words } from './fields.ts';
 import { listOf } from './lists.ts';
 
 /** `strip` stands in one line that is moved sideways. */
@@ -26,10 +26,10 @@ export interface GalleryPicture {
 
 export const imageGallery = defineWidget<ImageGallerySettings>({
   fields: {
-    heading: line(120),
+    heading: words(120),
     layout: choice(galleryLayouts),
     pictures: listOf<GalleryPicture>({
-      fields: { image, alt: line(300), caption: line(300), link, focal },
+      fields: { image, alt: words(300), caption: words(300), link, focal },
       defaults: { image: '', alt: '', caption: '', link: '', focal: '' },
       most: 24,
     }),

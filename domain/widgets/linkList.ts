@@ -1,5 +1,5 @@
 import { defineWidget, issueOf, within, type SettingsIssue } from './definition.ts';
-import { flag, line, link } from './fields.ts';
+import { flag, link, words } from './fields.ts';
 import { listOf } from './lists.ts';
 
 /** A heading and the places below it. */
@@ -19,9 +19,9 @@ export interface ListedLink {
 
 export const linkList = defineWidget<LinkListSettings>({
   fields: {
-    heading: line(120),
+    heading: words(120),
     links: listOf<ListedLink>({
-      fields: { label: line(200), link, note: line(300), newTab: flag },
+      fields: { label: words(200), link, note: words(300), newTab: flag },
       defaults: { label: '', link: '', note: '', newTab: false },
       most: 30,
     }),

@@ -1,8 +1,9 @@
 import type { LocalDateTime } from '../dates/localTime.ts';
 import { sharesOf } from '../experiments/shares.ts';
+import { markOf } from '../experiments/testKey.ts';
 import type { TestTimes } from '../experiments/testTimes.ts';
 import { windowOf, type ScheduleWindow } from '../schedule/window.ts';
-import type { ScheduleSettings } from './definition.ts';
+import { SCHEDULE, type ScheduleSettings } from './definition.ts';
 import { readContent, readSettings, versionsOf } from './storedContent.ts';
 import { definitionOf, isWidgetType, type SettingsOf, type WidgetType } from './widgetTypes.ts';
 
@@ -22,6 +23,8 @@ export interface WidgetVersion<S> {
   readonly settings: S;
   /** Each version has its own (spec 1 §5). */
   readonly window: ScheduleWindow;
+  /** What it shows, for the test's phase: other settings make another one, another schedule does not. */
+  readonly mark: string;
 }
 
 /** The test of a widget. Stored as abStartDate, abEndDate, abEmail, abScheduledLang, versionCount, percentages, versions. */
@@ -79,11 +82,17 @@ export function readWidget(stored: StoredWidget): ReadWidget {
   if (stands.some(({ percent }, index) => percent !== shares[index]!.percent)) {
     problems.push('The percentages do not add up to 100; they are scaled.');
   }
-  const versions = stands.map(({ name, own }, index) => ({
-    name,
-    percent: shares[index]!.percent,
-    ...(index === 0 ? control : versionFrom(own, name)),
-  }));
+  const told = readContent(raw[MARKS]) ?? {};
+  const versions = stands.map(({ name, own }, index) => {
+    const version = index === 0 ? control : versionFrom(own, name);
+    const mark = told[name];
+    return {
+      name,
+      percent: shares[index]!.percent,
+      ...version,
+      mark: typeof mark === 'string' ? mark : settingsMark(version.settings, definition.defaults),
+    };
+  });
   const ab: WidgetTest<ScheduleSettings> | null =
     versions.length === 0
       ? null
@@ -98,6 +107,19 @@ export function readWidget(stored: StoredWidget): ReadWidget {
   const expires = windowOf({ expires: control.settings.expires }).window.end;
   // The registry keeps settings and type together; the compiler cannot follow that through one common function.
   return { id: stored.id, type, ...control, expires, ab, problems } as unknown as ReadWidget;
+}
+
+/** The field that brings the versions' marks where some of their settings are withheld. It is never stored. */
+export const MARKS = 'abVersionMarks';
+
+/** Of the settings that are no defaults, so that a field which a later release adds makes no other version of it. */
+function settingsMark(settings: object, defaults: object): string {
+  const standing = new Map(Object.entries(defaults));
+  const own = Object.entries(settings).filter(
+    ([name, value]) =>
+      !SCHEDULE.includes(name) && JSON.stringify(value) !== JSON.stringify(standing.get(name)),
+  );
+  return markOf(own.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function unknown(id: string, problems: readonly string[]): UnknownWidget {

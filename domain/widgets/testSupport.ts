@@ -18,6 +18,8 @@ const NO_LINK = 'An http(s) or mailto address, or a path of this site.';
 const NO_FOCAL = 'Two percentages such as 50% 30%.';
 const OVER_HTTP =
   'Pages load nothing over http: give an https address, or a path of this site such as /media/logo.svg.';
+const NO_HTML = 'No HTML tags here, please.';
+const ONLY_SPACES = 'Please fill this in.';
 const links = [
   { label: 'About us', link: '/about', note: 'Who writes here', newTab: false },
   { label: 'A friend', link: 'https://example.org/', note: '', newTab: true },
@@ -43,6 +45,7 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
       [{ linkUrl: 'javascript:alert(1)' }, 'linkUrl', NO_LINK],
       [{ focal: 'top left' }, 'focal', NO_FOCAL],
       [{ focalMobile: '50% 101%' }, 'focalMobile', NO_FOCAL],
+      [{ alt: 'A <b>lake</b>' }, 'alt', NO_HTML],
       [{ backgroundImage: '' }, 'backgroundImage', 'A banner needs a picture.'],
     ],
   },
@@ -59,6 +62,12 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
     says: 'A small light',
     bad: [
       [{ title: ' ' }, 'title', 'A card needs a title.'],
+      [{ title: '\u200B' }, 'title', ONLY_SPACES],
+      [{ title: '<i>Light</i>' }, 'title', NO_HTML],
+      [{ category: ' ' }, 'category', ONLY_SPACES],
+      [{ category: '&lt;b&gt;New' }, 'category', NO_HTML],
+      [{ callToActionText: '<br>' }, 'callToActionText', NO_HTML],
+      [{ alt: '<img src=x>' }, 'alt', NO_HTML],
       [{ focal: '50%' }, 'focal', NO_FOCAL],
       [{ callToActionLink: '//evil.test' }, 'callToActionLink', NO_LINK],
     ],
@@ -75,6 +84,10 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
     bad: [
       [{ moment: '' }, 'moment', 'Until when?'],
       [{ moment: '2026-02-30T10:00' }, 'moment', 'No such moment.'],
+      [{ heading: '<b>Eve</b>' }, 'heading', NO_HTML],
+      [{ heading: '  ' }, 'heading', ONLY_SPACES],
+      [{ before: '<p>soon' }, 'before', NO_HTML],
+      [{ after: '</p>' }, 'after', NO_HTML],
       [{ link: 'data:text/html,x' }, 'link', NO_LINK],
     ],
   },
@@ -92,6 +105,10 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
     says: 'Pictures of the year',
     bad: [
       [{ pictures: [] }, 'pictures', 'A gallery needs a picture.'],
+      [{ heading: '<h2>Year</h2>' }, 'heading', NO_HTML],
+      [{ pictures: [{ ...pictures[0], alt: 'A <b>lake</b>' }] }, 'pictures.0.alt', NO_HTML],
+      [{ pictures: [pictures[1], { ...pictures[0], caption: '<i>six</i>' }] }, 'pictures.1.caption', NO_HTML],
+      [{ pictures: [{ ...pictures[0], caption: '\u00A0' }] }, 'pictures.0.caption', ONLY_SPACES],
       [{ layout: 'carousel' }, 'layout', 'One of grid, strip.'],
       [{ pictures: Array.from({ length: 25 }, () => pictures[0]) }, 'pictures', 'At most 24.'],
       [{ pictures: [pictures[0], { ...pictures[1], image: '' }] }, 'pictures.1.image', 'Which picture?'],
@@ -106,6 +123,9 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
     says: 'About us',
     bad: [
       [{ links: [] }, 'links', 'A list needs a link.'],
+      [{ heading: '<a href=/>Go</a>' }, 'heading', NO_HTML],
+      [{ links: [links[0], { ...links[1], label: '<b>A friend' }] }, 'links.1.label', NO_HTML],
+      [{ links: [{ ...links[0], note: ' ' }] }, 'links.0.note', ONLY_SPACES],
       [{ links: Array.from({ length: 31 }, () => links[0]) }, 'links', 'At most 30.'],
       [{ links: [...links, { link: '/today' }] }, 'links.2.label', 'A link needs a name.'],
       [{ links: [...links, { label: 'x' }] }, 'links.2.link', 'Where does it lead?'],
@@ -124,6 +144,8 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
     says: 'For today',
     bad: [
       [{ heading: 'x'.repeat(121) }, 'heading', 'At most 120 characters.'],
+      [{ heading: '<em>Today</em>' }, 'heading', NO_HTML],
+      [{ heading: ' ' }, 'heading', ONLY_SPACES],
       [{ showLink: 'perhaps' }, 'showLink', 'Yes or no.'],
     ],
   },

@@ -2,7 +2,7 @@
 import { instantOf, localNow, type LocalDateTime } from '../dates/localTime.ts';
 import { stateAt, type ScheduleWindow } from '../schedule/window.ts';
 import { readContent } from './storedContent.ts';
-import { readWidget, type StoredWidget } from './readWidget.ts';
+import { MARKS, readWidget, type StoredWidget } from './readWidget.ts';
 import type { ScheduleSettings } from './definition.ts';
 
 /** Windows are wall clocks without a zone: what has begun here has begun for somebody. */
@@ -41,6 +41,8 @@ export function withheld(stored: StoredWidget, now: Date): Withheld | null {
     percentages: Object.fromEntries(shown.map(({ name, percent }) => [name, percent])),
     // Whole, for each would have the rest from A, of which something may be left out.
     versions: Object.fromEntries(shown.map((it) => [it.name, it.settings])),
+    // The test's phase is that of all of it.
+    [MARKS]: Object.fromEntries(ab.versions.map(({ name, mark }) => [name, mark])),
   };
   const content = { type, ...shown[0]!.settings, ...test };
   return { widgetContent: JSON.stringify(content), until: instantOf(first, FIRST_ZONE) };

@@ -1,25 +1,17 @@
 /** The log and a flag's history as the admin's screens ask for them: by name, about whom, and who may know. */
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Problem } from '../../rest/problem.ts';
-import { inRoot } from '../../services/kit/root.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
 import { superAdmin } from '../../services/kit/testing.ts';
-import { knownOperations } from '../knownOperations.ts';
-import { openGateway, schema, type GatewayTest } from '../testing.ts';
+import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../testing.ts';
 
-const manifest = JSON.parse(readFileSync(inRoot('generated', 'operations.admin.json'), 'utf8')) as Record<
-  string,
-  string
->;
-const known = knownOperations(schema, [manifest]);
 const site = { override: 'en' };
 
 let test: GatewayTest;
 let [ada, minh] = ['', ''];
 beforeAll(async () => {
-  test = await openGateway({ extra: manifest });
+  test = await openGateway({ extra: adminManifest });
   const { direct } = test.seven;
   const invite = async (email: string, given_name: string, family_name: string) => {
     const body = { email, given_name, family_name, siteId: 1 };
@@ -49,7 +41,7 @@ async function callBy(subject: string, service: 'permissions' | 'features' = 'pe
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each test names what its operation answers
 async function run<T>(name: string, variables: object, rights: Rights = superAdmin) {
   const call = await test.seven.callTo('permissions', rights);
-  const { hash } = known.byName(name);
+  const { hash } = adminOperations.byName(name);
   const answer = (await test.gateway.run(hash, variables as Record<string, unknown>, call))!;
   const codes = answer.errors.map(({ originalError }) => (originalError as Problem | null)?.code);
   return { data: answer.data as T, codes };

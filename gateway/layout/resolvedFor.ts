@@ -1,4 +1,4 @@
-import { localNow } from '../../domain/dates/localTime.ts';
+import { latestLocal } from '../../domain/dates/localTime.ts';
 import { resolveLayout } from '../../domain/layout/resolveLayout.ts';
 import type { LayoutContext, LayoutInput, ResolvedLayout } from '../../domain/layout/types.ts';
 import { fixedVersions } from '../../domain/preview/viewAs.ts';
@@ -27,7 +27,7 @@ export async function resolvedFor(
     .catch(() => ({ features: {} }));
   return resolveLayout(layout, {
     country,
-    localNow: localNow(zone, now),
+    localNow: latestLocal(zone, now),
     now,
     flags: flagsAs(stored.features, seen),
     versionOf: seen || !versionOf ? fixedVersions(seen?.versions ?? {}) : versionOf,

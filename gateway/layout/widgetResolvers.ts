@@ -2,7 +2,7 @@
 import { formatDate } from '../../domain/dates/formatDate.ts';
 import { formatTime } from '../../domain/dates/formatTime.ts';
 import { dateOf } from '../../domain/dates/localTime.ts';
-import { momentOf } from '../../domain/widgets/countdown.ts';
+import { hasPassed, momentOf } from '../../domain/widgets/countdown.ts';
 import { shownPictures } from '../../domain/widgets/imageGallery.ts';
 import { shownLinks } from '../../domain/widgets/linkList.ts';
 import type { SettingsOf } from '../../domain/widgets/widgetTypes.ts';
@@ -27,10 +27,7 @@ export function idOf({ layout, slot }: WidgetModel): string {
   return id;
 }
 
-function isOver(it: WidgetModel): boolean {
-  const moment = momentOf(settingsOf(it, 'countdown'));
-  return moment !== null && it.layout.localNow >= moment;
-}
+const isOver = (it: WidgetModel): boolean => hasPassed(settingsOf(it, 'countdown'), it.layout.localNow);
 
 /** The moment in words, in the site's own: locale data differ between browsers (decision page 0006). */
 function momentText(it: WidgetModel): string {

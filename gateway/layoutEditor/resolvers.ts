@@ -59,7 +59,7 @@ export const layoutEditorQueries = {
     };
     const revisions = await context.clients.widgets.listRevisions({ query }, context.call);
     const names = await authorsOf(context, [...new Set(revisions.map(({ created_by }) => created_by))]);
-    return revisions.map(({ revision, created_at, created_by, note }) => ({
+    return revisions.map(({ revision, created_at, created_by, note, changes }) => ({
       __typename: 'LayoutRevision',
       id: `${site}:${name}:${revision}`,
       revision,
@@ -67,6 +67,7 @@ export const layoutEditorQueries = {
       who: names.get(created_by) ?? null,
       subject: created_by,
       note,
+      changes: { __typename: 'RevisionChanges', ...changes },
     }));
   },
 
@@ -183,8 +184,12 @@ export const layoutEditorMutations = {
     }
   },
 
-  async deleteLayoutDraft(_root, { site: key, name }, context) {
-    const query = { site: await siteOf(context, key), layout: name };
+  async deleteLayoutDraft(_root, { site: key, name, baseVersion }, context) {
+    const query = {
+      site: await siteOf(context, key),
+      layout: name,
+      ...(baseVersion != null && { baseVersion }),
+    };
     await context.clients.widgets.deleteDraft({ query }, context.call);
     return { __typename: 'Done', ok: true };
   },

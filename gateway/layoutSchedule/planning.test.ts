@@ -1,17 +1,9 @@
 /** Planned changes through the schema: what is refused is part of the result, and a list costs one call. */
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { inRoot } from '../../services/kit/root.ts';
 import { superAdmin } from '../../services/kit/testing.ts';
-import { knownOperations } from '../knownOperations.ts';
-import { openGateway, schema, type GatewayTest } from '../testing.ts';
+import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../testing.ts';
 
-const manifest = JSON.parse(readFileSync(inRoot('generated', 'operations.admin.json'), 'utf8')) as Record<
-  string,
-  string
->;
-const known = knownOperations(schema, [manifest]);
 const site = { domain: null, override: 'en' };
 const editorOfMexico: Rights = {
   admin: [],
@@ -21,7 +13,7 @@ const editorOfMexico: Rights = {
 
 let test: GatewayTest;
 beforeAll(async () => {
-  test = await openGateway({ extra: manifest, byUrl: false });
+  test = await openGateway({ extra: adminManifest, byUrl: false });
   const { widgets } = test.seven.direct;
   const rows = [
     { rowKey: 'mx', countries: ['MX'], columns: [] },
@@ -36,7 +28,7 @@ afterAll(() => test?.close());
 
 async function run(name: string, variables: object, rights: Rights = superAdmin) {
   const call = await test.seven.callTo('widgets', rights);
-  const { hash } = known.byName(name);
+  const { hash } = adminOperations.byName(name);
   const answer = (await test.gateway.run(hash, variables as Record<string, unknown>, call))!;
   const { calls } = call.notes as unknown as { calls: readonly string[] };
   return { data: answer.data as Record<string, never>, errors: answer.errors, calls };

@@ -1,20 +1,13 @@
 /** What a test would take, through the schema. Decision page 0022. */
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inRoot } from '../../services/kit/root.ts';
 import { superAdmin } from '../../services/kit/testing.ts';
-import { knownOperations } from '../knownOperations.ts';
-import { openGateway, schema, type GatewayTest } from '../testing.ts';
+import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../testing.ts';
 
-const manifest = JSON.parse(readFileSync(inRoot('generated', 'operations.admin.json'), 'utf8')) as Record<
-  string,
-  string
->;
-const { hash } = knownOperations(schema, [manifest]).byName('PlanTest');
+const { hash } = adminOperations.byName('PlanTest');
 
 let test: GatewayTest;
 beforeAll(async () => {
-  test = await openGateway({ extra: manifest, byUrl: false });
+  test = await openGateway({ extra: adminManifest, byUrl: false });
   const { widgets } = test.seven.direct;
   const call = await test.seven.callTo('widgets');
   const added = [{ rowKey: 'r', countries: [], columns: [] }];

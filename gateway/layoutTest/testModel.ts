@@ -13,11 +13,15 @@ export const goalOf = ({ kind, path, version }: TestResults['goal']) => ({
   version,
 });
 
-export const resultsOf = (site: number, { state, current, earlier, goal, ...rest }: TestResults) => ({
+export const resultsOf = (
+  site: number,
+  { state, waitsFor, current, earlier, goal, ...rest }: TestResults,
+) => ({
   ...rest,
   id: `${site}:${rest.subject}`,
   state: shout(state),
   goal: goalOf(goal),
+  waitsFor: waitsFor.map(shout),
   current: current && phaseOf(current),
   earlier: earlier.map(phaseOf),
 });

@@ -1,25 +1,17 @@
 /** Who is named in a history, and to whom: a name to everybody who may read it, an address to nobody but who may see accounts. */
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
-import { inRoot } from '../../services/kit/root.ts';
 import { superAdmin } from '../../services/kit/testing.ts';
-import { knownOperations } from '../knownOperations.ts';
-import { openGateway, schema, type GatewayTest } from '../testing.ts';
+import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../testing.ts';
 
-const manifest = JSON.parse(readFileSync(inRoot('generated', 'operations.admin.json'), 'utf8')) as Record<
-  string,
-  string
->;
-const known = knownOperations(schema, [manifest]);
 const site = { domain: null, override: 'en' };
 const ofMexico: Rights = { admin: [], content: { layouts: { MX: { r: true } } }, sites: [1] };
 const LAYOUT = 'authors';
 
 let test: GatewayTest;
 beforeAll(async () => {
-  test = await openGateway({ extra: manifest });
+  test = await openGateway({ extra: adminManifest });
   const { direct } = test.seven;
   const people = [
     ['ada@example.org', 'Ada', 'Lindqvist'],
@@ -46,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 async function history(rights: Rights) {
-  const { hash } = known.byName('LayoutRevisions');
+  const { hash } = adminOperations.byName('LayoutRevisions');
   const call = await test.seven.callTo('widgets', rights);
   const answer = (await test.gateway.run(hash, { site, name: LAYOUT, before: null }, call))!;
   expect(answer.errors).toEqual([]);

@@ -34,6 +34,8 @@ export interface HttpOptions {
   readonly publicKey: JWK | null;
   /** The visitor's country, where calls need it. */
   readonly countryOf?: (request: FastifyRequest) => string | undefined;
+  /** The site of the host that was asked; undefined where nobody knows. */
+  readonly siteOf?: (request: FastifyRequest) => Promise<number | undefined>;
   /** Told of every unexpected error. */
   readonly onError: (error: unknown, requestId: string) => void;
 }
@@ -106,7 +108,8 @@ async function registerRoutes(
         void reply.header(REQUEST_ID_HEADER, requestId);
         const caller = await callerOf(request.headers.authorization, options.publicKey, contract.service);
         const whole = readDeadline(request.headers[DEADLINE_HEADER], budgets.admin.whole);
-        const input = { params: request.params, query: request.query, body: request.body } as RawInput;
+        const given = { params: request.params, query: request.query, body: request.body } as RawInput;
+        const input = contract.ofHost ? await ofHost(given, request, options) : given;
         const country = options.countryOf?.(request);
         const call = {
           ...startCall(caller, { whole, call: whole }, requestId),
@@ -131,6 +134,20 @@ async function registerRoutes(
     }
     refuseTheRest(scope, base, methods);
   });
+}
+
+/** A request that names no site means the one of its host: it gets that one's. */
+async function ofHost(given: RawInput, request: FastifyRequest, options: HttpOptions): Promise<RawInput> {
+  const { query, body } = given;
+  const fields = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : null;
+  if (query?.site !== undefined || (fields && 'siteId' in fields)) return given;
+  const site = await options.siteOf?.(request);
+  if (site === undefined) return given;
+  return {
+    ...given,
+    query: { ...query, site: String(site) },
+    ...(fields && { body: { ...fields, siteId: site } }),
+  };
 }
 
 /** Where a route is registered, and what stands before its handler. */

@@ -86,6 +86,20 @@ it('makes one role for the whole server when processes start on several database
   expect(runs.map(({ hasRole }) => hasRole)).toEqual(urls.map(() => true));
 });
 
+it('goes on with a role that another process was in the middle of making', async () => {
+  const service = `toy-late-${Date.now().toString(36)}`;
+  const other = new Client({ connectionString: inject('adminDatabaseUrl') });
+  await other.connect();
+  await other.query(`begin; create role ${roleOf(service)} nologin`);
+  const runs = Promise.all([run(databaseUrl, service), run(await freshDatabase(), service)]);
+  const waiting =
+    "select from pg_stat_activity where application_name = 'lectern migrate' and wait_event_type = 'Lock'";
+  await expect.poll(() => query(waiting)).toHaveLength(2);
+  await other.query('commit');
+  await other.end();
+  expect((await runs).map(({ hasRole }) => hasRole)).toEqual([true, true]);
+});
+
 describe('the role of a service', () => {
   beforeEach(async () => {
     file(

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The PostgreSQL schema of a service: 'site-config' owns `site_config`. */
@@ -29,6 +30,7 @@ export async function migrate(options: MigrateOptions): Promise<{ ran: string[];
   await client.connect();
   const schema = schemaOf(options.service);
   try {
+    await makeRole(client, roleOf(options.service));
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['lectern migrate']);
     await client.query(`create schema if not exists ${schema}`);
@@ -78,20 +80,11 @@ async function runFiles(client: pg.Client, schema: string, folder: string): Prom
 async function grantRole(client: pg.Client, service: string): Promise<boolean> {
   const schema = schemaOf(service);
   const role = roleOf(service);
-  const { rows } = await client.query<{ may: boolean; there: boolean }>(
-    `select (select rolcreaterole or rolsuper from pg_roles where rolname = current_user) as may,
-            exists (select from pg_roles where rolname = $1) as there`,
-    [role],
-  );
-  const { may, there } = rows[0]!;
-  if (!there && !may) return false;
-  if (!there) await client.query(unlessDoneMeanwhile(`create role ${role} nologin`));
-  if (may) await client.query(unlessDoneMeanwhile(`grant ${role} to current_user`));
   const { rows: member } = await client.query<{ is: boolean }>(
-    `select pg_has_role(current_user, $1, 'member') as is`,
+    `select pg_has_role(current_user, oid, 'member') as is from pg_roles where rolname = $1`,
     [role],
   );
-  if (!member[0]!.is) return false; // another installation's on the same server: we could not become it
+  if (!member[0]?.is) return false; // none, or another installation's on the same server: we could not become it
   await client.query(`grant usage on schema ${schema} to ${role}`);
   await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
   await client.query(`grant usage on all sequences in schema ${schema} to ${role}`);
@@ -105,6 +98,34 @@ async function grantRole(client: pg.Client, service: string): Promise<boolean> {
   return true;
 }
 
-/** Roles belong to the whole server, our lock to one database: a process at another database may be doing the same. */
-const unlessDoneMeanwhile = (statement: string): string =>
+/** How often a role is looked for that another process has just made, and milliseconds between. */
+const LOOKS = 10;
+const LOOK_PAUSE = 100;
+
+/**
+ * Makes the role and us a member of it, where we may. Roles belong to the whole server, our lock to one database: a process at
+ * another database may be making it in this moment. So it is made before the migration's transaction and looked for again:
+ * the server refuses a second of the name some moments before every connection knows the first.
+ */
+async function makeRole(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>(
+    'select rolcreaterole or rolsuper as may from pg_roles where rolname = current_user',
+  );
+  if (!rows[0]!.may) return;
+  for (let looks = 1; ; looks += 1) {
+    try {
+      await client.query(
+        unlessThere(`if not exists (select from pg_roles where rolname = '${role}')
+        then create role ${role} nologin; end if`),
+      );
+      await client.query(unlessThere(`grant ${role} to current_user`));
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== UNDEFINED_OBJECT || looks === LOOKS) throw error;
+      await delay(LOOK_PAUSE);
+    }
+  }
+}
+const UNDEFINED_OBJECT = '42704';
+const unlessThere = (statement: string): string =>
   `do $$ begin ${statement}; exception when duplicate_object or unique_violation then null; end $$`;

@@ -46,6 +46,7 @@ export const widgets = contract({
   service: 'widgets',
   title: 'Widgets and layouts',
   base: { development: '/widgets-dev', production: '/widgets' },
+  ofHost: true,
   routes: {
     readWidgets: route({
       method: 'GET',

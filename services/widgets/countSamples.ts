@@ -1,7 +1,9 @@
 /** What the tests of counting share: a row with a test, browsers that tell, and results in short. */
 import { randomBytes } from 'node:crypto';
+import { rowMarks, rowShares } from '../../domain/experiments/rowTest.ts';
 import { testKeyOf } from '../../domain/experiments/testKey.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
+import { readWidget } from '../../domain/widgets/readWidget.ts';
 import type { TestResults } from './contract.ts';
 import { columns, globalEditor, testedRow, type WidgetsTest } from './testSupport.ts';
 
@@ -21,14 +23,13 @@ export const sharesOf = (a: number, ...others: number[]) =>
 /** Publishes a layout of its own whose row `r` is tested. */
 export async function testedLayout(test: WidgetsTest, change: object = {}): Promise<CountedTest> {
   const { layout, revision } = await test.published(testedRow('r', change));
-  const { aPercentage = 60, bPercentage = 40 } = change as { aPercentage?: number; bPercentage?: number };
-  const about = { layout, rowKey: 'r' };
-  return {
-    layout,
-    revision,
-    subject: `row:${layout}:r`,
-    key: testKeyOf(about, sharesOf(aPercentage, bPercentage)),
-  };
+  return { layout, revision, subject: `row:${layout}:r`, key: await keyNow(test, layout) };
+}
+
+/** The test's key of the row `r` as it is published now. */
+export async function keyNow(test: WidgetsTest, layout: string): Promise<string> {
+  const [row] = (await test.current(layout)).rows;
+  return testKeyOf({ layout, rowKey: 'r' }, rowShares(row!), rowMarks(row!));
 }
 
 /** Publishes a layout with a widget whose test has three versions. */
@@ -55,7 +56,11 @@ export async function testedWidget(test: WidgetsTest, id: string): Promise<Count
     layout,
     revision,
     subject: `widget:${id}`,
-    key: testKeyOf({ widget: id }, sharesOf(50, 30, 20)),
+    key: testKeyOf(
+      { widget: id },
+      sharesOf(50, 30, 20),
+      readWidget({ id, type: 'rich-text', widgetContent }).ab!.versions.map(({ mark }) => mark),
+    ),
   };
 }
 

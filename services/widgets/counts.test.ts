@@ -1,18 +1,17 @@
 /** Counting on a real database: each once, only what runs, only after an exposure, in the country the edge names. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { phaseOf } from '../../domain/experiments/testKey.ts';
 import { superAdmin } from '../kit/testing.ts';
 import {
   inShort,
+  keyNow,
   newUnit,
   resultsOf,
-  sharesOf,
   tell,
   tellMany,
   testedLayout,
   testedWidget,
 } from './countSamples.ts';
-import { globalEditor, openWidgets, refusal, testedRow, type WidgetsTest } from './testSupport.ts';
+import { columns, globalEditor, openWidgets, refusal, testedRow, type WidgetsTest } from './testSupport.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -155,12 +154,47 @@ describe('a phase', () => {
     await test.publish({ layout, added: [testedRow('r', { aPercentage: 50, bPercentage: 50 })] });
     expect(await phases(subject)).toEqual([null, 'A 3/0, B 0/0']);
     expect(await tell(test, first.key, 'A')).toEqual({ goals: [] });
-    const second = { ...first, key: first.key.replace(/\w{7}$/, phaseOf(sharesOf(50, 50))) };
+    const second = { ...first, key: await keyNow(test, layout) };
     await tellMany(test, second.key, 'B', { visitors: 2 });
     expect(await phases(subject)).toEqual(['A 0/0, B 2/0', 'A 3/0, B 0/0']);
     await test.publish({ layout, added: [testedRow('r')] });
     await tell(test, first.key, 'A');
     expect(await phases(subject)).toEqual(['A 1/0, B 0/0', 'A 0/0, B 2/0', 'A 3/0, B 0/0']);
+  });
+
+  it('begins anew when a version of a row has other widgets, and not when its row is called otherwise', async () => {
+    const { layout, subject, key } = await testedLayout(test);
+    await tell(test, key, 'B');
+    await test.publish({ layout, added: [testedRow('r', { abRowName: 'Renamed' })] });
+    await tell(test, key, 'B');
+    await test.publish({ layout, added: [testedRow('r', { bColumns: columns('other text') })] });
+    expect(await phases(subject)).toEqual([null, 'A 0/0, B 2/0']);
+    expect(await tell(test, key, 'B')).toEqual({ goals: [] });
+    await tell(test, await keyNow(test, layout), 'B');
+    expect(await phases(subject)).toEqual(['A 0/0, B 1/0', 'A 0/0, B 2/0']);
+  });
+
+  it('begins anew when a version of a widget says something else, and not when it shows longer', async () => {
+    const { layout, subject, key } = await testedWidget(test, 'reworded');
+    await tell(test, key, 'B');
+    const { widgetContent } = (await test.current(layout)).widgets[0]!;
+    const publish = async (change: object, baseVersion: number) => {
+      const content = JSON.parse(widgetContent) as { versions: { B: object } };
+      const versions = { ...content.versions, B: { ...content.versions.B, ...change } };
+      const widget = {
+        id: 'reworded',
+        type: 'rich-text',
+        widgetContent: { ...content, versions },
+        baseVersion,
+      };
+      await test.publish({ layout, widgets: [widget] });
+    };
+    await publish({ endDate: '2028-12-31' }, 1);
+    await tell(test, key, 'B');
+    expect(await phases(subject)).toEqual(['A 0/0, B 2/0, C 0/0']);
+    await publish({ html: '<p>Another B</p>', endDate: '2028-12-31' }, 2);
+    expect(await tell(test, key, 'B')).toEqual({ goals: [] });
+    expect(await phases(subject)).toEqual([null, 'A 0/0, B 2/0, C 0/0']);
   });
 
   it('begins anew with another goal and with another start, not with another end', async () => {
@@ -205,6 +239,30 @@ describe('draws', () => {
     const { current } = await resultsOf(test, subject);
     expect(current!.overall).toMatchObject({ draws: 50, consentedShare: 0.4 });
     expect(current!.countries).toMatchObject([{ country: 'US', draws: 40, consentedShare: 0.5 }]);
+  });
+
+  it('that are fewer than the visitors are said to be so, in all of a phase', async () => {
+    const { key, subject } = await testedLayout(test);
+    const isMore = async () => (await resultsOf(test, subject)).current!.moreThanDrawn;
+    await tellMany(test, key, 'A', { visitors: 20 });
+    expect(await isMore()).toBe(false); // nobody counted draws
+    await draw(key, 'US', 19);
+    expect(await isMore()).toBe(true);
+    await draw(key, 'MX', 1);
+    expect(await isMore()).toBe(false);
+  });
+
+  it('of before another goal was set count for the visitors of after: their session keeps the version', async () => {
+    const { key, subject } = await testedLayout(test);
+    await draw(key, 'US', 30);
+    await test.client.setTestGoal(
+      { query: { site: 1 }, body: { subject, kind: 'visit', path: '/a', baseVersion: 0 } },
+      await test.call(globalEditor),
+    );
+    await tellMany(test, key, 'A', { visitors: 20 });
+    await draw(key, 'US', 5);
+    const { current } = await resultsOf(test, subject);
+    expect(current).toMatchObject({ moreThanDrawn: false, overall: { visitors: 20, draws: 5 } });
   });
 
   it('are not for anybody to tell', async () => {

@@ -1,7 +1,7 @@
 /** What an editor has changed in a layout and not published yet, kept on the server. Decision page 0024. */
 import { z } from 'zod';
 import { route, signedIn } from '../../rest/contract.ts';
-import { cleanText } from '../../rest/fields.ts';
+import { cleanText, wholeNumber } from '../../rest/fields.ts';
 import { layoutName, site } from './shapes.ts';
 
 /** Characters of a draft: a layout of 2 MB, and what JSON adds to it. */
@@ -58,9 +58,10 @@ export const draftRoutes = {
   deleteDraft: route({
     method: 'DELETE',
     path: '/layouts/draft',
-    summary: "Forgets the caller's unpublished changes of a layout.",
+    summary:
+      "Forgets the caller's unpublished changes of a layout. With `baseVersion` only while that is their version: what a second window saved since stays.",
     rule: { area: 'layouts', action: 'r' },
-    query,
+    query: query.extend({ baseVersion: wholeNumber(0, 2_147_483_647).optional() }),
     response: z.object({ deleted: z.boolean() }),
   }),
   removeOwnDrafts: route({

@@ -46,6 +46,17 @@ it('saved from a second window is not written over: what is stored comes with th
   expect(await read('cat')).toMatchObject({ content: 'second window' });
 });
 
+it('thrown away by a window that has not seen what another saved since stays', async () => {
+  await save('eve', 'first', 0);
+  await save('eve', 'second window', 1);
+  const drop = async (baseVersion: number) =>
+    test.client.deleteDraft({ query: { layout: 'home', baseVersion } }, await as('eve'));
+  expect(await drop(1)).toEqual({ deleted: false });
+  expect(await drop(0)).toEqual({ deleted: false });
+  expect(await read('eve')).toMatchObject({ content: 'second window' });
+  expect(await drop(2)).toEqual({ deleted: true });
+});
+
 it('that was thrown away or published elsewhere is said to be gone, and can be begun anew', async () => {
   await save('dan', 'first', 0);
   await test.client.deleteDraft({ query: { layout: 'home' } }, await as('dan'));

@@ -58,7 +58,8 @@ export function draftHandlers({ db, now }: ServiceParts): Handlers<typeof draftR
     },
     async deleteDraft({ query }, call) {
       checkSite(call.caller.rights, query.site);
-      return { deleted: await removeDraft(db, { ...query, owner: call.caller.subject! }) };
+      const { baseVersion = null, ...of } = query;
+      return { deleted: await removeDraft(db, { ...of, owner: call.caller.subject! }, baseVersion) };
     },
     async removeOwnDrafts({ query: { owner } }, { caller }) {
       if (owner !== undefined && owner !== caller.subject && !hasAdmin(caller.rights, 'super_admin'))

@@ -1,4 +1,6 @@
 /** The history of a layout, and the ways back. */
+import { madeNote } from '../../domain/layout/revisionNote.ts';
+import { rowChangesOf, widgetsChanged } from '../../domain/layout/revisionChanges.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
 import type { ServiceParts } from '../kit/service.ts';
@@ -6,7 +8,8 @@ import { currentLayouts } from './currentLayouts.ts';
 import type { historyRoutes } from './historyRoutes.ts';
 import { rowFromStore } from './layoutRow.ts';
 import type { Publisher } from './publisher.ts';
-import { listLayouts, listRevisions, readRevision } from './repository.ts';
+import { listLayouts, readRevision } from './repository.ts';
+import { listRevisions } from './repositoryHistory.ts';
 import { restoring, reverting } from './restore.ts';
 import { checkSite } from './rules.ts';
 
@@ -24,7 +27,12 @@ export function historyHandlers({ db }: ServiceParts, publishing: Publisher): Ha
     },
     async listRevisions({ query: { site, layout, before = null, first = REVISIONS_PER_PAGE } }, call) {
       checkSite(call.caller.rights, site);
-      return listRevisions(db, { site, layout }, { before, first });
+      const revisions = await listRevisions(db, { site, layout }, { before, first });
+      return revisions.map(({ rows, rewritten, cameOrWent, ...revision }) => {
+        const { countries, ...changes } = rowChangesOf(rows);
+        const widgets = widgetsChanged(rows, { rewritten, cameOrWent });
+        return { ...revision, changes: { ...changes, widgets, countries: [...countries] } };
+      });
     },
     async readRevision({ params: { revision }, query: { site, layout } }, call) {
       checkSite(call.caller.rights, site);
@@ -45,7 +53,7 @@ export function historyHandlers({ db }: ServiceParts, publishing: Publisher): Ha
       const change = await restoring(db, key, asked);
       const { baseRevision, revision } = asked;
       return publishing.putBack(
-        { ...key, ...change, baseRevision, note: note ?? `Restored from ${revision}` },
+        { ...key, ...change, baseRevision, note: note ?? madeNote('restored', revision) },
         call,
       );
     },
@@ -53,7 +61,7 @@ export function historyHandlers({ db }: ServiceParts, publishing: Publisher): Ha
       checkSite(call.caller.rights, site);
       const key = { site, layout };
       const change = await reverting(db, key, revision);
-      return publishing.putBack({ ...key, ...change, note: note ?? `Took back ${revision}` }, call);
+      return publishing.putBack({ ...key, ...change, note: note ?? madeNote('tookBack', revision) }, call);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The history of a layout: its revisions, and the ways back. Issue 'publishing'; decision page 0024. */
 import { z } from 'zod';
 import { route } from '../../rest/contract.ts';
-import { cleanText, countryCode, wholeNumber } from '../../rest/fields.ts';
+import { cleanText, countryCode, rowCountry, wholeNumber } from '../../rest/fields.ts';
 import { layoutName, layoutRevision, site } from './shapes.ts';
 
 const number = wholeNumber(1, 1_000_000_000);
@@ -13,6 +13,21 @@ const scope = z.discriminatedUnion('of', [
   z.object({ of: z.literal('country'), country: countryCode }),
 ]);
 export type RestoreScope = z.output<typeof scope>;
+
+const count = z.int().min(0);
+/** The first revision counts everything as added. */
+const revisionChanges = z.object({
+  added: count,
+  changed: count,
+  removed: count,
+  moved: count,
+  /** Those that came, went, or have another version. */
+  widgets: count,
+  /** Whose readers may see something else, `default` among them; empty where everybody may. */
+  countries: z.array(rowCountry),
+  /** It touched readers of a layout that does not divide them by country. */
+  everybody: z.boolean(),
+});
 
 const ways = { layout: layoutName, revision: z.int().min(1), note: cleanText(500).optional() };
 
@@ -36,7 +51,7 @@ export const historyRoutes = {
   listRevisions: route({
     method: 'GET',
     path: '/layouts/revisions',
-    summary: 'The history of a layout, newest first.',
+    summary: 'The history of a layout, newest first, each with what it changed of the one before.',
     rule: { area: 'layouts', action: 'r' },
     query: z.object({
       layout: layoutName,
@@ -50,6 +65,7 @@ export const historyRoutes = {
         created_at: z.string(),
         created_by: z.string(),
         note: z.string().nullable(),
+        changes: revisionChanges,
       }),
     ),
   }),

@@ -141,7 +141,7 @@ function kept({ code, message, errors, data }: Problem): NonNullable<Scheduled['
     return { code, title: message, details: [`The widget ${id} is somebody else’s by now.`], errors: [] };
   const said = (errors ?? [])
     .slice(0, MOST_DETAILS)
-    .map(({ detail, code }) => ({ detail, ...(code && { code }) }));
+    .map(({ detail, code, fault = code }) => ({ detail, ...(fault && { code: fault }) }));
   return { code, title: message, details: said.map(({ detail }) => detail), errors: said };
 }
 

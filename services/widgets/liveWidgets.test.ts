@@ -101,12 +101,12 @@ describe('saving a live widget', () => {
 
   it('refuses a live toggle that leads nowhere, or to another toggle', async () => {
     await save({ id: 'switch2', type: 'feature-toggle', widgetA: 'us' });
-    for (const [widgetB, reason] of [
-      ['nobody', 'The feature toggle leads to nobody, which is not there.'],
-      ['switch2', 'The feature toggle leads to another one, switch2.'],
+    for (const [widgetB, reason, code] of [
+      ['nobody', 'The feature toggle leads to nobody, which is not there.', 'toggleGone:nobody'],
+      ['switch2', 'The feature toggle leads to another one, switch2.', 'toggleTwice:switch2'],
     ]) {
       const problem = await refusal(save({ id: 'switch', feature: 'newHero', widgetA: 'us', widgetB }));
-      expect(problem.errors).toEqual([{ pointer: '/body/widgetContent', detail: reason }]);
+      expect(problem.errors).toEqual([{ pointer: '/body/widgetContent', detail: reason, code }]);
     }
   });
 

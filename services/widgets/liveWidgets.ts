@@ -5,9 +5,10 @@ import { audit, type Actor } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
 import { widgetTags } from './shapes.ts';
 import { widgetsIn } from './layoutRow.ts';
-import { holdPlaced, whyNoTarget } from './placedWidgets.ts';
+import { holdPlaced, saidOf, whyNoTarget } from './placedWidgets.ts';
 import { layoutsPinning, lockWidgets, rowsOf, standingFor, type LayoutKey } from './repository.ts';
 import { insertRevision, lockLayout, markDeleted } from './repositoryWrites.ts';
+import { madeNote } from '../../domain/layout/revisionNote.ts';
 import { countriesOf } from '../../domain/layout/touched.ts';
 import { checkCountries, checkSite } from './rules.ts';
 
@@ -33,7 +34,7 @@ export async function reviseLayouts(
   if (layouts.length === 0) return [];
   const held = await holdPlaced(tx, widgets.refersTo);
   const reason = widgets.refersTo.map((id) => whyNoTarget(id, held, widgets.site)).find((it) => it !== null);
-  if (reason) throw validationProblem([{ pointer: '/body/widgetContent', detail: reason }]);
+  if (reason) throw validationProblem([{ pointer: '/body/widgetContent', ...saidOf(reason) }]);
 
   const countries = new Set<string>();
   for (const { site, layout } of layouts) {
@@ -49,7 +50,7 @@ async function reviseLayout(
   ids: readonly string[],
   call: Actor,
 ): Promise<string[]> {
-  const revision = await lockLayout(tx, key);
+  const { revision } = await lockLayout(tx, key);
   const rows = await rowsOf(tx, key, revision);
   const places = await standingFor(tx, key, revision, ids);
   const holding = rows.filter(({ content }) => widgetsIn(content).some((each) => places.includes(each)));
@@ -59,7 +60,7 @@ async function reviseLayout(
   await insertRevision(tx, {
     ...key,
     revision: revision + 1,
-    note: `Widget ${ids.join(', ')}`,
+    note: madeNote('widgets', ...ids),
     by: call.caller.subject ?? 'nobody',
     rows,
     widgets: [...new Set(rows.flatMap(({ content }) => widgetsIn(content)))],

@@ -1,6 +1,7 @@
 /** The widgets of rows: whether they are there, of this site, and what feature toggles among them lead to. */
 import type { MergedRows } from '../../domain/layout/mergeRows.ts';
 import { checkWidget } from '../../domain/widgets/checkWidget.ts';
+import { sentenceOfFault, type FaultCode } from '../../domain/widgets/faults.ts';
 import { isWidgetType } from '../../domain/widgets/widgetTypes.ts';
 import { validationProblem, type FieldError } from '../../rest/problem.ts';
 import type { Transaction } from '../kit/database.ts';
@@ -35,7 +36,7 @@ export function checkPlaced(
     const before = changed.get(row.rowKey);
     if (before === undefined) return;
     const stood = before === null ? [] : widgetsIn(before);
-    const details = new Map(
+    const faults = new Map(
       widgetsIn(row).map((id) => [
         id,
         whyNotPlaced(id, held, site) ?? (wasPublished || stood.includes(id) ? null : whyNotShown(id, held)),
@@ -44,9 +45,12 @@ export function checkPlaced(
     for (const side of ['columns', 'bColumns'] as const) {
       row[side].forEach(({ widgets }, column) =>
         widgets.forEach(({ id }, place) => {
-          const detail = details.get(id);
-          if (detail)
-            errors.push({ pointer: `/body/added/${index}/${side}/${column}/widgets/${place}/id`, detail });
+          const fault = faults.get(id);
+          if (fault)
+            errors.push({
+              pointer: `/body/added/${index}/${side}/${column}/widgets/${place}/id`,
+              ...saidOf(fault),
+            });
         }),
       );
     }
@@ -54,19 +58,25 @@ export function checkPlaced(
   if (errors.length > 0) throw validationProblem(errors, 'Some widgets are not there.');
 }
 
-function whyNotPlaced(id: string, held: Held, site: number): string | null {
+/** A fault's sentence and code, as a field's error has them. */
+export const saidOf = (code: FaultCode): Pick<FieldError, 'detail' | 'code'> => ({
+  detail: sentenceOfFault(code),
+  code,
+});
+
+function whyNotPlaced(id: string, held: Held, site: number): FaultCode | null {
   const widget = held.get(id);
-  if (widget?.site !== site) return `There is no widget ${id}.`;
+  if (widget?.site !== site) return `noWidget:${id}`;
   return (
     widget.refersTo.map((target) => whyNoTarget(target, held, site)).find((reason) => reason !== null) ?? null
   );
 }
 
 /** What a widget lacks that a published page must have, or null: words for its pictures. */
-function whyNotShown(id: string, held: Held): string | null {
+function whyNotShown(id: string, held: Held): FaultCode | null {
   const { type, widgetContent } = held.get(id)!;
   if (!isWidgetType(type)) return null;
-  return checkWidget(type, widgetContent).issues.find(({ advice }) => advice)?.detail ?? null;
+  return checkWidget(type, widgetContent).issues.find(({ advice }) => advice)?.code ?? null;
 }
 
 /** Refuses changed feature toggles that lead to widgets which are not there. */
@@ -77,16 +87,16 @@ export function checkTargets(
 ): void {
   const errors = widgets.flatMap(({ index, refersTo }) =>
     refersTo.flatMap((target) => {
-      const detail = whyNoTarget(target, held, site);
-      return detail === null ? [] : [{ pointer: `/body/widgets/${index}/widgetContent`, detail }];
+      const fault = whyNoTarget(target, held, site);
+      return fault === null ? [] : [{ pointer: `/body/widgets/${index}/widgetContent`, ...saidOf(fault) }];
     }),
   );
   if (errors.length > 0) throw validationProblem(errors);
 }
 
 /** Why a feature toggle may not lead to a widget, or null. A toggle is followed once, so it leads to no other. */
-export function whyNoTarget(target: string, held: Held, site: number): string | null {
+export function whyNoTarget(target: string, held: Held, site: number): FaultCode | null {
   const widget = held.get(target);
-  if (widget?.site !== site) return `The feature toggle leads to ${target}, which is not there.`;
-  return widget.type === 'feature-toggle' ? `The feature toggle leads to another one, ${target}.` : null;
+  if (widget?.site !== site) return `toggleGone:${target}`;
+  return widget.type === 'feature-toggle' ? `toggleTwice:${target}` : null;
 }

@@ -62,6 +62,14 @@ describe('publishLayout', () => {
     expect(await test.current(layout)).toMatchObject({ revision: revision + 1, rows: [], widgets: [] });
   });
 
+  it('makes no layout of nothing: neither when it is empty, nor when it only takes out what is not there', async () => {
+    const before = await test.counts();
+    for (const body of [{}, { deleted: ['unknown'] }, { baseRevision: 0, note: 'nothing' }])
+      expect(await test.publish({ layout: 'nothing', ...body })).toMatchObject({ revision: 0, rows: [] });
+    expect(await test.counts()).toEqual(before);
+    expect((await test.publish({ layout: 'nothing', added: [row('r')] })).revision).toBe(1);
+  });
+
   it('keeps layouts of the same name on two sites apart', async () => {
     await test.client.saveWidget(
       { body: { id: 'site2', type: 'rich-text', html: 'x', siteId: 2 } },

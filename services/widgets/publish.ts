@@ -1,11 +1,12 @@
 /** Publishing: rows and widgets together, in one step. Decisions 21, 27, 55; decision page 0024. */
 import { mergeRows, type MergedRows } from '../../domain/layout/mergeRows.ts';
-import { countriesOf, countriesTouched } from '../../domain/layout/touched.ts';
+import { countriesJoined, countriesOf, countriesTouched } from '../../domain/layout/touched.ts';
 import { mergeRow, sameRow } from '../../domain/layout/rowFields.ts';
 import type { RemoteHost } from '../../domain/remote/hosts.ts';
 import { validationProblem } from '../../rest/problem.ts';
 import { audit, type Actor } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
+import { countriesLending } from './borrowedWidgets.ts';
 import { currentLayouts } from './currentLayouts.ts';
 import { rowFromEdit, rowFromStore, storedContent, widgetsIn } from './layoutRow.ts';
 import { reviseLayouts } from './liveWidgets.ts';
@@ -18,7 +19,13 @@ import {
   type PreparedWidget,
 } from './publishWidgets.ts';
 import { layoutsPinning, rowsOf, standingFor, type LayoutKey, type StoredRow } from './repository.ts';
-import { insertRevision, insertRowVersions, lockLayout } from './repositoryWrites.ts';
+import {
+  insertRevision,
+  insertRowVersions,
+  lockLayout,
+  unmakeLayout,
+  type LockedLayout,
+} from './repositoryWrites.ts';
 import { checkClashes, checkCountries, checkRows, checkShapes, checkSite } from './rules.ts';
 import {
   widgetTags,
@@ -48,19 +55,20 @@ export type PreparedPublish = Omit<Publish, 'widgets'> & {
  * Refuses a publish that no state of the layout could make good; asked before anything waits for the layout. Of what is
  * put back or was planned before it is not asked where its cards read: without `hosts`.
  */
-export function preparePublish(
+export async function preparePublish(
   input: Publish,
   call: Actor,
   hosts: readonly RemoteHost[] | null = null,
-): PreparedPublish {
+): Promise<PreparedPublish> {
   checkSite(call.caller.rights, input.site);
   checkShapes(input.added, input.deleted);
-  return { ...input, hosts, widgets: prepareWidgets(input.widgets, input.wasPublished === true, hosts) };
+  const widgets = await prepareWidgets(input.widgets, input.wasPublished === true, hosts);
+  return { ...input, hosts, widgets };
 }
 
 /**
  * Publishes rows and widgets: merges them with what others published since, checks rights for every country they touch, in
- * this layout and wherever else the widgets stand, writes versions, a revision with its pinned widgets, and the audit.
+ * this layout and wherever else the widgets stand, also those that it only places, writes versions, a revision with its pinned widgets, and the audit.
  * Nothing changed writes nothing. Throws VALIDATION, FORBIDDEN with `data.countries`, CONFLICT with `data.clashes` and
  * `data.widgetClashes`.
  */
@@ -86,7 +94,7 @@ export async function publishTouching(
   // Widgets before layouts, layouts in their order: whoever writes both takes them so, and nobody waits in a circle.
   const widgets = await mergeWidgets(tx, input.widgets, { site, wasPublished, hosts: input.hosts });
   const held = await holdAll(tx, added, widgets, site);
-  const revision = await lockLayouts(tx, key, widgets);
+  const { revision, isNew } = await lockLayouts(tx, key, widgets);
   const stored = await rowsOf(tx, key);
   const head = stored.map((row) => rowFromStore(layout, row));
   const base = await baseRows(tx, key, input.baseRevision, revision);
@@ -94,7 +102,12 @@ export async function publishTouching(
   const merged = mergeRows({ base, head, added: edits, deleted, same: sameRow, merge: mergeRow });
   const standing = await rowsShowing(tx, key, revision, merged, widgets, held);
   const countries = [...new Set([...countriesTouched(merged), ...countriesOf(standing)])].sort();
-  checkCountries(call.caller.rights, site, countries);
+  // Of what is put back or was planned it was asked before.
+  const lending =
+    input.hosts === null
+      ? []
+      : [...countriesJoined(merged), ...(await countriesLending(tx, merged, widgets, held))];
+  checkCountries(call.caller.rights, site, [...new Set([...countries, ...lending])].sort());
   checkClashes(merged, widgets.clashes);
   if (widgets.faults.length > 0) throw validationProblem(widgets.faults);
   checkRows(merged, added, { now, wasPublished });
@@ -108,6 +121,7 @@ export async function publishTouching(
       { key, revision, note: input.note ?? null, stored, head, merged, countries },
       call,
     );
+  else if (isNew) await unmakeLayout(tx, key);
   await reviseElsewhere(tx, key, widgets, call);
   const [answer] = await currentLayouts(tx, site, [layout]);
   return { published: answer!, countries };
@@ -127,18 +141,22 @@ async function holdAll(
   return held;
 }
 
-/** Locks this layout and every other that shows one of the widgets; answers this one's revision. */
-async function lockLayouts(tx: Transaction, key: LayoutKey, { writes }: MergedWidgets): Promise<number> {
+/** Locks this layout and every other that shows one of the widgets; answers this one. */
+async function lockLayouts(
+  tx: Transaction,
+  key: LayoutKey,
+  { writes }: MergedWidgets,
+): Promise<LockedLayout> {
   const existing = writes.filter(({ before }) => before).map(({ id }) => id);
   const others = existing.length === 0 ? [] : await layoutsPinning(tx, existing);
   const all = [key, ...others.filter(({ site, layout }) => site !== key.site || layout !== key.layout)];
   all.sort((a, b) => a.site - b.site || (a.layout < b.layout ? -1 : 1));
-  let revision = 0;
+  let own: LockedLayout = { revision: 0, isNew: false };
   for (const each of all) {
     const locked = await lockLayout(tx, { site: each.site, layout: each.layout });
-    if (each === key) revision = locked;
+    if (each === key) own = locked;
   }
-  return revision;
+  return own;
 }
 
 /** The rows, as they will be, that show a widget which is being changed: themselves or behind a toggle. */

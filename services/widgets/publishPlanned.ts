@@ -1,9 +1,10 @@
 /** Publishes a planned change within a transaction: when its time has come, and in the rehearsal of a later one. Page 0026. */
-import { Problem } from '../../rest/problem.ts';
+import { validationProblem } from '../../rest/problem.ts';
 import type { Actor } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
+import { asAgreed } from './agreedWidgets.ts';
 import { onTopOf, type Made } from './onTopOfPlans.ts';
-import { asPlanned } from './plannedWidgets.ts';
+import { saidOf } from './placedWidgets.ts';
 import { preparePublish, publish } from './publish.ts';
 import { madeHere, type ScheduleRow } from './repositorySchedule.ts';
 import { plannedChange, type PlannedChange } from './scheduleRoutes.ts';
@@ -24,12 +25,18 @@ export async function publishPlanned(
 ): Promise<{ readonly published: LayoutRevision; readonly made: Made }> {
   const { site, layout, baseRevision, note } = row;
   const change = changeOf(row);
-  if (!change)
-    throw new Problem({ status: 422, code: 'VALIDATION', title: 'This release cannot read the change.' });
+  if (!change) {
+    const said = saidOf('planUnread');
+    throw validationProblem([{ pointer: '/change', ...said }], said.detail);
+  }
   const given = { site, layout, ...change, baseRevision, note: note ?? undefined };
   const input = await onTopOf(tx, given, followed);
-  const planned = await asPlanned(tx, preparePublish(input, actor), row);
-  const published = await publish(tx, preparePublish({ ...input, ...planned }, actor), actor, now);
+  const published = await publish(
+    tx,
+    await asAgreed(tx, await preparePublish(input, actor), row),
+    actor,
+    now,
+  );
   const made = await madeHere(tx, { site, layout }, published.revision, change.widgets);
   return { published, made };
 }

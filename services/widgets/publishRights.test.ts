@@ -14,6 +14,7 @@ let test: WidgetsTest;
 beforeAll(async () => {
   test = await openWidgets();
   await test.text('a');
+  await test.text('unplaced');
 });
 afterAll(() => test.close());
 
@@ -47,7 +48,7 @@ describe('rights by country (decisions 27 and 55)', () => {
   it.each([
     [
       'a row of another country',
-      { added: [row('us', { countries: ['US'], columns: columns('a') })] },
+      { added: [row('us', { countries: ['US'], columns: columns('unplaced') })] },
       ['US'],
     ],
     ['the removal of one', { deleted: ['us'] }, ['US']],
@@ -56,7 +57,7 @@ describe('rights by country (decisions 27 and 55)', () => {
       { added: [row('rest', { countries: ['default'], columns: columns('a') })] },
       ['default'],
     ],
-    ['a row without countries', { added: [row('new')] }, ['default']],
+    ['a row without countries', { added: [row('new', { columns: columns('unplaced') })] }, ['default']],
     ['taking another country', { added: [row('mx', { countries: ['MX', 'FR'] })] }, ['FR']],
     ["giving one's country away", { added: [row('mx', { countries: ['VN'] })] }, ['VN']],
     [
@@ -78,11 +79,28 @@ describe('rights by country (decisions 27 and 55)', () => {
   it('asks nothing for rows that are sent along unchanged', async () => {
     const { layout } = await three();
     const added = [
-      row('mx', { countries: ['MX'], columns: columns('a') }),
+      row('mx', { countries: ['MX'], columns: columns('unplaced') }),
       row('us', { countries: ['US'] }),
       row('rest', { countries: ['default'] }),
     ];
     expect((await test.publish({ layout, added }, mexican)).revision).toBe(2);
+  });
+
+  it('lets a country leave a row it shares, and join one only together with those whose row it is', async () => {
+    const shared = await test.published(
+      row('both', { countries: ['MX', 'US'] }),
+      row('vn', { countries: ['VN'] }),
+    );
+    const of = (rowKey: string, ...countries: string[]) => ({
+      layout: shared.layout,
+      added: [row(rowKey, { countries })],
+    });
+    expect((await test.publish(of('both', 'US'), mexican)).revision).toBe(2);
+    expect(await refusal(test.publish(of('vn', 'MX', 'VN'), mexican))).toMatchObject({
+      status: 403,
+      data: { countries: ['VN'] },
+    });
+    expect((await test.publish(of('vn', 'MX', 'VN'), editorOf('MX', 'VN'))).revision).toBe(3);
   });
 
   it('needs global to reorder a layout that everybody sees', async () => {
@@ -94,7 +112,7 @@ describe('rights by country (decisions 27 and 55)', () => {
 
   it('needs global to begin dividing a layout that everybody sees: its rows would be hidden from all others', async () => {
     const { layout } = await test.published(row('a'), row('b'));
-    const added = [row('mx', { countries: ['MX'] })];
+    const added = [row('mx', { countries: ['MX'], columns: columns('unplaced') })];
     expect(await refusal(test.publish({ layout, added }, mexican))).toMatchObject({
       status: 403,
       data: { countries: ['default'] },
@@ -109,7 +127,8 @@ describe('rights by country (decisions 27 and 55)', () => {
 
   it('needs nothing more for the first row of a layout, nor for taking out its last', async () => {
     const { layout } = await test.published();
-    await test.publish({ layout, added: [row('mx', { countries: ['MX'] })] }, mexican);
+    const added = [row('mx', { countries: ['MX'], columns: columns('unplaced') })];
+    await test.publish({ layout, added }, mexican);
     expect((await test.publish({ layout, deleted: ['mx'] }, mexican)).rows).toEqual([]);
   });
 
@@ -138,6 +157,53 @@ describe('rights by country (decisions 27 and 55)', () => {
     });
     expect(await test.counts()).toEqual(before);
     expect((await test.publish(change, editorOf('MX', 'US', 'VN'))).revision).toBe(2);
+  });
+
+  it.each(['itself', 'behind a toggle'])(
+    'asks for the countries that show a widget already which is placed in a row, %s: they could not change it alone any more',
+    async (how) => {
+      const card = `lent ${how}`.replaceAll(' ', '-');
+      const layout = card;
+      await test.text(card);
+      const toggle = { feature: 'f', widgetA: card, widgetB: '' };
+      await test.client.saveWidget(
+        { body: { id: `${card}-toggle`, type: 'feature-toggle', widgetContent: toggle } },
+        await test.call(globalEditor),
+      );
+      await test.publish({ layout, added: [row('us', { countries: ['US'], columns: columns(card) })] });
+      const placed = how === 'itself' ? card : `${card}-toggle`;
+      const added = [row('mx', { countries: ['MX'], columns: columns(placed) })];
+      for (const into of [layout, `${layout}-of-mexico`]) {
+        expect(await refusal(test.publish({ layout: into, added }, mexican))).toMatchObject({
+          status: 403,
+          data: { countries: ['US'] },
+        });
+      }
+      await test.publish({ layout, added }, editorOf('MX', 'US'));
+      // Who puts it back where it stood takes nothing from anybody.
+      const { revision } = await test.publish({ layout, deleted: ['mx'] }, mexican);
+      const undo = { query: { site: 1 }, body: { layout, revision } };
+      expect((await test.client.revertLayout(undo, await test.call(mexican))).rows).toHaveLength(2);
+    },
+  );
+
+  it('asks for the countries that show what a toggle is led to', async () => {
+    const layout = 'leads-to-theirs';
+    const leading = (widgetA: string, baseVersion: number) => ({
+      id: 'mx-toggle',
+      type: 'feature-toggle',
+      widgetContent: { feature: 'f', widgetA, widgetB: '' },
+      baseVersion,
+    });
+    await test.text('of-us');
+    const added = [
+      row('us', { countries: ['US'], columns: columns('of-us') }),
+      row('mx', { countries: ['MX'], columns: columns('mx-toggle') }),
+    ];
+    await test.publish({ layout, added, widgets: [leading('unplaced', 0)] });
+    const led = { layout, widgets: [leading('of-us', 1)] };
+    expect(await refusal(test.publish(led, mexican))).toMatchObject({ data: { countries: ['US'] } });
+    expect((await test.publish(led, editorOf('MX', 'US'))).revision).toBe(2);
   });
 
   it('of a clash tells both sides only to who may publish the row, or the widget', async () => {

@@ -1,5 +1,6 @@
 /** What may be published: the literal texts of the specifications. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sentenceOfFault } from '../../domain/widgets/faults.ts';
 import { preparePublish, publish } from './publish.ts';
 import {
   columns,
@@ -92,7 +93,11 @@ describe('validation with the texts of the specification', () => {
   ])('Check A/B Row Settings: %s', async (code, field, value) => {
     const problem = await refused({ added: [testedRow('r', { [field]: value })] });
     expect(problem).toMatchObject({ status: 400, code: 'VALIDATION', message: 'Check A/B Row Settings' });
-    expect(problem.errors).toEqual([{ pointer: `/body/added/0/${field}`, detail: expect.any(String), code }]);
+    const [error, ...others] = problem.errors!;
+    expect(error).toMatchObject({ pointer: `/body/added/0/${field}`, code });
+    expect(others).toEqual([]);
+    // The name of its sentence in every language: the specification's has none.
+    expect(error!.detail).toBe(sentenceOfFault(error!.fault!));
   });
 
   it('asks an ended test for another end only when its end changed (decision 12)', async () => {
@@ -104,7 +109,9 @@ describe('validation with the texts of the specification', () => {
       const moved = await refusal(
         test.publish({ layout, added: [{ ...running, abRowEndDate: '2026-12-23' }] }),
       );
-      expect(moved.errors).toMatchObject([{ code: 'abEndDate', detail: 'The end is before today.' }]);
+      expect(moved.errors).toMatchObject([
+        { code: 'abEndDate', detail: 'The end is before today.', fault: 'testEnded' },
+      ]);
       const { rows } = await test.publish({ layout, added: [{ ...running, abRowName: 'Renamed' }] });
       expect(rows[0]).toMatchObject({ abRowName: 'Renamed', abRowEndDate: '2026-11-21' });
     } finally {
@@ -177,8 +184,8 @@ describe('validation with the texts of the specification', () => {
     const actor = await test.call(globalEditor);
     // As it is brought back by the history, which asks neither.
     const brought = { ...broughtBack, layout, added: [earlier] } as never;
-    await test.service.db.transaction((tx) =>
-      publish(tx, preparePublish(brought, actor), actor, test.clock.now),
+    await test.service.db.transaction(async (tx) =>
+      publish(tx, await preparePublish(brought, actor), actor, test.clock.now),
     );
     expect((await test.current(layout)).rows).toMatchObject([{ countries: ['ZZ'], bColumns: [] }]);
     const changed = { ...earlier, abRowName: 'Renamed' };
@@ -208,9 +215,21 @@ describe('validation with the texts of the specification', () => {
     });
     expect(problem).toMatchObject({ status: 400, code: 'VALIDATION' });
     expect(problem.errors).toEqual([
-      { pointer: '/body/added/0/columns/0/widgets/1/id', detail: 'There is no widget nobody.' },
-      { pointer: '/body/added/0/columns/1/widgets/0/id', detail: 'There is no widget gone.' },
-      { pointer: '/body/added/0/bColumns/0/widgets/0/id', detail: 'There is no widget site2.' },
+      {
+        pointer: '/body/added/0/columns/0/widgets/1/id',
+        detail: 'There is no widget nobody.',
+        code: 'noWidget:nobody',
+      },
+      {
+        pointer: '/body/added/0/columns/1/widgets/0/id',
+        detail: 'There is no widget gone.',
+        code: 'noWidget:gone',
+      },
+      {
+        pointer: '/body/added/0/bColumns/0/widgets/0/id',
+        detail: 'There is no widget site2.',
+        code: 'noWidget:site2',
+      },
     ]);
   });
 
@@ -223,6 +242,7 @@ describe('validation with the texts of the specification', () => {
       {
         pointer: '/body/added/0/columns/0/widgets/0/id',
         detail: 'The feature toggle leads to nobody, which is not there.',
+        code: 'toggleGone:nobody',
       },
     ]);
   });

@@ -110,7 +110,11 @@ describe('a publish with widgets', () => {
     await test.client.saveWidget({ body: made }, await test.call(globalEditor));
     const shown = await refusal(test.publish({ layout: id, added: [placed('r', id)] }));
     expect(shown.errors).toEqual([
-      { pointer: '/body/added/0/columns/0/widgets/0/id', detail: 'Say what the picture shows.' },
+      {
+        pointer: '/body/added/0/columns/0/widgets/0/id',
+        detail: 'Say what the picture shows.',
+        code: 'words',
+      },
     ]);
   });
 
@@ -229,14 +233,15 @@ describe('rights of a publish with widgets', () => {
       layout,
       added: [placed('all', 'text', ['MX', 'US']), placed('rest', 'other', ['default'])],
     });
-    const added = [placed('all', 'text', ['US']), placed('mx', 'other', ['MX'])];
+    await test.text(layout);
+    const added = [placed('all', 'text', ['US']), placed('mx', layout, ['MX'])];
     const answer = await test.publish({ layout, added, baseRevision: 1 }, mexican);
     expect(answer.rows.map(({ rowKey, countries }) => [rowKey, countries])).toEqual([
       ['all', ['US']],
       ['rest', ['default']],
       ['mx', ['MX']],
     ]);
-    const taken = [placed('mx', 'other', ['MX', 'US'])];
+    const taken = [placed('mx', layout, ['MX', 'US'])];
     expect(await refusal(test.publish({ layout, added: taken, baseRevision: 2 }, mexican))).toMatchObject({
       data: { countries: ['US'] },
     });
@@ -250,7 +255,9 @@ describe('rights of a publish with widgets', () => {
     );
     const widgets = [{ id, type: 'rich-text', widgetContent: { html: 'y' }, baseVersion: 1 }];
     expect(await refusal(test.publish({ layout: id, widgets }))).toMatchObject({
-      errors: [{ pointer: '/body/widgets/0/id', detail: `There is no widget ${id}.` }],
+      errors: [
+        { pointer: '/body/widgets/0/id', detail: `There is no widget ${id}.`, code: `noWidget:${id}` },
+      ],
     });
   });
 });

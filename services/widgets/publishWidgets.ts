@@ -1,4 +1,5 @@
 /** The widgets of a publish: checked, brought together with what others changed, written. Decisions 21, 45; page 0024. */
+import { setImmediate as breath } from 'node:timers/promises';
 import type { RemoteHost } from '../../domain/remote/hosts.ts';
 import { mergedIssues } from '../../domain/widgets/storableIssues.ts';
 import { mergeWidget, widgetContentOf } from '../../domain/widgets/widgetFields.ts';
@@ -6,6 +7,7 @@ import { isWidgetType, type WidgetType } from '../../domain/widgets/widgetTypes.
 import { validationProblem, type FieldError } from '../../rest/problem.ts';
 import { audit, type Actor } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
+import { saidOf } from './placedWidgets.ts';
 import { lockHeads, versionsOf, type WidgetHead } from './repository.ts';
 import { insertWidget, insertWidgetVersion } from './repositoryWrites.ts';
 import { sourceFaults } from './remoteHosts.ts';
@@ -49,7 +51,7 @@ export interface MergedWidgets {
   readonly faults: readonly FieldError[];
 }
 
-/** What is asked of a merge: of what `wasPublished` before no words for pictures, without `hosts` not where cards read. */
+/** What is asked of a merge: of what `wasPublished` before nothing that was not asked then, without `hosts` not where cards read. */
 interface MergeRules {
   readonly wasPublished: boolean;
   readonly hosts: readonly RemoteHost[] | null;
@@ -57,29 +59,35 @@ interface MergeRules {
 
 /**
  * Checks what needs no database; throws VALIDATION with pointers into the widgets. `hosts` are those that cards may read;
- * with null it is not asked.
+ * with null it is not asked. Cleaning takes up to some tens of milliseconds for a widget: between two of them others have
+ * their turn.
  */
-export function prepareWidgets(
+export async function prepareWidgets(
   given: readonly EditedWidget[],
   wasPublished: boolean,
   hosts: readonly RemoteHost[] | null,
-): PreparedWidget[] {
+): Promise<PreparedWidget[]> {
   const errors: FieldError[] = [];
   const ids = given.map(({ id }) => id);
-  const prepared = given.flatMap(({ id, type, widgetContent, baseVersion }, index) => {
+  const prepared: PreparedWidget[] = [];
+  for (const [index, { id, type, widgetContent, baseVersion }] of given.entries()) {
+    if (index > 0) await breath();
     const at = `/body/widgets/${index}`;
     if (ids.indexOf(id) !== index) errors.push({ pointer: `${at}/id`, detail: 'Two widgets have this id.' });
     if (!isWidgetType(type)) {
       errors.push({ pointer: `${at}/type`, detail: 'There is no such type of widget.' });
-      return [];
+      continue;
     }
-    const { errors: faults, ...content } = contentToStore(type, widgetContent, `${at}/widgetContent`, {
-      isPublished: !wasPublished,
-    });
+    const { errors: faults, ...content } = contentToStore(
+      type,
+      widgetContent,
+      `${at}/widgetContent`,
+      occasionOf(wasPublished),
+    );
     errors.push(...faults);
     if (hosts) errors.push(...sourceFaults(type, content.content, hosts, `${at}/widgetContent`));
-    return [{ id, type, baseVersion, index, ...content }];
-  });
+    prepared.push({ id, type, baseVersion, index, ...content });
+  }
   if (errors.length > 0) throw validationProblem(errors);
   return prepared;
 }
@@ -108,17 +116,17 @@ export async function mergeWidgets(
     const { id, type, baseVersion, index, ...mine } = widget;
     const before = heads.get(id) ?? null;
     if (before === null) {
-      if (baseVersion) throw refuse(index, 'id', `There is no widget ${id}.`);
+      if (baseVersion) throw refuse(index, 'id', saidOf(`noWidget:${id}`));
       writes.push({ id, type, before, ...mine });
       continue;
     }
     const isSame = !before.isDeleted && before.widgetContent === mine.text && before.site === site;
     if (isSame && before.type === type) continue;
     if (baseVersion === 0) throw takenProblem(id);
-    if (before.site !== site) throw refuse(index, 'id', `There is no widget ${id}.`);
-    if (before.type !== type) throw refuse(index, 'type', 'A widget keeps its type.');
+    if (before.site !== site) throw refuse(index, 'id', saidOf(`noWidget:${id}`));
+    if (before.type !== type) throw refuse(index, 'type', saidOf('otherType'));
     if (baseVersion !== undefined && baseVersion > before.version)
-      throw refuse(index, 'baseVersion', `The widget is at version ${before.version}.`);
+      throw refuse(index, 'baseVersion', { detail: `The widget is at version ${before.version}.` });
     const base = bases.get(id);
     if (base === undefined) {
       writes.push({ id, type, before, ...mine });
@@ -145,6 +153,8 @@ export async function mergeWidgets(
   return { writes, clashes, faults };
 }
 
+const occasionOf = (wasPublished: boolean) => (wasPublished ? 'back' : 'published');
+
 /** What a merge broke, at the widget's place in what was sent. */
 function mergeFaults(
   type: WidgetType,
@@ -153,7 +163,7 @@ function mergeFaults(
   { hosts, wasPublished, index }: MergeRules & { readonly index: number },
 ): FieldError[] {
   const at = `/body/widgets/${index}/widgetContent`;
-  const broken = errorsOf(mergedIssues(type, merged, theirs), at, !wasPublished);
+  const broken = errorsOf(mergedIssues(type, merged, theirs), at, occasionOf(wasPublished));
   if (!hosts) return [...broken];
   const stood = sourceFaults(type, widgetContentOf(type, theirs), hosts, at).map(({ pointer }) => pointer);
   return [
@@ -176,8 +186,8 @@ async function basesOf(
   return new Map(stored.map(({ id, widgetContent }) => [id, widgetContent]));
 }
 
-const refuse = (index: number, field: string, detail: string) =>
-  validationProblem([{ pointer: `/body/widgets/${index}/${field}`, detail }]);
+const refuse = (index: number, field: string, said: Pick<FieldError, 'detail' | 'code'>) =>
+  validationProblem([{ pointer: `/body/widgets/${index}/${field}`, ...said }]);
 
 /** Writes the next version of each. Throws CONFLICT where a new one's id was claimed in this very moment. */
 export async function writeWidgets(

@@ -1,14 +1,16 @@
 /** Publishes one after the other, each in a transaction of its own. */
 import type { Call } from '../../rest/call.ts';
 import { Problem } from '../../rest/problem.ts';
+import type { Transaction } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import type { takeTurns } from './inTurn.ts';
 import { preparePublish, publish, type Publish } from './publish.ts';
+import { publishSeen } from './publishSeen.ts';
 import type { LayoutRevision } from './shapes.ts';
 
 export interface Publisher {
-  /** Publishes what an editor made. */
-  publish(input: Asked, call: Call): Promise<LayoutRevision>;
+  /** Publishes what an editor made; `also` writes what must be there with it or not at all. */
+  publish(input: Asked, call: Call, also?: (tx: Transaction) => Promise<void>): Promise<LayoutRevision>;
   /** Publishes what was there before: of old widgets nothing is asked that was not asked then. */
   putBack(input: Asked, call: Call): Promise<LayoutRevision>;
 }
@@ -26,11 +28,24 @@ export function publisher(
   { db, now, remote }: ServiceParts,
   inTurn: ReturnType<typeof takeTurns>,
 ): Publisher {
-  async function run(asked: Asked, call: Call, wasPublished: boolean): Promise<LayoutRevision> {
+  async function run(
+    asked: Asked,
+    call: Call,
+    {
+      wasPublished,
+      also,
+    }: { wasPublished: boolean; also?: ((tx: Transaction) => Promise<void>) | undefined },
+  ): Promise<LayoutRevision> {
     const { baseRevision, note, ...rest } = asked;
     const hosts = wasPublished ? null : (remote?.hosts ?? []);
-    const prepared = preparePublish({ ...rest, baseRevision, note, wasPublished }, call, hosts);
-    const write = () => db.transaction((tx) => publish(tx, prepared, call, now()));
+    const prepared = await preparePublish({ ...rest, baseRevision, note, wasPublished }, call, hosts);
+    const publishing = wasPublished ? publish : publishSeen;
+    const write = () =>
+      db.transaction(async (tx) => {
+        const published = await publishing(tx, prepared, call, now());
+        await also?.(tx);
+        return published;
+      });
     return inTurn(`layout ${prepared.site} ${prepared.layout}`, call, () =>
       write().catch((error: unknown) => {
         if (!isDeadlock(error)) throw error;
@@ -39,7 +54,7 @@ export function publisher(
     );
   }
   return {
-    publish: (input, call) => run(input, call, false),
-    putBack: (input, call) => run(input, call, true),
+    publish: (input, call, also) => run(input, call, { wasPublished: false, also }),
+    putBack: (input, call) => run(input, call, { wasPublished: true }),
   };
 }

@@ -161,17 +161,18 @@ export const layoutsPinning = (
     [ids],
   );
 
-/** The widgets of a revision that show one of these: themselves, and toggles that lead to them. */
+/** The widgets of a revision, of the published one without a number, that show one of these: themselves, and toggles that lead to them. */
 export const standingFor = async (
   db: Queries,
   of: LayoutKey,
-  revision: number,
+  revision: number | null,
   ids: readonly string[],
 ): Promise<string[]> => {
   const rows = await db.rows<{ id: string }>(
     `select p.widget_id as id from widgets.layout_revision_widget p
        join widgets.widget_version v on v.widget_id = p.widget_id and v.version = p.widget_version
-      where p.site = $1 and p.layout = $2 and p.revision = $3 and (p.widget_id = any($4::text[]) or v.refers_to && $4::text[])`,
+       join widgets.layout l on l.site = p.site and l.name = p.layout and p.revision = coalesce($3, l.revision)
+      where p.site = $1 and p.layout = $2 and (p.widget_id = any($4::text[]) or v.refers_to && $4::text[])`,
     [of.site, of.layout, revision, ids],
   );
   return rows.map((row) => row.id);
@@ -244,17 +245,4 @@ export const listLayouts = (
      left join widgets.layout_revision e on e.site = l.site and e.layout = l.name and e.revision = l.revision
     where l.site = $1 order by l.name`,
     [site],
-  );
-
-/** The history of a layout, newest first, older than `before` if given. */
-export const listRevisions = (
-  db: Queries,
-  of: LayoutKey,
-  page: { readonly before: number | null; readonly first: number },
-): Promise<{ revision: number; created_at: string; created_by: string; note: string | null }[]> =>
-  db.rows(
-    `select revision, to_char(created_at at time zone 'UTC', ${UTC}) as created_at, created_by, note
-       from widgets.layout_revision
-      where site = $1 and layout = $2 and ($3::integer is null or revision < $3) order by revision desc limit $4`,
-    [of.site, of.layout, page.before, page.first],
   );

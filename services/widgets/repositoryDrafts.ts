@@ -75,10 +75,16 @@ export const putDraft = async (
   return row?.version ?? null;
 };
 
-export const removeDraft = async (db: Queries, { site, layout, owner }: DraftKey): Promise<boolean> => {
+/** Removes a draft; with a version only while that is its version. */
+export const removeDraft = async (
+  db: Queries,
+  { site, layout, owner }: DraftKey,
+  version: number | null,
+): Promise<boolean> => {
   const rows = await db.rows(
-    `delete from widgets.layout_draft where site = $1 and layout = $2 and owner = $3 returning 1`,
-    [site, layout, owner],
+    `delete from widgets.layout_draft
+      where site = $1 and layout = $2 and owner = $3 and version = coalesce($4, version) returning 1`,
+    [site, layout, owner, version],
   );
   return rows.length > 0;
 };

@@ -7,11 +7,10 @@ export interface Phase {
   readonly starts: string;
   readonly goalVersion: number;
   readonly isOpen: boolean;
-  readonly hasWinner: boolean;
 }
 
-const PHASE = `select id::float8 as id, phase, starts, goal_version as "goalVersion", ended_at is null as "isOpen",
-  winner is not null as "hasWinner" from widgets.test_phase where site = $1 and subject = $2`;
+const PHASE = `select id::float8 as id, phase, starts, goal_version as "goalVersion", ended_at is null as "isOpen"
+  from widgets.test_phase where site = $1 and subject = $2`;
 
 export const openPhase = (db: Queries, site: number, subject: string): Promise<Phase | null> =>
   db.row(`${PHASE} and ended_at is null`, [site, subject]);
@@ -20,8 +19,13 @@ export const openPhase = (db: Queries, site: number, subject: string): Promise<P
 export const lockLastPhase = (tx: Queries, site: number, subject: string): Promise<Phase | null> =>
   tx.row(`${PHASE} order by id desc limit 1 for update`, [site, subject]);
 
-export const reopenPhase = async (tx: Queries, id: number): Promise<void> => {
-  await tx.rows(`update widgets.test_phase set ended_at = null where id = $1`, [id]);
+/** Goes on with a phase that had ended: whoever won in it has not, and the time since counts for nothing. */
+export const reopenPhase = async (tx: Queries, id: number, at: Date): Promise<void> => {
+  await tx.rows(
+    `update widgets.test_phase
+        set ended_at = null, winner = null, paused = paused + greatest($2 - ended_at, interval '0') where id = $1`,
+    [id, at],
+  );
 };
 
 /** Ends a phase that is open. */
@@ -74,16 +78,27 @@ export const openPhases = (
     [],
   );
 
-/** Says who won in the latest phase of a subject, and ends it. */
+/** Who has won in a phase; null where nobody has. */
+export const winnerOf = async (db: Queries, phase: number): Promise<string | null> =>
+  (await db.row<{ winner: string | null }>(`select winner from widgets.test_phase where id = $1`, [phase]))
+    ?.winner ?? null;
+
+/** Says who won in a phase, and ends it; false where somebody has said so since `before` was read. */
 export const putWinner = async (
-  db: Queries,
-  it: { readonly site: number; readonly subject: string; readonly winner: string; readonly at: Date },
-): Promise<void> => {
-  await db.rows(
-    `update widgets.test_phase set winner = $3, ended_at = coalesce(ended_at, greatest(began_at, $4))
-      where id = (select max(id) from widgets.test_phase where site = $1 and subject = $2)`,
-    [it.site, it.subject, it.winner, it.at],
+  tx: Queries,
+  it: {
+    readonly phase: number;
+    readonly winner: string;
+    readonly before: string | null;
+    readonly at: Date;
+  },
+): Promise<boolean> => {
+  const rows = await tx.rows(
+    `update widgets.test_phase set winner = $2, ended_at = coalesce(ended_at, greatest(began_at, $3))
+      where id = $1 and winner is not distinct from $4 returning 1`,
+    [it.phase, it.winner, it.at, it.before],
   );
+  return rows.length > 0;
 };
 
 /** Whether anything was ever counted. */

@@ -13,6 +13,8 @@ export interface PhaseRow {
   readonly shares: readonly Share[];
   readonly beganAt: Date;
   readonly endedAt: Date | null;
+  /** Milliseconds between its beginning and its end in which it did not run. */
+  readonly pausedMs: number;
   readonly winner: string | null;
 }
 
@@ -23,7 +25,8 @@ const MOST_PHASES = 10;
 export const phasesOf = (db: Queries, site: number, subjects: readonly string[]): Promise<PhaseRow[]> =>
   db.rows(
     `select id::float8 as id, subject, phase, starts, goal_version as "goalVersion", goal_kind as "goalKind",
-            goal_path as "goalPath", shares, began_at as "beganAt", ended_at as "endedAt", winner
+            goal_path as "goalPath", shares, began_at as "beganAt", ended_at as "endedAt",
+            (extract(epoch from paused) * 1000)::float8 as "pausedMs", winner
        from (select *, row_number() over (partition by subject order by id desc) as place
                from widgets.test_phase where site = $1 and subject = any($2::text[])) p
       where place <= $3 order by subject, p.id desc`,

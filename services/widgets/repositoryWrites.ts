@@ -40,15 +40,27 @@ export const markDeleted = async (tx: Queries, ids: readonly string[]): Promise<
   await tx.rows(`update widgets.widget set deleted_at = now() where id = any($1::text[])`, [ids]);
 };
 
-/** Makes sure a layout has its row and locks it; answers the published revision, 0 for none. */
-export const lockLayout = async (tx: Queries, { site, layout }: LayoutKey): Promise<number> => {
+export interface LockedLayout {
+  /** The one that is published, 0 for none. */
+  readonly revision: number;
+  /** Its row was made for the lock alone. */
+  readonly isNew: boolean;
+}
+
+/** Makes sure a layout has its row and locks it. */
+export const lockLayout = async (tx: Queries, { site, layout }: LayoutKey): Promise<LockedLayout> => {
   const known = await lockRow(tx, site, layout);
-  if (known) return known.revision;
-  await tx.rows(`insert into widgets.layout (site, name) values ($1, $2) on conflict do nothing`, [
-    site,
-    layout,
-  ]);
-  return (await lockRow(tx, site, layout))!.revision;
+  if (known) return { revision: known.revision, isNew: false };
+  const made = await tx.rows(
+    `insert into widgets.layout (site, name) values ($1, $2) on conflict do nothing returning name`,
+    [site, layout],
+  );
+  return { revision: (await lockRow(tx, site, layout))!.revision, isNew: made.length > 0 };
+};
+
+/** Takes the row back that was made for a lock, where nothing was published: nobody else has seen it. */
+export const unmakeLayout = async (tx: Queries, { site, layout }: LayoutKey): Promise<void> => {
+  await tx.rows(`delete from widgets.layout where site = $1 and name = $2 and revision = 0`, [site, layout]);
 };
 
 const lockRow = (tx: Queries, site: number, layout: string): Promise<{ revision: number } | null> =>

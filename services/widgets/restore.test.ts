@@ -82,7 +82,7 @@ describe('restoring', () => {
     expect(answer.revision).toBe(3);
     expect(print(answer)).toEqual(print(first));
     const [entry] = await test.client.listRevisions({ query: { layout } }, await test.call(globalEditor));
-    expect(entry).toMatchObject({ revision: 3, note: 'Restored from 1' });
+    expect(entry).toMatchObject({ revision: 3, note: 'lectern:restored 1' });
   });
 
   it('one row leaves the others as they are, also where they show the same widget', async () => {
@@ -180,6 +180,8 @@ describe('taking back', () => {
     const answer = await revert(layout, 2);
     expect(print(answer)).toEqual(['a:<p>text</p>:', 'b:one:', 'c:<p>text</p>:']);
     expect(answer.revision).toBe(4);
+    const [entry] = await test.client.listRevisions({ query: { layout } }, await test.call(globalEditor));
+    expect(entry).toMatchObject({ revision: 4, note: 'lectern:tookBack 2' });
   });
 
   it('what was changed again since is a CONFLICT with both sides', async () => {
@@ -268,7 +270,8 @@ describe('taking back', () => {
       });
       const added = [placed('us', toggle, ['US'])];
       await test.publish({ layout, added, widgets: [leading(target), words(target, 'one')] });
-      await test.publish({ layout, widgets: [leading('text')] }, office);
+      await test.text(`${layout}-o`);
+      await test.publish({ layout, widgets: [leading(`${layout}-o`)] }, office);
       await rewrite(target);
       const { widgets: shown } = await revert(layout, 2, office);
       expect(shown.find(({ id }) => id === target)).toMatchObject({

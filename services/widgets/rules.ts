@@ -123,10 +123,11 @@ export function checkRows(
     const tested = isOpen ? { ...after, aPercentage: null } : after;
     const sides = wasPublished ? [] : emptySides(after, before);
     return [
-      ...mergedRowIssues(tested, before, now).map(({ key, field, detail }) => ({
+      ...mergedRowIssues(tested, before, now).map(({ key, field, detail, code }) => ({
         pointer: `${pointer}/${field}`,
         detail,
         code: key,
+        fault: code,
       })),
       ...sides.map(({ field, detail, code }) => ({ pointer: `${pointer}/${field}`, detail, code })),
     ];

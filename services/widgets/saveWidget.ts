@@ -89,7 +89,7 @@ function checkInput(
   const { errors: unfit, ...content } = contentToStore(type, given, parent);
   const errors = [...unfit, ...sourceFaults(type, content.content, hosts, parent)];
   if (errors.length > 0) throw validationProblem(errors);
-  return { type, content, lacking: contentToStore(type, given, parent, { isPublished: true }).errors };
+  return { type, content, lacking: contentToStore(type, given, parent, 'published').errors };
 }
 
 const refuse = (pointer: string, detail: string): Problem => validationProblem([{ pointer, detail }]);

@@ -7,7 +7,7 @@ import { conflictProblem, notFoundProblem, Problem, validationProblem } from '..
 import { audit, type AuditEntry } from '../kit/audit.ts';
 import type { Database, Transaction } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
-import { pinsOf } from './plannedWidgets.ts';
+import { asAgreed, pinsOf } from './agreedWidgets.ts';
 import { onTopOf, type Made } from './onTopOfPlans.ts';
 import { preparePublish, publishTouching, type PreparedPublish, type Publish } from './publish.ts';
 import { changeOf, publishPlanned } from './publishPlanned.ts';
@@ -169,7 +169,7 @@ class Rehearsed extends Error {
 
 interface Rehearsal {
   readonly input: Publish & { readonly baseRevision: number };
-  readonly prepare: (input: Publish) => PreparedPublish;
+  readonly prepare: (input: Publish) => Promise<PreparedPublish>;
   readonly at: Date;
 }
 
@@ -180,13 +180,15 @@ async function rehearse(
   call: Call,
   now: Date,
 ): Promise<Found> {
-  const alone = prepare(input);
+  const alone = await prepare(input);
   try {
     return await db.transaction(async (tx) => {
-      const pinned = await pinsOf(tx, alone);
+      const owner = call.caller.subject!;
+      const pinned = await pinsOf(tx, alone, owner);
       const made = await publishWaiting(tx, input, at, now);
-      const onTop = made.length === 0 ? alone : prepare(await onTopOf(tx, input, made));
-      const { countries } = await publishTouching(tx, onTop, call, now);
+      const onTop = made.length === 0 ? alone : await prepare(await onTopOf(tx, input, made));
+      const agreed = await asAgreed(tx, onTop, { owner, pinned });
+      const { countries } = await publishTouching(tx, agreed, call, now);
       throw new Rehearsed({ countries, pinned });
     });
   } catch (error) {

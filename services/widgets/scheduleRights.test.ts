@@ -22,7 +22,8 @@ const DUE = '2026-12-01T07:00:00Z';
 /** A layout with a row of these countries, and a change of it that Ana plans with these rights. */
 async function planned(countries: readonly string[], rights: Rights) {
   const { layout, revision } = await test.published(row('r', { countries }));
-  const added = [row('r', { countries, columns: columns('other') })];
+  await test.text(`of-${layout}`);
+  const added = [row('r', { countries, columns: columns(`of-${layout}`) })];
   const { id, version } = await test.client.scheduleChange(
     { query: { site: 1 }, body: { layout, added, baseRevision: revision, at: DUE } as never },
     await test.call(rights, 'ana'),

@@ -23,14 +23,14 @@ const toggle = (id: string, widgetA: string) => ({
 const rewrite = (id: string, html = '<p>by MX</p>') => test.text(id, html, editorOf('MX'));
 
 /** Ana of the US plans a change of the row of the US; answers how to let its time come. */
-async function planned(body: object, mexican = 'text') {
-  const { layout, revision } = await test.published(us('text'), mx(mexican));
+async function planned(body: object) {
+  const { layout, revision } = await test.published(us('text'), mx('text'));
   const call = await test.call(editorOf('US'), 'ana');
   await test.client.scheduleChange(
     { query: { site: 1 }, body: { layout, at: AT, baseRevision: revision, ...body } as never },
     call,
   );
-  return async () => {
+  const due = async () => {
     test.clock.now = new Date(AT);
     await publishDue({ db: test.service.db, now: () => test.clock.now, links: test.links });
     const query = { site: 1, layout };
@@ -44,6 +44,7 @@ async function planned(body: object, mexican = 'text') {
         .join(' ');
     return { plan: plan!, us: of('us'), mx: of('mx'), said };
   };
+  return Object.assign(due, { layout });
 }
 
 describe('a planned change publishes a widget that stood nowhere', () => {
@@ -63,7 +64,8 @@ describe('a planned change publishes a widget that stood nowhere', () => {
 
   it('as a copy where another country shows it by then, and has rewritten it', async () => {
     await test.text('agreed-3');
-    const due = await planned({ added: [us('agreed-3')] }, 'agreed-3');
+    const due = await planned({ added: [us('agreed-3')] });
+    await test.publish({ layout: due.layout, added: [mx('agreed-3')] });
     await rewrite('agreed-3');
     expect(await due()).toMatchObject({
       plan: { status: 'done' },
@@ -118,6 +120,20 @@ describe('a planned change publishes a widget that stood nowhere', () => {
 });
 
 describe('a planned change', () => {
+  it('made before a widget was taken out publishes it as its editor has seen it, not as others wrote it since', async () => {
+    await test.text('agreed-8');
+    const { layout } = await test.published(us('agreed-8'));
+    await test.publish({ layout, added: [us('text')], baseRevision: 1 });
+    await rewrite('agreed-8');
+    const body = { layout, at: AT, baseRevision: 1, added: [mx('agreed-8')] };
+    const ana = await test.call(editorOf('US', 'MX'), 'ana');
+    await test.client.scheduleChange({ query: { site: 1 }, body: body as never }, ana);
+    test.clock.now = new Date(AT);
+    await publishDue({ db: test.service.db, now: () => test.clock.now, links: test.links });
+    const { widgets } = await test.current(layout);
+    expect(widgets.find(({ id }) => id === 'agreed-8')?.widgetContent).toContain('<p>agreed-8</p>');
+  });
+
   it('leaves a widget that its row shows already as others made it', async () => {
     await test.text('stands');
     const { layout, revision } = await test.published(us('stands'));

@@ -30,7 +30,7 @@ export const widgetInput = z.looseObject({
   type: z.string().max(60).optional(),
   /** Fields given beside it count too; this wins. */
   widgetContent: z.union([z.string().max(MOST_STORED), z.looseObject({})]).optional(),
-  /** The site of a new widget, 1 if none is named; a widget stays with its site. */
+  /** The site of a new widget; that of the host, or 1, if none is named. A widget stays with its site. */
   siteId: wholeNumber(1, 1_000_000_000).optional(),
   /** Refused with 409 CONFLICT when there is one of that id already (decision 45). */
   create: z.boolean().optional(),

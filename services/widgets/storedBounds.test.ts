@@ -90,7 +90,7 @@ describe.each([
     };
     const run = () =>
       test.service.db.transaction(async (tx) =>
-        publish(tx, preparePublish(back, actor), actor, test.clock.now),
+        publish(tx, await preparePublish(back, actor), actor, test.clock.now),
       );
     expect(await whyRefused(run)).toEqual([400, `${at} ${code}`]);
   });
@@ -157,10 +157,10 @@ it('two editors’ countries are refused where they are more than a row may have
   const layout = newId();
   const actor = await test.call(globalEditor);
   const back = (countries: string[], baseRevision: number | undefined) =>
-    test.service.db.transaction((tx) => {
+    test.service.db.transaction(async (tx) => {
       const input = { site: 1, layout, deleted: [], widgets: [], note: undefined, wasPublished: true };
       const added = [editedRow.parse(placed('text', { countries }))];
-      const asked = preparePublish({ ...input, baseRevision, added }, actor);
+      const asked = await preparePublish({ ...input, baseRevision, added }, actor);
       return publish(tx, asked, actor, test.clock.now);
     });
   await back(codes.slice(0, 10), undefined);

@@ -1,5 +1,6 @@
 /** The tests of rows and widgets as they are published now, by the names of their subjects. Decisions 11, 13, 15. */
-import { CONTROL, sharesOf, type Share } from '../../domain/experiments/shares.ts';
+import { rowMarks, rowShares } from '../../domain/experiments/rowTest.ts';
+import type { Share } from '../../domain/experiments/shares.ts';
 import { parseSubject, subjectName } from '../../domain/experiments/subjectName.ts';
 import { phaseOf } from '../../domain/experiments/testKey.ts';
 import { testState, type TestState } from '../../domain/experiments/testTimes.ts';
@@ -31,10 +32,7 @@ export interface DefinedTest {
 /** The test of a row; null without a B, for then there is none. */
 export function testOfRow(site: number, layout: string, row: LayoutRow, now: Date): DefinedTest | null {
   if (row.bColumns.length === 0) return null;
-  const shares = sharesOf([
-    { version: CONTROL, percent: row.aPercentage },
-    { version: 'B', percent: row.bPercentage },
-  ]);
+  const shares = rowShares(row);
   const times = { on: row.abRowActive, start: row.abRowStartDate, end: row.abRowEndDate };
   return {
     site,
@@ -44,7 +42,7 @@ export function testOfRow(site: number, layout: string, row: LayoutRow, now: Dat
     start: times.start,
     end: times.end,
     shares,
-    phase: phaseOf(shares),
+    phase: phaseOf(shares, rowMarks(row)),
     email: row.abRowEmail ?? '',
     language: row.abRowScheduledLang ?? '',
   };
@@ -67,7 +65,10 @@ export function testOfWidget(
     start: ab.start,
     end: ab.end,
     shares,
-    phase: phaseOf(shares),
+    phase: phaseOf(
+      shares,
+      ab.versions.map(({ mark }) => mark),
+    ),
     email: ab.email,
     language: ab.scheduledLang,
   };

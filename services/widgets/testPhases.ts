@@ -13,12 +13,19 @@ import {
 import type { DefinedTest } from './testDefinitions.ts';
 import { goalOf, type Goal } from './testGoals.ts';
 
-/** Whether what a test counts now belongs to a phase. */
-const isOf = (it: Phase, test: DefinedTest, goal: Goal): boolean =>
-  it.phase === test.phase &&
-  it.starts === (test.start ?? '') &&
-  it.goalVersion === goal.version &&
-  !it.hasWinner;
+/**
+ * Whether what a test counts now belongs to a phase. One with a winner, too: where the test runs again as it was, the winner
+ * was taken back.
+ */
+export const isOf = (
+  it: Pick<Phase, 'phase' | 'starts' | 'goalVersion'>,
+  test: DefinedTest,
+  goal: Goal,
+): boolean => isDrawnAs(it, test) && it.goalVersion === goal.version;
+
+/** Whether a phase drew as a test does now, whatever counted as its goal. */
+export const isDrawnAs = (it: Pick<Phase, 'phase' | 'starts'>, test: DefinedTest): boolean =>
+  it.phase === test.phase && it.starts === (test.start ?? '');
 
 /**
  * The id of the phase a running test is in; begun here where it is a new one, in a transaction of its own: whoever counts
@@ -35,8 +42,8 @@ async function beginPhase(tx: Transaction, test: DefinedTest, goal: Goal, now: D
   const { site, subject, phase, start, shares } = test;
   const last = await lockLastPhase(tx, site, subject);
   if (last && isOf(last, test, goal)) {
-    // Its end was put off, or it was switched on again.
-    if (!last.isOpen) await reopenPhase(tx, last.id);
+    // Its end was put off, it was switched on again, or its winner was taken back.
+    if (!last.isOpen) await reopenPhase(tx, last.id, now);
     return last.id;
   }
   if (last?.isOpen) await endPhase(tx, last.id, now);

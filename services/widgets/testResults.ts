@@ -14,15 +14,21 @@ import {
   type DrawRow,
   type PhaseRow,
 } from './repositoryResults.ts';
-import { definedTests, type DefinedTest } from './testDefinitions.ts';
-import { goalOf, type Goal } from './testGoals.ts';
+import { definedTests } from './testDefinitions.ts';
+import { goalOf } from './testGoals.ts';
+import { isDrawnAs, isOf } from './testPhases.ts';
 import type { PhaseResults, Slice, TestResults } from './testRoutes.ts';
 
 const DAY_MS = 86_400_000;
+/** In the order in which they are said. */
+const WAITINGS = ['days', 'conversions', 'sampleRatio', 'difference'] as const;
 /** Countries that are looked into one by one; the rest is in the sum. */
 const MOST_COUNTRIES = 30;
 
-/** What tests of a site show, in the order of the subjects; a subject nobody ever tested has nothing but its goal. */
+/**
+ * What tests of a site show, in the order of the subjects; a subject nobody ever tested has nothing but its goal. The sample
+ * ratio locks the winner as long as the test draws as it did when it went off, whatever counts as its goal since.
+ */
 export async function testResults(
   db: Database,
   site: number,
@@ -38,9 +44,23 @@ export async function testResults(
     const test = defined.get(subject) ?? null;
     const goal = await goalOf(db, { site, subject });
     const mine = phases.filter((it) => it.subject === subject);
-    const all = mine.map((phase) => ({ phase, shown: phaseResults(phase, counts, draws, now) }));
+    const all = mine.map((phase) => ({
+      phase,
+      shown: {
+        ...phaseResults(phase, counts, draws, now),
+        moreThanDrawn: isMoreThanDrawn(phase, mine, counts, draws),
+      },
+    }));
     // The latest, unless other shares, another start or another goal have been set since and nobody was counted by them.
     const present = all[0] && test && isOf(all[0].phase, test, goal) ? all[0] : null;
+    // Without a phase between them in which it drew otherwise.
+    const last = all.findIndex(({ phase }) => !test || !isDrawnAs(phase, test));
+    const isOff = all
+      .slice(0, last === -1 ? all.length : last)
+      .some(({ shown }) => shown.overall.sampleRatio.level === 'off');
+    const waitsFor = WAITINGS.filter((it) =>
+      it === 'sampleRatio' ? isOff : (present?.shown.waitsFor.includes(it) ?? true),
+    );
     answer.push({
       subject,
       name: test?.name ?? '',
@@ -48,29 +68,46 @@ export async function testResults(
       start: test?.start ?? null,
       end: test?.end ?? null,
       goal,
-      current: present?.shown ?? null,
+      // One whose winner was taken back has none.
+      current: present && { ...present.shown, winner: null, waitsFor, isReady: waitsFor.length === 0 },
+      waitsFor,
       earlier: all.filter((it) => it !== present).map(({ shown }) => shown),
     });
   }
   return answer;
 }
 
-const isOf = (phase: PhaseRow, test: DefinedTest, goal: Goal): boolean =>
-  phase.phase === test.phase &&
-  phase.starts === (test.start ?? '') &&
-  phase.goalVersion === goal.version &&
-  phase.winner === null;
+/**
+ * Whether a phase has more visitors than there were draws that could have brought them: its own, and those of earlier phases
+ * that had another goal alone, for a session keeps what was drawn then. Without a draw of its own nobody counted them.
+ */
+function isMoreThanDrawn(
+  { id, phase }: PhaseRow,
+  phases: readonly PhaseRow[],
+  counts: readonly CountRow[],
+  draws: readonly DrawRow[],
+): boolean {
+  if (!draws.some(({ phaseId }) => phaseId === id)) return false;
+  const drawing = phases.filter((it) => it.phase === phase && it.id <= id).map((it) => it.id);
+  const drawn = draws.filter(({ phaseId }) => drawing.includes(phaseId));
+  const visitors = sum(
+    counts.filter(({ phaseId }) => phaseId === id),
+    'visitors',
+  );
+  return visitors > drawn.reduce((total, it) => total + it.draws, 0);
+}
 
 function phaseResults(
   phase: PhaseRow,
   allCounts: readonly CountRow[],
   allDraws: readonly DrawRow[],
   now: Date,
-): PhaseResults {
+): Omit<PhaseResults, 'moreThanDrawn'> {
   const counts = allCounts.filter(({ phaseId }) => phaseId === phase.id);
   const draws = allDraws.filter(({ phaseId }) => phaseId === phase.id);
   const overall = sliceOf(null, phase.shares, counts, draws);
-  const days = Math.max(0, Math.floor(((phase.endedAt ?? now).getTime() - phase.beganAt.getTime()) / DAY_MS));
+  const ran = (phase.endedAt ?? now).getTime() - phase.beganAt.getTime() - phase.pausedMs;
+  const days = Math.max(0, Math.floor(ran / DAY_MS));
   const byCountry = [...new Set(counts.map(({ country }) => country))]
     .map((country) => ({
       country,

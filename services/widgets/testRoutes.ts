@@ -67,6 +67,8 @@ const slice = z.object({
 });
 export type Slice = z.output<typeof slice>;
 
+const waiting = z.enum(['days', 'conversions', 'sampleRatio', 'difference']);
+
 const phase = z.object({
   id: z.int(),
   shares: z.array(z.object({ version: z.string(), percent: z.number() })),
@@ -77,7 +79,9 @@ const phase = z.object({
   /** Whole days so far. */
   days: count,
   isReady: z.boolean(),
-  waitsFor: z.array(z.enum(['days', 'conversions', 'sampleRatio', 'difference'])),
+  waitsFor: z.array(waiting),
+  /** More visitors were counted than versions drawn: somebody claims some, or draws were lost. */
+  moreThanDrawn: z.boolean(),
   overall: slice,
   /** Those with the most visitors first. */
   countries: z.array(slice),
@@ -98,6 +102,8 @@ const results = z.object({
   start: z.string().nullable(),
   end: z.string().nullable(),
   goal,
+  /** What a winner would wait for now; of the present phase, and of those before it that drew as it does. */
+  waitsFor: z.array(waiting),
   /** The present one first; it is not there before anybody was counted. */
   current: phase.nullable(),
   earlier: z.array(phase),

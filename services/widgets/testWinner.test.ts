@@ -2,7 +2,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { superAdmin } from '../kit/testing.ts';
-import { resultsOf, tell, testedLayout, testedWidget, type CountedTest } from './countSamples.ts';
+import {
+  keyNow,
+  resultsOf,
+  sharesOf,
+  tell,
+  testedLayout,
+  testedWidget,
+  type CountedTest,
+} from './countSamples.ts';
+import { lookAfterTests } from './testWatch.ts';
 import {
   columns,
   editorOf,
@@ -103,7 +112,7 @@ describe('declaring a winner', () => {
       `select note from widgets.layout_revision where layout = $1 order by revision desc limit 1`,
       [it.layout],
     );
-    expect(last).toEqual({ note: `${it.subject}: B wins` });
+    expect(last).toEqual({ note: `lectern:winner ${it.subject} B` });
   });
 
   it('makes the version the widget, in the next version of it', async () => {
@@ -143,6 +152,92 @@ describe('declaring a winner', () => {
     for (const sure of [false, true])
       expect(await codesOf(declare(it, { version: 'B', sure }))).toEqual([400, 'sampleRatio']);
     expect((await test.current(it.layout)).revision).toBe(it.revision);
+  });
+
+  it('stays locked when something else counts as its goal, for the versions are drawn as they were', async () => {
+    const it = await testedLayout(test);
+    await counted(it, { A: [599, 30], B: [200, 60] });
+    const goal = { subject: it.subject, kind: 'visit' as const, path: '/x', baseVersion: 0 };
+    await test.client.setTestGoal({ query: {}, body: goal }, await test.call(superAdmin));
+    const { current, waitsFor } = await resultsOf(test, it.subject);
+    expect([current, waitsFor]).toEqual([null, ['days', 'conversions', 'sampleRatio', 'difference']]);
+    expect(await codesOf(declare(it, { version: 'B', sure: true }))).toEqual([400, 'sampleRatio']);
+    await tell(test, it.key, 'A');
+    expect((await resultsOf(test, it.subject)).current!.waitsFor).toContain('sampleRatio');
+    expect(await codesOf(declare(it, { version: 'B', sure: true }))).toEqual([400, 'sampleRatio']);
+    const even = testedRow('r', { aPercentage: 50, bPercentage: 50 });
+    await test.publish({ layout: it.layout, added: [even] });
+    await tell(test, await keyNow(test, it.layout), 'A');
+    const { revision } = await test.publish({ layout: it.layout, added: [testedRow('r')] });
+    expect((await resultsOf(test, it.subject)).waitsFor).not.toContain('sampleRatio');
+    expect(await declare({ ...it, revision }, { version: 'B', sure: true })).toMatchObject({
+      rows: [{ bColumns: [] }],
+    });
+  });
+
+  it('is said of the phase it was declared in, and of none where nobody was counted since the shares changed', async () => {
+    const it = await testedLayout(test);
+    await counted(it, decided);
+    const even = testedRow('r', { aPercentage: 50, bPercentage: 50 });
+    const { revision } = await test.publish({ layout: it.layout, added: [even] });
+    await declare({ ...it, revision }, { version: 'A', sure: true });
+    expect((await resultsOf(test, it.subject)).earlier).toMatchObject([
+      { winner: null, shares: sharesOf(60, 40) },
+    ]);
+  });
+
+  it('is one, where two are declared at once', async () => {
+    const it = await testedLayout(test);
+    await counted(it, decided);
+    const asked = await Promise.allSettled(
+      (['A', 'B'] as const).map((version) => declare(it, { version, sure: true })),
+    );
+    const won = asked.findIndex(({ status }) => status === 'fulfilled');
+    expect(asked.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { status: 409 } }]);
+    expect((await resultsOf(test, it.subject)).earlier[0]).toMatchObject({ winner: 'AB'[won] });
+    const { rows } = await test.current(it.layout);
+    expect(rows[0]!.columns).toMatchObject(columns(won === 0 ? 'text' : 'other'));
+  });
+
+  it('taken back brings the test back with all that it counted, as if it had never been declared', async () => {
+    const it = await testedLayout(test);
+    await counted(it, decided);
+    const before = (await resultsOf(test, it.subject)).current!;
+    const { revision } = await declare(it, { version: 'B' });
+    test.clock.now = new Date('2026-11-28T12:00:20Z');
+    const undo = { query: { site: 1 }, body: { layout: it.layout, revision } };
+    await test.client.revertLayout(undo, await test.call(globalEditor));
+    const { state, current, earlier } = await resultsOf(test, it.subject);
+    expect([state, earlier, current]).toMatchObject([
+      'running',
+      [],
+      { id: before.id, winner: null, days: 7 },
+    ]);
+    await tell(test, it.key, 'A');
+    expect((await resultsOf(test, it.subject)).current).toMatchObject({
+      id: before.id,
+      endedAt: null,
+      winner: null,
+      days: 7,
+      overall: { visitors: 1001 },
+    });
+  });
+
+  it('waits for days in which the test ran: those while it was switched off are none', async () => {
+    test.clock.now = START;
+    const it = await testedLayout(test);
+    await tell(test, it.key, 'A');
+    const off = testedRow('r', { abRowActive: false });
+    await test.publish({ layout: it.layout, added: [off] });
+    test.clock.now = new Date('2026-11-22T13:00:00Z');
+    await lookAfterTests({ db: test.service.db, now: () => test.clock.now });
+    test.clock.now = new Date('2026-11-29T12:00:00Z');
+    await test.publish({ layout: it.layout, added: [testedRow('r')] });
+    await tell(test, it.key, 'A');
+    test.clock.now = new Date('2026-11-29T13:00:00Z');
+    const { current } = await resultsOf(test, it.subject);
+    expect(current).toMatchObject({ days: 1, overall: { visitors: 2 } });
+    expect(current!.waitsFor).toContain('days');
   });
 
   it('needs a right for every country of the row, a test, and a version it has', async () => {
@@ -188,7 +283,14 @@ describe('declaring a winner', () => {
       layout: other.layout,
       added: [testedRow('r', { bColumns: columns('text other') })],
     });
-    expect(await refusal(declare(other, { version: 'B' }))).toMatchObject({ status: 409 });
+    // What was counted is of another B by now.
+    expect(await codesOf(declare(other, { version: 'B' }))).toEqual([
+      400,
+      'days',
+      'conversions',
+      'difference',
+    ]);
+    expect(await refusal(declare(other, { version: 'B', sure: true }))).toMatchObject({ status: 409 });
   });
 });
 

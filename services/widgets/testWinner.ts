@@ -2,13 +2,14 @@
 import { CONTROL } from '../../domain/experiments/shares.ts';
 import { subjectName } from '../../domain/experiments/subjectName.ts';
 import type { TestSubject } from '../../domain/experiments/testKey.ts';
+import { madeNote } from '../../domain/layout/revisionNote.ts';
 import { readContent, versionsOf } from '../../domain/widgets/storedContent.ts';
 import type { Call } from '../../rest/call.ts';
-import { notFoundProblem, validationProblem } from '../../rest/problem.ts';
+import { conflictProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import type { Publisher } from './publisher.ts';
 import { rowsOf, widgetHeads } from './repository.ts';
-import { putWinner } from './repositoryPhases.ts';
+import { putWinner, winnerOf } from './repositoryPhases.ts';
 import { rowFromStore } from './layoutRow.ts';
 import type { LayoutRevision, LayoutRow } from './shapes.ts';
 import { countriesStanding } from './testCountries.ts';
@@ -48,20 +49,25 @@ export async function declareWinner(
     'widget' in about
       ? await widgetWith(db, about.widget, version)
       : await rowWith(db, { site, ...about, baseRevision }, version);
-  const waitsFor = result!.current?.waitsFor ?? ['days', 'conversions', 'difference'];
+  const { current, waitsFor } = result!;
   const hindering = waitsFor.filter((it) => it === 'sampleRatio' || !asked.sure);
   if (hindering.length > 0)
     throw validationProblem(
       hindering.map((code) => ({ pointer: '/body/version', detail: sentences[code], code })),
       'The test is not ready.',
     );
-  const note = asked.note ?? `${subject}: ${version} wins`;
-  const published = await publishing.publish(
+  const before = current && (await winnerOf(db, current.id));
+  const note = asked.note ?? madeNote('winner', subject, version);
+  return publishing.publish(
     { site, layout, added: [], deleted: [], widgets: [], ...change, baseRevision, note },
     call,
+    // Where nobody was counted yet there is nothing that it has won in.
+    async (tx) => {
+      if (!current) return;
+      const put = await putWinner(tx, { phase: current.id, winner: version, before, at: now() });
+      if (!put) throw conflictProblem('Somebody else has just declared a winner.');
+    },
   );
-  await putWinner(db, { site, subject, winner: version, at: now() });
-  return published;
 }
 
 const sentences = {

@@ -19,32 +19,37 @@ export interface StorableContent {
 }
 
 /**
- * The content as it would be stored, and what is wrong with it; pointers begin with `parent`. What a published page must have
- * besides (words for pictures) is asked for where it `isPublished`. Looked at twice, for made harmless it may be longer: `<` is
+ * What becomes of content: it is `saved`, where nobody may see it yet; it is `published`, which must have words for its pictures
+ * besides; or it comes `back` as it was, of which nothing is asked that was not asked then.
+ */
+export type Occasion = 'saved' | 'published' | 'back';
+
+/**
+ * The content as it would be stored, and what is wrong with it; pointers begin with `parent`. Looked at twice, for made harmless it may be longer: `<` is
  * `&lt;` then.
  */
 export function contentToStore(
   type: WidgetType,
   given: unknown,
   parent: string,
-  { isPublished = false } = {},
+  occasion: Occasion = 'saved',
 ): StorableContent & { readonly errors: readonly FieldError[] } {
   const { content, issues } = checkWidget(type, given);
   const safe = withSafeHtml(definitionOf(type), content);
   // What was refused already has lost fields to their defaults, of which nothing is to be said.
-  const isRefused = issues.some(({ advice }) => !advice);
+  const isRefused = issues.some(({ advice, later }) => !advice && !later);
   const grown = isRefused ? [] : issuesBeyond(storableIssues(type, safe), issues);
-  return { ...storable(type, safe), errors: errorsOf([...issues, ...grown], parent, isPublished) };
+  return { ...storable(type, safe), errors: errorsOf([...issues, ...grown], parent, occasion) };
 }
 
-/** Issues as they are answered; advice only for what `isPublished`. */
+/** Issues as they are answered. */
 export const errorsOf = (
   issues: readonly SettingsIssue[],
   parent: string,
-  isPublished: boolean,
+  occasion: Occasion,
 ): readonly FieldError[] =>
   issues
-    .filter(({ advice }) => isPublished || !advice)
+    .filter(({ advice, later }) => (!advice || occasion === 'published') && (!later || occasion !== 'back'))
     .map(({ path, code, detail }) => ({ pointer: [parent, ...path].join('/'), detail, code }));
 
 /** Content that was checked already, as it is stored. */

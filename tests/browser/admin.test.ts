@@ -38,12 +38,20 @@ describe('the navigation', () => {
   it.each([
     ['admin', ['Overview', 'Layouts', 'Media', 'Users', 'Audit log', 'Feature flags', 'Comments']],
     ['translator', ['Overview']],
-    ['editor-mx', ['Overview']],
   ])('of %s is %j', async (name, names) => {
     const visitor = await at(name, '/admin');
     expect(await navigation(visitor)).toEqual(names);
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
+  });
+
+  it('of who has rights on one site alone is that of the site: they are taken there', async () => {
+    const { page } = await at('editor-mx', '/admin');
+    await page.getByRole('heading', { level: 1, name: 'Te damos la bienvenida, Lucía Ortega' }).waitFor();
+    const links = page.getByRole('navigation').getByRole('link');
+    await expect
+      .poll(() => links.allTextContents())
+      .toEqual(['Resumen', 'Diseños', 'Imágenes', 'Comentarios']);
   });
 
   it('a reader has none: the page says what is missing and who can give it', async () => {

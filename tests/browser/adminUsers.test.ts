@@ -120,6 +120,7 @@ it('somebody who is invited signs in by the mail, sets a password of their own, 
 
 describe('groups', () => {
   it('are made, changed and removed, and act at once on whoever is in them', async () => {
+    // Who has rights on one site alone is taken there, and told in its words.
     const [ada, minh] = [await at('admin', '/users/groups'), await at('editor-vn', '/admin')];
     const { page } = ada;
     await press(page, 'New group');
@@ -139,7 +140,7 @@ describe('groups', () => {
     await tab(page, 'What may they do?');
     await expect(row(page, 'Look after surveys')).toContainText('from the group helpers');
     await goTo(minh, '/users');
-    await expect(heading(minh.page)).toHaveText('You may not open this');
+    await expect(heading(minh.page)).toHaveText('Bạn không được mở trang này');
 
     await goTo(ada, '/users/groups');
     await page.getByRole('button', { name: 'Edit: helpers' }).click();
@@ -147,7 +148,7 @@ describe('groups', () => {
     await press(page, 'Save');
     await expect(row(page, 'helpers')).toContainText('Look after users and rights');
     await goTo(minh, '/users');
-    await expect(heading(minh.page)).toHaveText('Users');
+    await expect(heading(minh.page)).toHaveText('Người dùng');
 
     await page.getByRole('link', { name: 'Members of helpers: 1' }).click();
     await expect(page.getByRole('link', { name: 'Minh Trần' })).toBeVisible();
@@ -164,7 +165,7 @@ describe('groups', () => {
     await expect(page.getByText('The group helpers was deleted.')).toBeVisible();
     await expect(row(page, 'helpers')).toHaveCount(0);
     await goTo(minh, '/users');
-    await expect(heading(minh.page)).toHaveText('You may not open this');
+    await expect(heading(minh.page)).toHaveText('Bạn không được mở trang này');
     expect([...ada.complaints, ...minh.complaints.filter((it) => !it.includes('403'))]).toEqual([]);
   });
 
@@ -194,7 +195,7 @@ it('a row of the matrix is taken away, and the person’s next request is refuse
       await tick(page, `${area}, ${action}, Mexico`).uncheck();
   await saved(page);
   await goTo(lucia, '/admin');
-  await expect(heading(lucia.page)).toHaveText('You may not open this');
+  await expect(heading(lucia.page)).toHaveText('No puedes abrir esto');
   // What holds for every country holds for each: its own ticks say so and cannot be taken.
   await page.getByLabel('Another country').selectOption({ label: 'Guatemala' });
   await press(page, 'Add');
@@ -204,7 +205,7 @@ it('a row of the matrix is taken away, and the person’s next request is refuse
   await expect(covered).toBeDisabled();
   await saved(page);
   await goTo(lucia, '/admin');
-  await expect(heading(lucia.page)).toHaveText('Welcome, Lucía Ortega');
+  await expect(heading(lucia.page)).toHaveText('Te damos la bienvenida, Lucía Ortega');
 });
 
 it('an account is disabled and enabled, its sessions end, a new password is demanded: each as the person meets it', async () => {

@@ -72,11 +72,11 @@ async function stir(page: Page): Promise<string[]> {
 }
 
 const short = everySample.filter(([type]) => type !== 'rich-text' && type !== 'feature-toggle');
-/** A payload as rich text, and as every text of another type that takes it. */
+/** A payload as rich text, and as every text of another type that takes it or once took it. */
 function widgetsOf({ html }: Payload, index: number) {
   const rich = { id: `rich-${index}`, type: 'rich-text', widgetContent: { html } };
   const [type, { good }] = short[index % short.length]!;
-  const takes = (content: object) => checkWidget(type, content).issues.length === 0;
+  const takes = (content: object) => checkWidget(type, content).issues.every(({ later }) => later);
   const filled = Object.entries(good).reduce<Record<string, unknown>>((content, [name, value]) => {
     const inText = { ...content, [name]: html };
     if (typeof value === 'string') return takes(inText) ? inText : content;
@@ -90,7 +90,24 @@ function widgetsOf({ html }: Payload, index: number) {
     return { ...content, [name]: entries };
   }, good);
   const isTaken = checkWidget('rich-text', { html }).issues.length === 0;
-  return [...(isTaken ? [rich] : []), { id: `short-${index}`, type, widgetContent: filled }];
+  const older = { id: `short-${index}`, type, content: JSON.stringify(checkWidget(type, filled).content) };
+  return { rich: isTaken ? [rich] : [], older };
+}
+
+/** As an earlier release stored it, which took markup in plain texts. */
+async function storeOlder(widgets: readonly ReturnType<typeof widgetsOf>['older'][]): Promise<void> {
+  const database = new pg.Client({ connectionString: on.stack.databaseUrl });
+  await database.connect();
+  for (const { id, type, content } of widgets)
+    await database.query(
+      `with made as (
+         insert into widgets.widget (id, site, type, version) values ($1, 1, $2, 1) on conflict do nothing returning id
+       )
+       insert into widgets.widget_version (widget_id, version, content, refers_to, created_by)
+       select id, 1, $3, '{}', 'earlier' from made`,
+      [id, type, content],
+    );
+  await database.end();
 }
 
 /** Publishes a batch as the one row of the home; answers the revision. */
@@ -98,16 +115,18 @@ async function publish(batch: readonly Payload[], from: number): Promise<number>
   const { widgets } = on.stack.program.services.direct;
   const call = await on.stack.callTo('widgets');
   const [now] = await widgets.readLayouts({ query: { site: 1, layout: ['homePage'] } }, call);
-  const made = batch.flatMap((payload, index) => widgetsOf(payload, from + index));
+  const made = batch.map((payload, index) => widgetsOf(payload, from + index));
+  await storeOlder(made.map(({ older }) => older));
+  const all = made.flatMap(({ rich, older }) => [...rich, older]);
   const columns = [0, 1, 2, 3].map((column) => ({
     className: '',
-    widgets: made.filter((_, index) => index % 4 === column).map(({ id }) => ({ id })),
+    widgets: all.filter((_, index) => index % 4 === column).map(({ id }) => ({ id })),
   }));
   const body = {
     layout: 'homePage',
     added: [{ rowKey: 'hostile', countries: ['default'], columns }],
     deleted: now!.rows.map(({ rowKey }) => rowKey).filter((key) => key !== 'hostile'),
-    widgets: made,
+    widgets: made.flatMap(({ rich }) => rich),
   };
   return (await widgets.publishLayout({ query: { site: 1 }, body: body as never }, call)).revision;
 }

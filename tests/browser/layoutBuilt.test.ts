@@ -8,6 +8,7 @@ import { axe } from '../support/browser.ts';
 import { expect } from '../support/patience.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { demoSettings, workOf } from './adminVisits.ts';
+import { EMPTY_ROW } from './demoHome.ts';
 import { formOf, startClean, submit, ways, type Way } from './layoutWays.ts';
 
 const on = withBrowser(demoSettings);
@@ -25,6 +26,7 @@ const button = (place: Page | Locator, name: string | RegExp): Locator =>
 async function addRow(page: Page, way: Way, country: string): Promise<Locator> {
   const before = await page.locator('[data-row]').count();
   await way.press(page.locator('[data-add=row]'));
+  await way.press(button(page.getByRole('dialog'), EMPTY_ROW));
   await expect(page.locator('[data-row]')).toHaveCount(before + 1);
   const key = await page.locator('[data-row]').last().getAttribute('data-row');
   const row = page.locator(`[data-row="${key}"]`);

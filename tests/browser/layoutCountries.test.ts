@@ -23,6 +23,8 @@ describe('the map of countries', () => {
     const visitor = await at('editor', `${EDITOR}/countries`);
     const { page } = visitor;
     await expect(tableRow(page, 'Vietnam')).toContainText('Own row');
+    await expect(tableRow(page, 'Japan')).toHaveCount(0);
+    await page.getByRole('button', { name: /others see: Row 3/ }).click();
     await expect(tableRow(page, 'Japan')).toContainText('Row for all others');
     await page.getByLabel('Find a country').fill('Japan');
     await expect(page.getByRole('row')).toHaveCount(2);

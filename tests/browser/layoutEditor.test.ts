@@ -4,35 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { axe, overflow, type Visit } from '../support/browser.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { demoSettings, press, workOf } from './adminVisits.ts';
+import { BANNER, EMPTY_ROW, grip, HOME, HOMEWARD, names, PLATE, rowFor, rows, TOWN } from './demoHome.ts';
+import { startClean } from './layoutWays.ts';
 
 const on = withBrowser(demoSettings);
 const { meet } = visitorsOf(on);
-const { at, goTo } = workOf(on, meet);
-const HOME = '/admin/layouts/homePage?edit=1';
+const { at } = workOf(on, meet);
 
 /** The editor, on what is published. */
 async function editor(options?: Parameters<typeof meet>[0]): Promise<Visit> {
   const visitor = await at('admin', HOME, options);
   await visitor.page.getByRole('button', { name: 'Stop Editing' }).waitFor();
-  await clean(visitor.page);
+  await startClean(visitor.page);
   return visitor;
 }
-/** Drafts of the test before are forgotten. */
-async function clean(page: Page): Promise<void> {
-  await page.locator('[data-slot]').first().waitFor();
-  const clear = page.getByRole('button', { name: 'Clear Changes' });
-  if (!(await clear.isEnabled())) return;
-  await clear.click();
-  await press(page.getByRole('alertdialog'), 'Clear Changes');
-  await page.getByText('Nothing is changed.').waitFor();
-}
-const names = (page: Page): Promise<string[]> =>
-  page.locator('[data-slot]').evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? ''));
-const grip = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: `Move or change ${name}`, exact: true });
-const rows = (page: Page): Promise<string[]> =>
-  page.locator('[data-row] > header h2').evaluateAll((all) => all.map((it) => it.textContent ?? ''));
-
 /** As a hand does it: down, some steps, up; `at` is how far down the target it is let go. */
 async function drag(page: Page, from: Locator, to: Locator, at: number): Promise<void> {
   await from.scrollIntoViewIfNeeded();
@@ -44,11 +29,6 @@ async function drag(page: Page, from: Locator, to: Locator, at: number): Promise
   await page.mouse.move(end.x + end.width / 2, end.y + end.height * at, { steps: 8 });
   await page.mouse.up();
 }
-
-const BANNER = 'Banner: A still lake between hills in the first light';
-const TOWN = 'Content card: The town with the cement works';
-const HOMEWARD = 'Content card: Go home';
-const PLATE = 'Content card: The second plate';
 
 describe('a widget changes places with another', () => {
   const swapped = [BANNER, PLATE, HOMEWARD, TOWN];
@@ -137,33 +117,12 @@ describe('rows', () => {
     await grip(page, both[1]!).focus();
     await page.keyboard.press('Control+c');
     await page.keyboard.press('Control+v');
-    await expect.poll(() => rows(page)).toEqual([...both, 'Row 3: everybody']);
+    await expect.poll(() => rows(page)).toEqual([...both, 'Row 3: no country yet']);
     await page.getByText('Must select a country for edited rows before publishing').waitFor();
     expect(await page.locator('[data-row]').nth(2).locator('[data-slot]').count()).toBe(4);
   });
 });
 
-/** Makes a row with a text in it for Mexico, by clicks. */
-async function rowForMexico(page: Page, words: string): Promise<void> {
-  await press(page, 'Add Row Below');
-  await press(page, 'Choose a widget');
-  await page.getByRole('dialog').getByRole('button', { name: /^Text/ }).click();
-  await typeText(page, words);
-  const row = page.locator('[data-row]').last();
-  await row.getByText(words).waitFor();
-  await row.getByRole('button', { name: /^Countries of/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: 'United States', exact: true }).uncheck();
-  await dialog.getByRole('checkbox', { name: 'Mexico', exact: true }).check();
-  await press(dialog, 'Take these');
-}
-/** Fills in the settings of a text. */
-async function typeText(page: Page, words: string): Promise<void> {
-  const drawer = page.getByRole('dialog', { name: 'Text' });
-  await drawer.getByRole('textbox', { name: 'Text', exact: true }).click();
-  await page.keyboard.type(words);
-  await press(drawer, 'Submit');
-}
 /** What a reader's home shows there. */
 async function homeOf(country: string): Promise<string> {
   const answer = await fetch(`${on.stack.url}/`, { headers: { cookie: `country=${country}` } });
@@ -173,7 +132,7 @@ async function homeOf(country: string): Promise<string> {
 it('what is published is what that country sees, and no other; Undo takes it back', async () => {
   const { page } = await editor();
   const words = 'Buenos dias from the office';
-  await rowForMexico(page, words);
+  await rowFor(page, 'Mexico', words);
   await press(page, 'Publish Changes');
   const dialog = page.getByRole('dialog', { name: 'Publish Changes' });
   await press(dialog, 'Publish Changes');
@@ -185,73 +144,6 @@ it('what is published is what that country sees, and no other; Undo takes it bac
   await expect.poll(() => homeOf('MX')).not.toContain(words);
 });
 
-describe('what is not published', () => {
-  it('is there again after the window closed, on another device too', async () => {
-    const first = await editor();
-    await grip(first.page, TOWN).focus();
-    await first.page.keyboard.press('Delete');
-    await first.page.getByText(/^Draft kept/).waitFor();
-    await first.close();
-    const second = await at('admin', HOME);
-    await second.page.getByText('Your unpublished changes are back').waitFor();
-    await expect.poll(() => names(second.page)).toEqual([BANNER, HOMEWARD, PLATE]);
-  });
-
-  it('is there again although the server never had it: the device has', async () => {
-    const visitor = await editor();
-    const { page } = visitor;
-    await page.route('**/graphql', (route) =>
-      route.request().postData()?.includes('savedFrom') ? route.abort() : route.continue(),
-    );
-    await grip(page, PLATE).focus();
-    await page.keyboard.press('Delete');
-    await page.getByText(/^The server does not answer; this device keeps your draft/).waitFor();
-    await page.unroute('**/graphql');
-    page.on('dialog', (dialog) => void dialog.accept());
-    await goTo(visitor, HOME);
-    await expect.poll(() => names(page)).toEqual([BANNER, TOWN, HOMEWARD]);
-    visitor.complaints.length = 0; // the refused requests
-  });
-
-  it('is there again in the form that was open, of a widget and of one just chosen, when the window broke down', async () => {
-    const { page, context } = await editor();
-    const words = (at: Page) => at.getByRole('dialog').getByRole('textbox', { name: 'Text', exact: true });
-    await press(page, `Edit ${TOWN}`);
-    await page.getByRole('dialog').getByLabel('Title').fill('The town by the river');
-    await page.close(); // nobody is asked, nothing is told
-    const second = await context.newPage();
-    await second.goto(on.stack.url + HOME);
-    await expect.poll(() => second.getByLabel('Title').inputValue()).toBe('The town by the river');
-    await second.getByText('What you typed is back').waitFor();
-    expect(await axe(second)).toEqual([]);
-    await press(second.getByRole('dialog'), 'Submit');
-    await press(second, 'Add Row Below');
-    await second.getByRole('button', { name: 'Choose a widget' }).last().click();
-    await second.getByRole('dialog', { name: 'Which widget?' }).getByText('Text', { exact: true }).click();
-    await words(second).pressSequentially('Come and see');
-    await second.close();
-    const third = await context.newPage();
-    await third.goto(on.stack.url + HOME);
-    await expect.poll(() => words(third).innerText()).toBe('Come and see');
-    await press(third.getByRole('dialog'), 'Submit');
-    await expect.poll(() => names(third)).toContain('Content card: The town by the river');
-    await third.locator('[data-slot]').getByText('Come and see').waitFor();
-    await third.reload();
-    await third.getByText('Your unpublished changes are back').waitFor();
-    expect(await third.getByRole('dialog').count()).toBe(0);
-  });
-
-  it('is asked about by whoever leaves', async () => {
-    const { page } = await editor();
-    await grip(page, TOWN).focus();
-    await page.keyboard.press('Delete');
-    await page.getByRole('link', { name: 'Audit log' }).first().click();
-    await page.getByRole('alertdialog').getByText('Leave without saving?').waitFor();
-    await press(page.getByRole('alertdialog'), 'Stay here');
-    await expect.poll(() => names(page)).toEqual([BANNER, HOMEWARD, PLATE]);
-  });
-});
-
 it.each([1280, 390])('is clean for aids at %d px, in every state, and nothing runs over', async (width) => {
   const { page } = await editor({ viewport: { width, height: 900 } });
   const look = async (state: string) => {
@@ -259,11 +151,25 @@ it.each([1280, 390])('is clean for aids at %d px, in every state, and nothing ru
     expect(await overflow(page), state).toBe(0);
   };
   await look('editing');
+  await page.mouse.move(width / 2, 600);
+  await page.mouse.wheel(0, 1_500);
+  // What stays in sight leaves the page its room.
+  const stays = (await page.getByRole('button', { name: 'Publish Changes' }).boundingBox())!;
+  expect(stays.y + stays.height).toBeGreaterThan(0);
+  expect(stays.y + stays.height).toBeLessThan(width < 500 ? 70 : 100); // two lines at the most
+  const below = await page.evaluate(
+    () => document.elementFromPoint(innerWidth / 2, 140)?.closest('[data-row]') !== null,
+  );
+  expect(below).toBe(true);
+  await page.mouse.wheel(0, -1_500);
   await grip(page, TOWN).click();
   await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
   await look('the menu');
   await page.keyboard.press('Escape');
   await press(page, 'Add Row Below');
+  await page.getByRole('dialog').getByRole('button', { name: EMPTY_ROW }).waitFor();
+  await look('the question before a row that would hide another');
+  await page.getByRole('dialog').getByRole('button', { name: EMPTY_ROW }).click();
   await press(page, 'Choose a widget');
   await page.getByRole('dialog', { name: 'Which widget?' }).waitFor();
   await look('the picker');
@@ -276,41 +182,6 @@ it.each([1280, 390])('is clean for aids at %d px, in every state, and nothing ru
   await press(page.getByRole('dialog'), 'Submit');
   await page.getByText('Check A/B Row Settings').first().waitFor();
   await look('a test that lacks everything');
-});
-
-describe('two windows', () => {
-  it('of one editor never write over each other: the second is asked which goes on', async () => {
-    const first = await editor();
-    const second = await first.page.context().newPage();
-    await second.goto(on.stack.url + HOME);
-    await second.locator('[data-slot]').first().waitFor();
-    await grip(first.page, TOWN).focus();
-    await first.page.keyboard.press('Delete');
-    await first.page.getByText(/^Draft kept/).waitFor();
-    await grip(second, PLATE).focus();
-    await second.keyboard.press('Delete');
-    await second.getByText('You have changed this layout in another window too').waitFor();
-    expect(await axe(second)).toEqual([]);
-    await press(second, 'Take the other window’s');
-    await expect.poll(() => names(second)).toEqual([BANNER, HOMEWARD, PLATE]);
-    await second.keyboard.press('Control+z');
-    await expect.poll(() => names(second)).toEqual([BANNER, TOWN, HOMEWARD]);
-  });
-
-  it('of two editors: who edits hears that somebody else published, and both changes come together', async () => {
-    const [mine, theirs] = [await editor(), await at('editor', HOME)];
-    await theirs.page.locator('[data-slot]').first().waitFor();
-    await grip(mine.page, TOWN).focus();
-    await mine.page.keyboard.press('Delete');
-    await rowForMexico(theirs.page, 'From the other office');
-    await press(theirs.page, 'Publish Changes');
-    await press(theirs.page.getByRole('dialog', { name: 'Publish Changes' }), 'Publish Changes');
-    await theirs.page.getByText(/^Published: revision/).waitFor();
-    await mine.page.getByText('Somebody else has published this layout').waitFor();
-    await press(mine.page, 'Bring together');
-    await expect.poll(() => names(mine.page)).toEqual([BANNER, HOMEWARD, PLATE]);
-    await mine.page.getByRole('complementary').getByText('Row 3: Mexico').waitFor();
-  });
 });
 
 describe('the way from the page', () => {

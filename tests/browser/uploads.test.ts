@@ -151,7 +151,8 @@ describe('a failure', () => {
     [400, JSON.stringify({ errors: [null, { code: {} }] }), 'failed'],
     [401, '{}', 'signIn'],
     [413, '{}', 'tooLarge'],
-    [415, '{}', 'wrongType'],
+    // Of a file that is called a picture: what is in it is none.
+    [415, '{}', 'broken'],
     [429, '{}', 'often'],
     [503, '<h1>Later</h1>', 'failed'],
     [200, '<h1>Hotel network</h1>', 'failed'],

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type Client } from '../support/account.ts';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
+import { COUNTS, plus, sumsOf, visitsTo, type Results, type Sums } from './countedVisits.ts';
 import { editorOf, type Editor } from './editing.ts';
 
 const DEMO_PASSWORD = 'a password of the demo';
 const site = { domain: 'localhost' };
 const SETTINGS = { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD, LECTERN_TRUSTED_PROXIES: '1' };
-const COUNTS = '/api/widgets-dev/counts?site=1';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let random = 0;
@@ -34,111 +34,12 @@ afterAll(async () => {
   for (const stack of stacks) await stack.stop();
 });
 
-interface Counted {
-  visitors: number;
-  conversions: number;
-}
-type Sums = Record<string, Counted>;
-
-let visits = 0;
-/** Each from an address of its own, by turns at either process. */
-const next = () => {
-  visits += 1;
-  return { http: https[visits % 2]!, address: `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}` };
-};
-
-interface Visit {
-  readonly country: string;
-  /** What this visitor draws, from 0 to 1. */
-  readonly draws: number;
-  readonly consents?: boolean;
-  readonly converts?: (version: string) => boolean;
-  /** A version whose visitors are never told of. */
-  readonly lost?: string;
-}
-
-/** One visitor: the page is asked for, what it says was drawn is told with consent, and perhaps clicked. */
-async function come({
-  country,
-  draws,
-  consents = true,
-  converts = () => false,
-  lost,
-}: Visit): Promise<[string, boolean]> {
-  const { http, address } = next();
-  const headers = { 'x-country': country, 'x-forwarded-for': address };
-  random = draws;
-  const page = await http('/', { headers });
-  const drawn = page.document().querySelector('[data-drawn]')!.getAttribute('data-drawn')!;
-  const [test, version] = [drawn.slice(0, -2), drawn.at(-1)!];
-  const isConverted = consents && version !== lost && converts(version);
-  if (consents && version !== lost) {
-    const unit = randomBytes(16).toString('base64url');
-    const tell = async (kind: string) => {
-      const { status } = await http(COUNTS, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-        body: JSON.stringify({ entries: [{ test, version, kind, unit }] }),
-      });
-      expect(status).toBe(200);
-    };
-    await tell('exposure');
-    if (isConverted) await tell('click');
-  }
-  return [version, isConverted];
-}
-
-/** So many visitors, whose draws fall evenly: 80 of 100 below 0.8. Answers what they were counted for. */
-async function drive(
-  number: number,
-  visit: Omit<Visit, 'draws' | 'converts'>,
-  rates: Record<string, number>,
-): Promise<Sums> {
-  const sums: Sums = { A: { visitors: 0, conversions: 0 }, B: { visitors: 0, conversions: 0 } };
-  for (let at = 0; at < number; at += 1) {
-    const converts = (version: string) => {
-      const { visitors } = sums[version]!;
-      return Math.floor((visitors + 1) * rates[version]!) > Math.floor(visitors * rates[version]!);
-    };
-    const [version, isConverted] = await come({ ...visit, draws: ((at * 37) % 100) / 100, converts });
-    if (visit.consents === false || version === visit.lost) continue;
-    sums[version]!.visitors += 1;
-    if (isConverted) sums[version]!.conversions += 1;
-  }
-  return sums;
-}
-
-const plus = (one: Sums, other: Sums): Sums =>
-  Object.fromEntries(
-    Object.entries(one).map(([version, { visitors, conversions }]) => [
-      version,
-      {
-        visitors: visitors + other[version]!.visitors,
-        conversions: conversions + other[version]!.conversions,
-      },
-    ]),
-  );
-
-interface Slice {
-  country: string | null;
-  visitors: number;
-  draws: number | null;
-  consentedShare: number | null;
-  sampleRatio: string;
-  versions: (Counted & { version: string; expected: number; rate: number; decided: string | null })[];
-}
-interface Phase {
-  days: number;
-  isReady: boolean;
-  waitsFor: string[];
-  winner: string | null;
-  overall: Slice;
-  countries: Slice[];
-  series: { day: string; versions: (Counted & { version: string })[] }[];
-}
-interface Results {
-  testResults: { state: string; current: Phase | null; earlier: Phase[] };
-}
+const { drive } = visitsTo(
+  () => https,
+  (draw) => {
+    random = draw;
+  },
+);
 
 async function signedIn(http: Http): Promise<Client> {
   const client = clientOf(http);
@@ -147,10 +48,6 @@ async function signedIn(http: Http): Promise<Client> {
   expect(signIn.__typename).toBe('SignedIn');
   return client;
 }
-const sumsOf = ({ versions }: Slice): Sums =>
-  Object.fromEntries(
-    versions.map(({ version, visitors, conversions }) => [version, { visitors, conversions }]),
-  );
 const results = async (client: Client, rowKey: string) =>
   (await client.ask<Results>('TestResults', { site, subject: `row:homePage:${rowKey}` })).testResults;
 

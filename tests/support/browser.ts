@@ -19,8 +19,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** CHROMIUM_PATH, else the one from the packages on linux x64, else Playwright's own. */
-async function executable(): Promise<string | undefined> {
+/** CHROMIUM_PATH, else the one from the packages on linux x64, unpacked where it is not yet, else Playwright's own. */
+export async function executable(): Promise<string | undefined> {
   if (process.env['CHROMIUM_PATH']) return process.env['CHROMIUM_PATH'];
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs20.x'; // before the import: it then brings its own libraries

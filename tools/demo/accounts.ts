@@ -6,13 +6,16 @@ import type { OpenService } from '../../services/kit/service.ts';
 import { demoReader, demoUsers } from '../../services/permissions/demo.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 
-/** Who they are, for the announcement: what each is for. */
+/** Who they are, for the announcement: what each may do at /admin, and on which site (services/permissions/demo.ts). */
 export const demoPeople = [
-  ['admin@example.org', 'super admin'],
-  ['editor-mx@example.org', 'content of Mexico'],
-  ['translator@example.org', 'words'],
-  ['shop@example.org', 'shop'],
-  ['reader@example.org', 'reader'],
+  ['admin@example.org', 'everything, on every site'],
+  ['editor@example.org', 'all content of every country, on every site'],
+  ['editor-mx@example.org', 'content of Mexico, on the Spanish site'],
+  ['editor-vn@example.org', 'content of Vietnam, on the Vietnamese site'],
+  ['manager@example.org', 'users, audit and features, on every site'],
+  ['translator@example.org', 'words and languages; no screen at /admin yet'],
+  ['shop@example.org', 'features of the English site'],
+  ['reader@example.org', 'reads; nothing at /admin'],
 ] as const;
 
 export interface FillAccountsOptions {

@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isReloadDue } from './reload.ts';
-import { forgetUnsaved, isUnsaved, onUnsaved } from './unsaved.ts';
+import { forgetUnsaved, isUnsaved, isUnsavedFor, onUnsaved } from './unsaved.ts';
 
 // On the server there is no layout; React would warn about the other one.
 const useFirst = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -16,9 +16,10 @@ const listeners = new Set<() => void>();
 /**
  * Goes on, or asks first.
  * @param below how much was unsaved before what is left was opened (`unsavedCount`): that is not given up
+ * @param path where it leads to, if that is known
  */
-export function leave(go: () => void, below = 0): void {
-  if (isUnsaved()) setWaiting({ go, below });
+export function leave(go: () => void, below = 0, path?: string): void {
+  if (path === undefined ? isUnsaved() : isUnsavedFor(path)) setWaiting({ go, below });
   else go();
 }
 
@@ -106,7 +107,7 @@ function guardHistory(before: () => Place): () => void {
       return;
     }
     if (from.page === to.page) return;
-    if (isUnsaved() && step !== 0) {
+    if (isUnsavedFor(to.page) && step !== 0) {
       event.stopImmediatePropagation();
       isReturning = true;
       history.go(-step);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { publishDue } from '../keepPublishing.ts';
 import { anyEdit, edited } from './editSamples.ts';
+import type { Row } from './testing.ts';
 import {
   bodyOf,
   cutAt,
@@ -58,14 +59,14 @@ async function published(
   who: number,
   send: () => ReturnType<typeof sending>,
 ): Promise<void> {
-  const expected = world.outcome(world.desks[who]!);
+  const expected = world.outcome(who);
   const became = await outcomeOf(send());
   if (typeof expected === 'string') {
     expect(became).toBe(expected);
     return;
   }
   expect(became).toBeTypeOf('object');
-  world.take(expected);
+  world.take(expected, who);
   await sitDown(world, real, who);
 }
 
@@ -83,6 +84,38 @@ export const meet = step(
     }
     for (const who of [0, 1]) await published(world, real, who, () => sending(world, real, who));
   },
+);
+
+/** Somebody takes a widget out that another has before them, a third writes it where it stands nowhere, the other places it. */
+export const placeAgain = step(
+  'place again',
+  fc.tuple(editor, fc.nat(5), fc.boolean()),
+  async (world, real, [who, at, isWritten]) => {
+    const [taking, writing] = [(who + 1) % 3, (who + 2) % 3];
+    await sitDown(world, real, who);
+    await sitDown(world, real, taking);
+    const ids = Object.keys(world.head.texts);
+    const id = ids[at % ids.length]!;
+    const without = ({ widgets, ...row }: Row): Row => ({
+      ...row,
+      widgets: widgets.filter((it) => it !== id),
+    });
+    const { rows, texts } = world.head;
+    world.desks[taking]!.mine = { rows: rows.map(without), texts };
+    await published(world, real, taking, () => sending(world, real, taking));
+    if (id in world.head.texts) return;
+    const html = `<p>of nobody ${at}</p>`;
+    const body = { id, type: 'rich-text', widgetContent: { html } };
+    await real.test.client.saveWidget({ body }, await editorCall(real, writing));
+    world.write(id, html, writing);
+    const free = rows.find(({ widgets, width }) => width !== '' && !widgets.includes(id));
+    world.desks[who]!.mine = {
+      rows: rows.map((row) => (row === free ? { ...row, widgets: [...row.widgets, id] } : row)),
+      texts: isWritten ? { ...texts, [id]: '<p>mine</p>' } : texts,
+    };
+    await published(world, real, who, () => sending(world, real, who));
+  },
+  (world) => Object.keys(world.head.texts).length > 0,
 );
 
 const tables = ['widget_version', 'row_version', 'layout_revision', 'layout_revision_row', 'audit'];
@@ -146,7 +179,7 @@ export const plan = step(
       real.test.client.scheduleChange({ query: site, body }, await editorCall(real, who)),
     );
     if (typeof expected === 'string') expect(became).toBe(expected);
-    else world.plans.push({ ...change, at, status: 'waiting' });
+    else world.plans.push({ ...change, by: who, at, status: 'waiting' });
   },
   // What becomes of a widget that a plan shows in one more row is in scheduleWidgets.test, of several plans in scheduleTwice.
   (world, [who]) => {
@@ -178,7 +211,7 @@ export const wait = step('wait', fc.tuple(fc.nat(4), fc.boolean()), async (world
     .toSorted((a, b) => a.at - b.at)) {
     const expected = world.merged(one, world.history[one.baseRevision]!);
     one.status = typeof expected === 'string' ? 'failed' : 'done';
-    if (typeof expected === 'object') world.take(expected);
+    if (typeof expected === 'object') world.take(expected, one.by);
   }
 });
 

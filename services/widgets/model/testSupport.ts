@@ -37,10 +37,11 @@ export class World extends Model {
     this.made += 1;
     return `${this.layout}-${kind}${this.made}`;
   }
-  /** What a desk's change does now. */
-  outcome(desk: Desk) {
-    const ordered = desk.baseRevision === this.revision;
-    return this.merged({ mine: desk.mine, ordered }, this.history[desk.baseRevision]!);
+  /** What an editor's change does now. */
+  outcome(by: number) {
+    const { mine, baseRevision: revision } = this.desks[by]!;
+    const ordered = revision === this.revision;
+    return this.merged({ mine, ordered }, this.history[revision]!, { by, revision });
   }
 }
 

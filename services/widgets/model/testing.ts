@@ -23,8 +23,17 @@ export interface Change {
 }
 export type Refusal = 'CONFLICT' | 'VALIDATION';
 export interface Plan extends Change {
+  readonly by: number;
   readonly at: number;
   status: 'waiting' | 'done' | 'failed';
+}
+
+/** Words of a widget: by which editor, and the revision there was then. */
+interface Written {
+  readonly id: string;
+  readonly says: string;
+  readonly by: number;
+  readonly revision: number;
 }
 
 class Refused extends Error {
@@ -78,6 +87,8 @@ export class Model {
   readonly history: Snapshot[] = [{ rows: [], texts: {} }];
   /** What every widget says now, also where it stands nowhere. */
   readonly texts: Record<string, string> = {};
+  /** What was written into widgets, in that order. */
+  readonly written: Written[] = [];
   readonly plans: Plan[] = [];
 
   get revision(): number {
@@ -87,8 +98,15 @@ export class Model {
     return this.history.at(-1)!;
   }
 
-  /** What the layout would be with a change made from `base`, or why it is refused. */
-  merged({ mine, ordered }: Omit<Change, 'baseRevision'>, base: Snapshot): Snapshot | Refusal {
+  /**
+   * What the layout would be with a change made from `base`, or why it is refused. With `seen`, the editor who publishes and
+   * the revision of `base`, what stands nowhere comes into a row as they have seen it.
+   */
+  merged(
+    { mine, ordered }: Omit<Change, 'baseRevision'>,
+    base: Snapshot,
+    seen?: { readonly by: number; readonly revision: number },
+  ): Snapshot | Refusal {
     try {
       const [before, theirs, wanted] = [base.rows, this.head.rows, mine.rows].map(keyed);
       const keys = new Set([...theirs!.keys(), ...wanted!.keys()]);
@@ -96,14 +114,32 @@ export class Model {
         (key) => oneRow(before!.get(key) ?? null, theirs!.get(key) ?? null, wanted!.get(key) ?? null) ?? [],
       );
       const texts = { ...this.texts };
-      for (const id of new Set(mine.rows.flatMap(({ widgets }) => widgets)))
-        texts[id] = oneOf(base.texts[id], texts[id], mine.texts[id])!;
+      const placed = new Set(merged.flatMap(({ widgets }) => widgets));
+      for (const id of new Set(mine.rows.flatMap(({ widgets }) => widgets))) {
+        const agreed =
+          seen && placed.has(id) && !(id in this.head.texts) ? this.agreed(id, mine, base, seen) : undefined;
+        texts[id] = agreed ?? oneOf(base.texts[id], texts[id], mine.texts[id])!;
+      }
       this.check(merged);
       return { rows: ordered ? mine.rows.map(({ key }) => keyed(merged).get(key)!) : merged, texts };
     } catch (error) {
       if (error instanceof Refused) return error.code;
       throw error;
     }
+  }
+
+  /** What an editor has seen of a widget that stood in `base`; nothing where their own change meets what they wrote since. */
+  agreed(
+    id: string,
+    mine: Snapshot,
+    base: Snapshot,
+    { by, revision }: { readonly by: number; readonly revision: number },
+  ): string | undefined {
+    if (!(id in base.texts)) return undefined;
+    const since = this.written.filter((it) => it.id === id && it.revision > revision);
+    if (mine.texts[id] !== base.texts[id])
+      return since.some((it) => it.by !== by) ? mine.texts[id] : undefined;
+    return since.findLast((it) => it.by === by)?.says ?? base.texts[id];
   }
 
   /** Spec 1 §5, spec 2 §5: where countries are used, what is edited names one, and each names one row. Throws Refused. */
@@ -117,11 +153,21 @@ export class Model {
   }
 
   /** What is published from now on. What says the same as before is no revision. */
-  take({ rows, texts }: Snapshot): void {
+  take({ rows, texts }: Snapshot, by: number): void {
+    const written = Object.entries(texts).filter(([id, says]) => this.texts[id] !== says);
     Object.assign(this.texts, texts);
     const placed = new Set(rows.flatMap(({ widgets }) => widgets));
     const own = Object.fromEntries([...placed].sort().map((id) => [id, this.texts[id]!]));
     const next = { rows, texts: own };
     if (text(next) !== text(this.head)) this.history.push(next);
+    const { revision } = this;
+    this.written.push(...written.map(([id, says]) => ({ id, says, by, revision })));
+  }
+
+  /** Words of a widget that stands nowhere: no revision. */
+  write(id: string, says: string, by: number): void {
+    if (this.texts[id] === says) return;
+    this.texts[id] = says;
+    this.written.push({ id, says, by, revision: this.revision });
   }
 }

@@ -24,7 +24,7 @@ async function broughtBack(
   const inOrder = (it: Snapshot) =>
     isOrdered ? saidBy(it) : saidBy(it).toSorted((one, other) => (one.key < other.key ? -1 : 1));
   expect(inOrder(now)).toEqual(inOrder(expected));
-  world.take(now);
+  world.take(now, 0);
 }
 
 /** Rows of then under ids of their own: whatever else shows their widgets goes on saying what it says. */
@@ -109,7 +109,7 @@ export const restoreCountry = step(
     const now = snapshotOf(became as never);
     for (const code of everywhere)
       expect([code, seenBy(now, code)]).toEqual([code, seenBy(code === country ? then : before, code)]);
-    world.take(now);
+    world.take(now, 0);
   },
   hasPast,
 );
@@ -137,15 +137,23 @@ export const revert = step(
     // What comes back into a row says what it said then, whatever it says by now where it stands, or nowhere.
     const showing = (it: Snapshot, key: string) => it.rows.find((row) => row.key === key)?.widgets ?? [];
     const isTakenBack = (id: string) => id in after.texts && after.texts[id] !== before.texts[id];
+    const isThere = (key: string, id: string) =>
+      [after, world.head].some((it) => showing(it, key).includes(id));
+    // What stands nowhere by now comes back as it was even where its words were changed at once: nobody's are in the way.
+    const isNobodys = (id: string) =>
+      isTakenBack(id) &&
+      !(id in world.head.texts) &&
+      before.rows.some(({ key, widgets }) => widgets.includes(id) && !isThere(key, id));
     const rows = before.rows.map((row) => ({
       ...row,
       widgets: row.widgets.map((id) => {
-        const isThere = [after, world.head].some((it) => showing(it, row.key).includes(id));
-        if (isThere || isTakenBack(id) || world.texts[id] === before.texts[id]) return id;
+        const isKept = isTakenBack(id) && !isNobodys(id);
+        if (isThere(row.key, id) || isKept || world.texts[id] === before.texts[id]) return id;
         texts[`${id} of then`] = before.texts[id]!;
         return `${id} of then`;
       }),
     }));
+    for (const id of Object.keys(before.texts).filter(isNobodys)) texts[id] = after.texts[id]!;
     const isLatest = revision === world.revision;
     const expected = world.merged({ mine: { rows, texts }, ordered: isLatest }, after);
     const body = { layout: world.layout, revision };

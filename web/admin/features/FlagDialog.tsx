@@ -10,6 +10,7 @@ import { ClashNotice } from '../shell/ClashNotice.tsx';
 import { useCountryNames, useMoments } from '../shell/moments.ts';
 import { InSight } from '../shell/InSight.tsx';
 import { failureWords, problemWords } from '../shell/problems.ts';
+import { ownZone } from '../shell/zones.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Drawer } from '../ui/Layers.tsx';
 import { Notice } from '../ui/States.tsx';
@@ -32,7 +33,6 @@ interface Props {
   readonly onSaved: (before: Flag | null, saved: Flag) => void;
 }
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const begin = (flag: FlagContent | null): FlagDraft =>
   flag ? flagDraftOf(flag, ownZone()) : emptyFlag(ownZone());
 /** A flag as its fields can say it: to the minute. */

@@ -1,6 +1,7 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
+import { zoneName } from '../shell/zones.ts';
 import { Entry, Pick } from '../ui/Picks.tsx';
 import { FlagCountries } from './FlagCountries.tsx';
 import { inZone, type FlagDraft } from './flagDraft.ts';
@@ -81,7 +82,7 @@ export function FlagFields({ draft, onDraft, faults, isNew, zone: own }: Props) 
         onValue={(zone) => onDraft(inZone(draft, zone))}
         options={[...new Set([own, 'UTC', draft.zone])].map((zone) => ({
           value: zone,
-          label: zone.replaceAll('_', ' '),
+          label: zoneName(zone, t.language),
         }))}
       />
       <Note note={draft.note} onNote={(note) => set({ note })} />

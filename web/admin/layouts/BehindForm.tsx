@@ -3,7 +3,7 @@ import { sameValue } from '../../../domain/merge/mergeFields.ts';
 import { widgetContentOf } from '../../../domain/widgets/widgetFields.ts';
 import { isWidgetType } from '../../../domain/widgets/widgetTypes.ts';
 import { useBehind, type OpenBehind } from './behind.ts';
-import { useWidgetName } from './canvas/SlotCard.tsx';
+import { useWidgetName } from './canvas/useWidgetName.ts';
 import { FormDrawer } from './FormDrawer.tsx';
 import { settingsIssues } from './settings/settingsIssues.ts';
 
@@ -26,6 +26,7 @@ export function BehindForm({ open, onMade }: Props) {
     <FormDrawer
       title={nameOf(widget)}
       isDirty={!sameValue(settings, before)}
+      isNew={widget.version === 0 && !(widget.id in behind.made)}
       canSubmit={issues.length === 0}
       onCancel={() => onBehind({ ...behind, open: null })}
       onSubmit={() => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { DEFAULT_ROW } from '../../../domain/layout/chooseRows.ts';
+import { DEFAULT_ROW, usesCountries } from '../../../domain/layout/chooseRows.ts';
 import { countriesRefused, rightsOn } from '../../../domain/rights/rights.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
@@ -8,21 +8,21 @@ import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { Entry, Tick } from '../ui/Picks.tsx';
 import { useCountryChoices } from '../users/useCountryChoices.ts';
-import { useRowTitle } from './canvas/RowCard.tsx';
+import { useHands, type CountriesOpened } from './hands.tsx';
+import { useRowTitle } from './canvas/useRowTitle.ts';
 import { rowAt, rowOf } from './state/places.ts';
 import { useEditor, useStore } from './store.tsx';
 
-/** Which countries see a row; each may stand in one row only (spec 2 §5), so those of others are said. */
-export function CountriesDialog({
-  rowKey,
-  onClose,
-}: {
-  readonly rowKey: string;
+interface Props extends CountriesOpened {
   readonly onClose: () => void;
-}) {
+}
+
+/** Which countries see a row; each may stand in one row only (spec 2 §5), so those of others are said. */
+export function CountriesDialog({ rowKey, begun, onTaken, onClose }: Props) {
   const t = useTerms();
   const { rights, site } = useAdmin();
   const store = useStore();
+  const hands = useHands();
   const rows = useEditor(({ editor }) => editor.draft.rows);
   const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
   const [chosen, setChosen] = useState<readonly string[]>(row?.countries ?? []);
@@ -48,23 +48,28 @@ export function CountriesDialog({
   const shown = all.filter(
     ({ value, label }) => chosen.includes(value) || label.toLocaleLowerCase(site.language).includes(wanted),
   );
+  const cancel = () => {
+    onClose();
+    if (begun) hands.takeBack(begun);
+  };
   const toggle = (code: string, on: boolean) =>
     setChosen(on ? [...chosen, code] : chosen.filter((it) => it !== code));
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={cancel}
       title={t('admin#layout#countriesOf', {
-        row: row ? title(row, rowAt({ rows, widgets: {} }, rowKey)) : '',
+        row: row ? title(row, rowAt({ rows, widgets: {} }, rowKey), usesCountries(rows)) : '',
       })}
       text={t('admin#layout#countriesText')}
       actions={
         <>
-          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
+          <QuietButton onClick={cancel}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton
             onClick={() => {
               store.run({ do: 'setRow', rowKey, change: { countries: [...chosen].sort() } });
               onClose();
+              onTaken?.();
             }}
           >
             {t('admin#layout#take')}

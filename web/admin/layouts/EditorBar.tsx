@@ -1,30 +1,33 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { SavedBefore } from './keptStart.ts';
 import { keepAllRows, keepCountry } from './ownCountry.ts';
 import { Feature, useFeature } from '../../app/features.tsx';
 import type { ShellSite } from '../../app/boot.ts';
+import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { screenPath, screens } from '../../../domain/admin/screens.ts';
 import { useAdmin } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
-import { useCountryNames, useMoments } from '../shell/moments.ts';
+import { useCountryNames } from '../shell/moments.ts';
 import { GraveButton, OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { Pick } from '../ui/Picks.tsx';
-import { Notice } from '../ui/States.tsx';
 import { useCountryChoices } from '../users/useCountryChoices.ts';
+import { BackIcon } from '../../ui/icons.tsx';
+import { PALETTE } from './Palette.tsx';
 import { SwitchLine } from './parts/SwitchLine.tsx';
 import { EditorPublish } from './publish/EditorPublish.tsx';
+import { SaveWords } from './SaveWords.tsx';
 import { isChanged } from './state/changes.ts';
-import { draftFrom } from './state/kept.ts';
 import { useEditor, useProblems, useStore } from './store.tsx';
-import { useAutosave, type Autosave } from './useAutosave.ts';
+import { useAutosave } from './useAutosave.ts';
 import { useLiveNotice } from './useLiveNotice.tsx';
 import { ViewportSwitch, type Viewport } from './viewAs/EditorViewport.tsx';
 
 interface Props {
   readonly name: string;
-  readonly draftVersion: number;
+  readonly before: SavedBefore;
   readonly viewport: Viewport;
   readonly onViewport: (viewport: Viewport) => void;
   /** Told when the server has this very draft; null while it has not, '' where nothing is changed. */
@@ -32,16 +35,22 @@ interface Props {
 }
 
 /** What is done with the layout as a whole: edit, publish, clear; whose rows are shown. Spec 1 §2. */
-export function EditorBar({ name, draftVersion, viewport, onViewport, onKept }: Props) {
+export function EditorBar({ name, before, viewport, onViewport, onKept }: Props) {
   const t = useTerms();
   const store = useStore();
   const { site } = useAdmin();
-  const autosave = useAutosave(name, draftVersion);
+  const autosave = useAutosave(name, before);
   const isEditing = useEditor(({ sight }) => sight.isEditing);
   const base = useEditor(({ editor }) => editor.base);
   const draft = useEditor(({ editor }) => editor.draft);
   const dirty = isChanged(base, draft);
   const { state } = autosave;
+  const path = `${pathOf(site)}/${name}`;
+  const { isKept } = autosave;
+  useUnsaved(
+    dirty,
+    useCallback(() => (isKept() ? path : null), [isKept, path]),
+  );
   const keptAt = dirty ? (state.is === 'saved' && state.draft === draft ? state.at : null) : '';
   useEffect(() => onKept(keptAt), [onKept, keptAt]);
   const country = useEditor(({ sight }) => sight.country);
@@ -50,64 +59,54 @@ export function EditorBar({ name, draftVersion, viewport, onViewport, onKept }: 
   const [isClearing, setClearing] = useState(false);
   const notice = useLiveNotice(name);
   return (
-    <chakra.div
-      position="sticky"
-      top="0"
-      zIndex="docked"
-      bg="bg"
-      borderBottomWidth="1px"
-      mb="5"
-      py="3"
-      role="group"
-      aria-label={t('admin#layout#bar')}
-    >
-      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+    <chakra.div css={bar} role="group" aria-label={t('admin#layout#bar')} ref={measured}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
         <WhoseRows disabled={isEditing || dirty} />
-        <chakra.div ms="auto" display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <OutlineButton
+          onClick={() => store.look({ isEditing: !isEditing })}
+          aria-pressed={isEditing}
+          data-edit-section
+        >
+          {t(isEditing ? 'admin#layout#stopEditing' : 'admin#layout#editSection')}
+        </OutlineButton>
+        <chakra.div css={words} ms={{ md: 'auto' }}>
+          <NewEditorLink />
+          <ViewportSwitch value={viewport} onValue={onViewport} />
+          <AdminLink to={`${path}/view?country=${country}${dirty ? '&draft=1' : ''}`} css={textLink}>
+            {t('admin#view#open')}
+          </AdminLink>
+          {isEditing && viewport === null && (
+            <chakra.a href={`#${PALETTE}`} css={textLink} hideFrom="lg">
+              {t('admin#layout#palette')}
+            </chakra.a>
+          )}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div css={atHand}>
+        <chakra.div display="flex" flexWrap="wrap" gap={{ base: '1', md: '2' }} alignItems="center">
           {isEditing && viewport === null && <Steps />}
-          <OutlineButton
-            onClick={() => store.look({ isEditing: !isEditing })}
-            aria-pressed={isEditing}
-            data-edit-section
-          >
-            {t(isEditing ? 'admin#layout#stopEditing' : 'admin#layout#editSection')}
-          </OutlineButton>
           {(isEditing || dirty) && (
             <>
-              <QuietButton disabled={!dirty} onClick={() => setClearing(true)}>
+              <QuietButton
+                {...standing(!dirty, () => setClearing(true))}
+                ms={{ base: 'auto', md: '0' }}
+                px={besideOnPhone}
+              >
                 {t('admin#layout#clear')}
               </QuietButton>
-              <PrimaryButton disabled={!dirty} onClick={() => setPublishing(true)}>
+              <PrimaryButton {...standing(!dirty, () => setPublishing(true))} px={besideOnPhone}>
                 {t('admin#layout#publish')}
               </PrimaryButton>
             </>
           )}
         </chakra.div>
-      </chakra.div>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="3"
-        mt="1.5"
-        textStyle="xs"
-        color="fg.muted"
-      >
-        <SaveWords autosave={autosave} dirty={dirty} />
-        {dirty && problems.length > 0 && (
-          <chakra.span color="fg.error">
-            {t('admin#layout#problems', { count: t.number(problems.length) })}
-          </chakra.span>
-        )}
-        <NewEditorLink />
-        <chakra.div ms="auto" display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          <ViewportSwitch value={viewport} onValue={onViewport} />
-          <AdminLink
-            to={`${pathOf(site)}/${name}/view?country=${country}${dirty ? '&draft=1' : ''}`}
-            css={textLink}
-          >
-            {t('admin#view#open')}
-          </AdminLink>
+        <chakra.div css={words} flex={{ md: '1' }} minW={{ md: '0' }}>
+          <SaveWords name={name} autosave={autosave} dirty={dirty} />
+          {dirty && problems.length > 0 && (
+            <chakra.span color="fg.error">
+              {t('admin#layout#problems', { count: t.number(problems.length) })}
+            </chakra.span>
+          )}
         </chakra.div>
       </chakra.div>
       {notice}
@@ -137,6 +136,54 @@ export function EditorBar({ name, draftVersion, viewport, onViewport, onKept }: 
   );
 }
 
+/** What a button says of itself that cannot be used now: it keeps the focus, as after the last step back. */
+const standing = (isOff: boolean, run: () => void) => ({
+  'aria-disabled': isOff || undefined,
+  onClick: () => !isOff && run(),
+});
+
+/** The bar tells those beside and below it how high it is: how many lines it takes is up to the language. */
+const measured = (bar: HTMLElement | null): (() => void) | undefined => {
+  const around = bar?.parentElement;
+  if (!bar || !around) return undefined;
+  const observer = new ResizeObserver(() =>
+    around.style.setProperty('--bar-height', `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
+  return () => observer.disconnect();
+};
+
+/** On a phone all of them share a line, in long words too. */
+const besideOnPhone = { base: '2', md: '3.5' } as const;
+const sticks = {
+  position: 'sticky',
+  top: '0',
+  zIndex: 'docked',
+  bg: 'bg',
+  borderBottomWidth: '1px',
+} as const;
+/** On a phone only what is at hand stays in sight; where there is room, all of it. */
+const bar = {
+  display: { base: 'contents', md: 'grid' },
+  md: { ...sticks, gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '1', mb: '5', py: '2' },
+} as const;
+const atHand = {
+  // What is done stands at the end of the line, behind the words of where it is kept.
+  display: { base: 'block', md: 'flex' },
+  md: { flexDirection: 'row-reverse', alignItems: 'center', columnGap: '3' },
+  mdDown: { ...sticks, mt: '3', py: '2', mx: '-4', px: '4' },
+} as const;
+const words = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  minH: '6',
+  textStyle: 'xs',
+  color: 'fg.muted',
+} as const;
+
 const pathOf = (site: ShellSite): string =>
   screenPath(
     screens.find(({ id }) => id === 'layouts')!,
@@ -154,6 +201,7 @@ function WhoseRows({ disabled }: { readonly disabled: boolean }) {
   return (
     <>
       <Pick
+        isInline
         label={t('admin#layout#seenIn')}
         value={country}
         onValue={(value) => {
@@ -184,55 +232,38 @@ function Steps() {
   const future = useEditor(({ editor }) => editor.future.length);
   return (
     <>
-      <QuietButton disabled={past === 0} onClick={() => store.dispatch({ type: 'undo' })}>
-        {t('admin#layout#undo')}
-      </QuietButton>
-      <QuietButton disabled={future === 0} onClick={() => store.dispatch({ type: 'redo' })}>
-        {t('admin#layout#redo')}
-      </QuietButton>
+      <Step
+        label={t('admin#layout#undo')}
+        disabled={past === 0}
+        run={() => store.dispatch({ type: 'undo' })}
+      />
+      <Step
+        label={t('admin#layout#redo')}
+        disabled={future === 0}
+        run={() => store.dispatch({ type: 'redo' })}
+        isForth
+      />
     </>
   );
 }
 
-/** Where what is not published is: the reader of it knows that closing the window loses nothing. */
-function SaveWords({ autosave, dirty }: { readonly autosave: Autosave; readonly dirty: boolean }) {
-  const t = useTerms();
-  const moment = useMoments();
-  const store = useStore();
-  const draft = useEditor(({ editor }) => editor.draft);
-  const { state } = autosave;
-  if (state.is === 'overtaken') {
-    return (
-      <Notice
-        tone="warning"
-        announced
-        title={t('admin#layout#overtaken')}
-        actions={
-          <>
-            <OutlineButton
-              onClick={() => {
-                const theirs = draftFrom(state.by.content);
-                const { base } = store.get().editor;
-                if (theirs) store.dispatch({ type: 'do', command: { do: 'put', draft: theirs }, at: 0 });
-                if (base.revision === state.by.baseRevision) autosave.insist();
-              }}
-            >
-              {t('admin#layout#takeOther')}
-            </OutlineButton>
-            <OutlineButton onClick={autosave.insist}>{t('admin#layout#keepThis')}</OutlineButton>
-          </>
-        }
-      >
-        {t('admin#layout#overtakenText')}
-      </Notice>
-    );
-  }
-  if (!dirty) return <span>{t('admin#layout#nothingChanged')}</span>;
-  if (state.is === 'saved' && state.draft === draft)
-    return <span>{t('admin#layout#saved', { when: moment(state.at) })}</span>;
-  if (state.is === 'failed')
-    return <chakra.span color="fg.error">{t('admin#layout#saveFailed')}</chakra.span>;
-  return <span>{t('admin#layout#saving')}</span>;
+interface StepProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly run: () => void;
+  readonly isForth?: boolean;
+}
+
+/** A word where there is room for it, on a phone a sign. */
+function Step({ label, disabled, run, isForth = false }: StepProps) {
+  return (
+    <QuietButton {...standing(disabled, run)} aria-label={label} title={label} px={{ base: '2', md: '3' }}>
+      <chakra.span hideBelow="md">{label}</chakra.span>
+      <chakra.span hideFrom="md" _rtl={{ scale: '-1 1' }}>
+        <BackIcon mirrored={isForth} />
+      </chakra.span>
+    </QuietButton>
+  );
 }
 
 /** 'Edit with new Editor', where its flag is on. Spec 1 §2. */

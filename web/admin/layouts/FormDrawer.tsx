@@ -1,13 +1,15 @@
-import { useState, type ReactNode } from 'react';
-import { useUnsaved } from '../../app/unsaved.ts';
+import type { ReactNode } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { GraveButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
-import { Dialog, Drawer } from '../ui/Layers.tsx';
+import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
+import { Drawer } from '../ui/Layers.tsx';
+import { useDropQuestion } from './useDropQuestion.tsx';
 
 interface Props {
   readonly title: string;
   /** Whether closing it would lose something: then it asks. */
   readonly isDirty: boolean;
+  /** Whether its widget was made only to open it, and goes with it. */
+  readonly isNew: boolean;
   readonly canSubmit: boolean;
   readonly onSubmit: () => void;
   /** Called for Cancel; after Submit whoever holds it closes it. */
@@ -16,11 +18,9 @@ interface Props {
 }
 
 /** A widget's form beside the page it changes: Cancel leaves all as it was, Submit waits until it is valid. Spec 1 §2. */
-export function FormDrawer({ title, isDirty, canSubmit, onSubmit, onCancel, children }: Props) {
+export function FormDrawer({ title, isDirty, isNew, canSubmit, onSubmit, onCancel, children }: Props) {
   const t = useTerms();
-  const [isAsking, setAsking] = useState(false);
-  useUnsaved(isDirty);
-  const cancel = () => (isDirty ? setAsking(true) : onCancel());
+  const { cancel, question } = useDropQuestion(isDirty, onCancel, isNew ? 'widget' : 'form');
   return (
     <Drawer
       open
@@ -38,18 +38,7 @@ export function FormDrawer({ title, isDirty, canSubmit, onSubmit, onCancel, chil
       }
     >
       {children}
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        role="alertdialog"
-        title={t('admin#layout#dropTitle')}
-        actions={
-          <>
-            <QuietButton onClick={() => setAsking(false)}>{t('admin#layout#goOn')}</QuietButton>
-            <GraveButton onClick={onCancel}>{t('admin#layout#drop')}</GraveButton>
-          </>
-        }
-      />
+      {question}
     </Drawer>
   );
 }

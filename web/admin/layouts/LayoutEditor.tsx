@@ -1,33 +1,32 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { candidateRows } from '../../../domain/layout/chooseRows.ts';
 import { layoutKind } from '../../../domain/layout/layoutKinds.ts';
 import { countryOf } from '../../../domain/countries/countries.ts';
-import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { OutlineButton, PrimaryButton } from '../ui/Buttons.tsx';
-import { addRowBelow } from './addRow.ts';
-import { useMayEdit } from './mayEdit.ts';
 import { announced, onAnnounced } from './announcer.ts';
 import { Dragging } from './canvas/dnd.tsx';
 import { RowCard } from './canvas/RowCard.tsx';
 import { CountriesDialog } from './CountriesDialog.tsx';
 import { EditorBar } from './EditorBar.tsx';
-import { HandsProvider } from './hands.tsx';
-import type { TypedForm } from './keptForm.ts';
+import { HandsProvider, type Opened } from './hands.tsx';
+import { rowsInSight } from './inSight.ts';
+import type { SavedBefore } from './keptStart.ts';
 import { LocalNow, useClock } from './localNow.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { Palette } from './Palette.tsx';
 import { PickerDialog } from './PickerDialog.tsx';
-import { PickingProvider, usePicking } from './picking.tsx';
+import { PickingProvider } from './picking.tsx';
+import { QuestionDialog } from './QuestionDialog.tsx';
 import { ResultsDrawer } from './ResultsDrawer.tsx';
 import { RowTestDialog } from './RowTestDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { ShownProvider } from './shown.tsx';
-import { isChanged, isRowChanged } from './state/changes.ts';
-import { EditorProvider, useEditor, useStore, type EditorStore } from './store.tsx';
+import { EditorProvider, useEditor, type EditorStore } from './store.tsx';
+import { useAdding } from './useAdding.ts';
 import { useCheckedIds } from './useCheckedIds.ts';
+import { useKeyName } from './useKeyName.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { EditorFrame, type Viewport } from './viewAs/EditorViewport.tsx';
 import { WhyDialog } from './viewAs/WhyDialog.tsx';
@@ -35,21 +34,21 @@ import { WhyDialog } from './viewAs/WhyDialog.tsx';
 interface Props {
   readonly name: string;
   readonly store: EditorStore;
-  /** The version the kept draft was read at, 0 for none. */
-  readonly draftVersion: number;
-  /** A form that was open when the editor was left, with what had been typed into it. */
-  readonly form?: TypedForm | null;
+  /** What was saved of it before. */
+  readonly before: SavedBefore;
+  /** The form that was open when the editor was left, with what had been typed into it. */
+  readonly begins?: Partial<Opened>;
 }
 
 /** The widget section: rows of widgets as each country sees them, and everything that can be done to them. Spec 1 §2. */
-export function LayoutEditor({ name, store, draftVersion, form = null }: Props) {
+export function LayoutEditor({ name, store, before, begins }: Props) {
   return (
     <EditorProvider value={store}>
       <Dragging>
-        <HandsProvider layout={name} form={form}>
+        <HandsProvider layout={name} begins={begins}>
           {(open, close) => (
             <PickingProvider>
-              <Whole name={name} draftVersion={draftVersion} />
+              <Whole name={name} before={before} />
               {open.moving && <MoveDialog subject={open.moving} onClose={close} />}
               {open.results && <ResultsDrawer layout={name} {...open.results} onClose={close} />}
               {open.why !== null && <WhyDialog layout={name} uid={open.why} onClose={close} />}
@@ -62,6 +61,9 @@ export function LayoutEditor({ name, store, draftVersion, form = null }: Props) 
                   }}
                 />
               )}
+              {open.test !== null && <RowTestDialog {...open.test} onClose={close} />}
+              {open.countries !== null && <CountriesDialog {...open.countries} onClose={close} />}
+              {open.question !== null && <QuestionDialog question={open.question} onClose={close} />}
               <PickerDialog />
             </PickingProvider>
           )}
@@ -74,15 +76,22 @@ export function LayoutEditor({ name, store, draftVersion, form = null }: Props) 
 /** ms until a layer that closes has given the focus back. */
 const AFTER_CLOSING = 100;
 
-/** Where what opened a form is gone, as the empty place is that a widget was chosen for, the widget's grip has the focus. */
+/**
+ * Where what opened a form is gone, as the empty place is that a widget was chosen for, the widget's grip has the focus; and
+ * where that is gone too, what adds another.
+ */
 function keepFocus(uid: string): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uid)}"]`)?.focus();
+    const next = [`[data-handle="${CSS.escape(uid)}"]`, '[data-add]'];
+    next
+      .map((it) => document.querySelector<HTMLElement>(it))
+      .find((it) => it !== null)
+      ?.focus();
   }, AFTER_CLOSING);
 }
 
-function Whole({ name, draftVersion }: Pick<Props, 'name' | 'draftVersion'>) {
+function Whole({ name, before }: Pick<Props, 'name' | 'before'>) {
   const t = useTerms();
   const country = useEditor(({ sight }) => sight.country);
   const isEditing = useEditor(({ sight }) => sight.isEditing);
@@ -90,10 +99,8 @@ function Whole({ name, draftVersion }: Pick<Props, 'name' | 'draftVersion'>) {
   const now = useClock(zone);
   const [viewport, setViewport] = useState<Viewport>(null);
   const [kept, setKept] = useState<string | null>('');
-  const [countriesOf, setCountriesOf] = useState<string | null>(null);
-  const [testOf, setTestOf] = useState<string | null>(null);
+  const key = useKeyName();
   useShortcuts();
-  useDirtyGuard();
   useCheckedIds();
   return (
     <LocalNow value={now}>
@@ -101,7 +108,7 @@ function Whole({ name, draftVersion }: Pick<Props, 'name' | 'draftVersion'>) {
         <div>
           <EditorBar
             name={name}
-            draftVersion={draftVersion}
+            before={before}
             viewport={viewport}
             onViewport={setViewport}
             onKept={setKept}
@@ -110,58 +117,32 @@ function Whole({ name, draftVersion }: Pick<Props, 'name' | 'draftVersion'>) {
           {/* Hidden, not gone: what is chosen and open in it stays. */}
           <chakra.div display={viewport === null ? { lg: 'flex' } : 'none'} gap="6" alignItems="flex-start">
             <chakra.div flex="1" minW="0">
-              <Rows name={name} onCountries={setCountriesOf} onTest={setTestOf} />
+              <Rows name={name} />
             </chakra.div>
             {isEditing && <Palette />}
           </chakra.div>
           <Spoken />
         </div>
-        {countriesOf !== null && (
-          <CountriesDialog rowKey={countriesOf} onClose={() => setCountriesOf(null)} />
-        )}
-        {testOf !== null && <RowTestDialog rowKey={testOf} onClose={() => setTestOf(null)} />}
-        <VisuallyHidden>{t('admin#layout#help')}</VisuallyHidden>
+        <VisuallyHidden>
+          {t('admin#layout#help', { alt: key('Alt'), del: key('Delete'), ctrl: key('Mod') })}
+        </VisuallyHidden>
       </ShownProvider>
     </LocalNow>
   );
 }
 
-/** While something is unpublished leaving asks first; the draft is kept all the same. */
-function useDirtyGuard(): void {
-  const store = useStore();
-  const dirty = useSyncExternalStore(store.subscribe, () => {
-    const { base, draft } = store.get().editor;
-    return isChanged(base, draft);
-  });
-  useUnsaved(dirty);
-}
-
-interface RowsProps {
-  readonly name: string;
-  readonly onCountries: (rowKey: string) => void;
-  readonly onTest: (rowKey: string) => void;
-}
-
-/** The rows a country sees, or all of them (decisions 18 and 47); one that nobody has given a country yet is among them. */
-function Rows({ name, onCountries, onTest }: RowsProps) {
+/** The rows that are in sight. */
+function Rows({ name }: Pick<Props, 'name'>) {
   const t = useTerms();
   const rows = useEditor(({ editor }) => editor.draft.rows);
-  const { country, showsAll } = useEditor(({ sight }) => sight);
-  const isEditing = useEditor(({ sight }) => sight.isEditing);
   const base = useEditor(({ editor }) => editor.base);
-  const shown = useMemo(() => {
-    if (showsAll) return rows;
-    // While it is edited the row for all others stays in sight beside the country's own (spec 1 §6), and so does
-    // whatever is not published yet: a row given to another country does not go from under somebody's hands.
-    const chosen = candidateRows(rows, country, isEditing);
-    const isKept = (row: (typeof rows)[number]) =>
-      row.countries.length === 0 || (isEditing && isRowChanged(base, row));
-    return rows.filter((row) => chosen.includes(row) || isKept(row));
-  }, [rows, base, country, showsAll, isEditing]);
+  const sight = useEditor((whole) => whole.sight);
+  const { isEditing } = sight;
+  const shown = useMemo(() => rowsInSight(rows, base, sight), [rows, base, sight]);
   return (
     <chakra.div display="grid" gap={isEditing ? '4' : '10'}>
       {shown.map(({ rowKey }) => (
-        <RowCard key={rowKey} rowKey={rowKey} onCountries={onCountries} onTest={onTest} />
+        <RowCard key={rowKey} rowKey={rowKey} />
       ))}
       {shown.length === 0 && (
         <EmptyState
@@ -169,43 +150,26 @@ function Rows({ name, onCountries, onTest }: RowsProps) {
           text={t(isEditing ? 'admin#layout#emptyEdit' : 'admin#layout#emptyText')}
         />
       )}
-      {isEditing && <AddRow name={name} onCountries={onCountries} />}
+      {isEditing && <AddRow name={name} />}
     </chakra.div>
   );
 }
 
 /** 'Add Row Below', or 'Add Card' where a layout has one row. Spec 1 §2. */
-function AddRow({ name, onCountries }: Omit<RowsProps, 'onTest'>) {
+function AddRow({ name }: Pick<Props, 'name'>) {
   const t = useTerms();
-  const store = useStore();
-  const picking = usePicking();
-  const rows = useEditor(({ editor }) => editor.draft.rows);
-  const country = useEditor(({ sight }) => sight.country);
-  const mayEdit = useMayEdit();
-  const add = (): string => {
-    const { rowKey, asks } = addRowBelow(store, mayEdit);
-    if (asks) onCountries(rowKey);
-    return rowKey;
-  };
+  const { addRow, addCard } = useAdding();
   if (!layoutKind(name).oneButton)
     return (
       <div>
-        <OutlineButton onClick={add} data-add="row">
+        <OutlineButton onClick={addRow} data-add="row">
           {t('admin#layout#addRow')}
         </OutlineButton>
       </div>
     );
   return (
     <div>
-      <PrimaryButton
-        data-add="card"
-        onClick={() => {
-          const row = rows.find(({ countries }) => countries.includes(country)) ?? rows[0];
-          const rowKey = row?.rowKey ?? add();
-          const column = row?.columns[0];
-          picking.open({ rowKey, side: 'columns', index: 0, place: column?.widgets.length ?? 0 });
-        }}
-      >
+      <PrimaryButton data-add="card" onClick={addCard}>
         {t('admin#layout#addCard')}
       </PrimaryButton>
     </div>

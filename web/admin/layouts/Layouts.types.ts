@@ -61,12 +61,12 @@ export type PublishLayoutMutationVariables = Exact<{
 
 
 export type PublishLayoutMutation = { publishLayout:
-    | { __typename: 'Conflict', message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
     | { __typename: 'EditedLayout', id: string, name: string, revision: number, publishedAt: string | null, rows: Array<{ __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> }>, widgets: Array<{ __typename: 'EditedWidget', id: string, widgetId: string, type: string, settings: Record<string, unknown>, version: number }> }
-    | { __typename: 'Forbidden', message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'LayoutConflict', message: string, rows: Array<{ __typename: 'RowClash', rowKey: string, fields: Array<string>, base: { __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> } | null, yours: { __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> } | null, theirs: { __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> } | null }>, widgets: Array<{ __typename: 'WidgetClash', widgetId: string, type: string, version: number, base: Record<string, unknown>, yours: Record<string, unknown>, theirs: Record<string, unknown>, fields: Array<string> }> }
-    | { __typename: 'NotFound', message: string }
-    | { __typename: 'ValidationProblem', message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'NotFound' }
+    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type LayoutRevisionsQueryVariables = Exact<{
@@ -76,7 +76,7 @@ export type LayoutRevisionsQueryVariables = Exact<{
 }>;
 
 
-export type LayoutRevisionsQuery = { layoutRevisions: Array<{ __typename: 'LayoutRevision', id: string, revision: number, at: string, who: string | null, subject: string, note: string | null }> };
+export type LayoutRevisionsQuery = { layoutRevisions: Array<{ __typename: 'LayoutRevision', id: string, revision: number, at: string, who: string | null, subject: string, note: string | null, changes: { __typename: 'RevisionChanges', added: number, changed: number, removed: number, moved: number, widgets: number, countries: Array<string>, everybody: boolean } }> };
 
 export type RestoreLayoutMutationVariables = Exact<{
   site: Types.SiteKey;
@@ -88,12 +88,12 @@ export type RestoreLayoutMutationVariables = Exact<{
 
 
 export type RestoreLayoutMutation = { restoreLayout:
-    | { __typename: 'Conflict', message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
     | { __typename: 'EditedLayout', id: string, name: string, revision: number, publishedAt: string | null, rows: Array<{ __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> }>, widgets: Array<{ __typename: 'EditedWidget', id: string, widgetId: string, type: string, settings: Record<string, unknown>, version: number }> }
-    | { __typename: 'Forbidden', message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'LayoutConflict', message: string, rows: Array<{ __typename: 'RowClash', rowKey: string, fields: Array<string>, base: { __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> } | null, yours: { __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> } | null, theirs: { __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> } | null }>, widgets: Array<{ __typename: 'WidgetClash', widgetId: string, type: string, version: number, base: Record<string, unknown>, yours: Record<string, unknown>, theirs: Record<string, unknown>, fields: Array<string> }> }
-    | { __typename: 'NotFound', message: string }
-    | { __typename: 'ValidationProblem', message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'NotFound' }
+    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type RevertLayoutMutationVariables = Exact<{
@@ -104,12 +104,12 @@ export type RevertLayoutMutationVariables = Exact<{
 
 
 export type RevertLayoutMutation = { revertLayout:
-    | { __typename: 'Conflict', message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
     | { __typename: 'EditedLayout', id: string, name: string, revision: number, publishedAt: string | null, rows: Array<{ __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> }>, widgets: Array<{ __typename: 'EditedWidget', id: string, widgetId: string, type: string, settings: Record<string, unknown>, version: number }> }
-    | { __typename: 'Forbidden', message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'LayoutConflict', message: string, rows: Array<{ __typename: 'RowClash', rowKey: string, fields: Array<string>, base: { __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> } | null, yours: { __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> } | null, theirs: { __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> } | null }>, widgets: Array<{ __typename: 'WidgetClash', widgetId: string, type: string, version: number, base: Record<string, unknown>, yours: Record<string, unknown>, theirs: Record<string, unknown>, fields: Array<string> }> }
-    | { __typename: 'NotFound', message: string }
-    | { __typename: 'ValidationProblem', message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'NotFound' }
+    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type SaveLayoutDraftMutationVariables = Exact<{
@@ -126,13 +126,14 @@ export type SaveLayoutDraftMutation = { saveLayoutDraft:
     | { __typename: 'DraftSaved', version: number, updatedAt: string }
     | { __typename: 'Forbidden', message: string }
     | { __typename: 'LayoutDraft', id: string, baseRevision: number, content: string, version: number, savedFrom: string, updatedAt: string }
-    | { __typename: 'NotFound', message: string }
+    | { __typename: 'NotFound' }
     | { __typename: 'ValidationProblem', message: string }
    };
 
 export type DeleteLayoutDraftMutationVariables = Exact<{
   site: Types.SiteKey;
   name: string;
+  baseVersion: number;
 }>;
 
 
@@ -144,17 +145,17 @@ export type EditedLayoutFieldsFragment = { __typename: 'EditedLayout', id: strin
 
 export type EditedRowFieldsFragment = { __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> };
 
-export type Published_Conflict_Fragment = { __typename: 'Conflict', message: string, hindrance: Types.Hindrance | null, field: string | null };
+export type Published_Conflict_Fragment = { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null };
 
 export type Published_EditedLayout_Fragment = { __typename: 'EditedLayout', id: string, name: string, revision: number, publishedAt: string | null, rows: Array<{ __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> }>, widgets: Array<{ __typename: 'EditedWidget', id: string, widgetId: string, type: string, settings: Record<string, unknown>, version: number }> };
 
-export type Published_Forbidden_Fragment = { __typename: 'Forbidden', message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> };
+export type Published_Forbidden_Fragment = { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> };
 
 export type Published_LayoutConflict_Fragment = { __typename: 'LayoutConflict', message: string, rows: Array<{ __typename: 'RowClash', rowKey: string, fields: Array<string>, base: { __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> } | null, yours: { __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> } | null, theirs: { __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> } | null }>, widgets: Array<{ __typename: 'WidgetClash', widgetId: string, type: string, version: number, base: Record<string, unknown>, yours: Record<string, unknown>, theirs: Record<string, unknown>, fields: Array<string> }> };
 
-export type Published_NotFound_Fragment = { __typename: 'NotFound', message: string };
+export type Published_NotFound_Fragment = { __typename: 'NotFound' };
 
-export type Published_ValidationProblem_Fragment = { __typename: 'ValidationProblem', message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> };
+export type Published_ValidationProblem_Fragment = { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> };
 
 export type PublishedFragment =
   | Published_Conflict_Fragment

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { knownLayouts } from '../../../domain/layout/layoutKinds.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
@@ -13,14 +13,17 @@ import { HistoryScreen } from './history/HistoryScreen.tsx';
 import { LayoutEditor } from './LayoutEditor.tsx';
 import { LayoutTitle, layoutName } from './LayoutTitle.tsx';
 import { keptOnDevice } from './keptDraft.ts';
+import { keptStart, nothingSaved, type KeptStart } from './keptStart.ts';
 import { forgetForm, keptForm, placeOfForm } from './keptForm.ts';
-import { useKeptKey, type KeptKey } from './keptOnDevice.ts';
+import { forgetTest, keptTest, rowOfTest } from './keptTest.ts';
+import { useKeptKey } from './keptOnDevice.ts';
 import { useEditedLayoutQuery, useLayoutsQuery, usePastLayoutQuery } from './Layouts.hooks.ts';
 import type { EditedLayoutQuery } from './Layouts.types.ts';
 import { ownCountry, showsAllRows } from './ownCountry.ts';
-import { baseOf, type Base, type Draft } from './state/draft.ts';
-import { draftFrom } from './state/kept.ts';
-import { rebased } from './state/rebase.ts';
+import { nothing } from './readLayout.ts';
+import { isChanged } from './state/changes.ts';
+import { baseOf, type Base } from './state/draft.ts';
+import { resumed } from './state/rebase.ts';
 import { createEditorStore } from './store.tsx';
 import { TimelineScreen } from './timeline/TimelineScreen.tsx';
 import { ViewScreen } from './viewAs/ViewScreen.tsx';
@@ -124,7 +127,7 @@ function Opened({ name, data: newest }: { readonly name: string; readonly data: 
   const [data] = useState(newest);
   const { siteKey } = useAdmin();
   const key = useKeptKey(name);
-  const [kept] = useState(() => keptFor(data, key));
+  const [kept] = useState(() => keptStart(keptOnDevice(key), data.layoutDraft));
   const now = useMemo(() => baseOf(data.editedLayout), [data]);
   const isOlder = kept !== null && kept.revision !== now.revision && kept.revision > 0;
   const past = usePastLayoutQuery({
@@ -135,51 +138,61 @@ function Opened({ name, data: newest }: { readonly name: string; readonly data: 
   // Without what it began from nobody could tell what others made since from what the draft takes out.
   if (isOlder && !past.data?.layoutRevision) return <ErrorState onRetry={() => void past.refetch()} />;
   const began = isOlder ? baseOf(past.data!.layoutRevision!) : kept?.revision === 0 ? nothing : now;
-  return <Editing name={name} now={now} began={began} kept={kept} version={data.layoutDraft?.version ?? 0} />;
+  return <Editing name={name} now={now} began={began} kept={kept} />;
 }
-
-const nothing: Base = { revision: 0, rows: [], widgets: {} };
 
 interface EditingProps {
   readonly name: string;
   readonly now: Base;
   /** What the kept draft was begun from. */
   readonly began: Base;
-  readonly kept: Kept | null;
-  readonly version: number;
+  readonly kept: KeptStart | null;
 }
 
-function Editing({ name, now, began, kept, version }: EditingProps) {
+function Editing({ name, now, began, kept }: EditingProps) {
   const t = useTerms();
   const moment = useMoments();
   const { rights, site } = useAdmin();
   const key = useKeptKey(name);
   const [typed] = useState(() => keptForm(key));
+  const [test] = useState(() => keptTest(key));
   const [store] = useState(() => {
-    const merged = kept && began !== now ? rebased(began, kept.draft, now) : null;
-    // What others changed too is asked about: until then the draft stands on what it was begun from.
-    const meets = merged !== null && merged.rows.length + merged.widgets.length > 0;
-    const made = createEditorStore(meets ? began : now, {
+    const goesOn = kept && resumed(began, kept.draft, now);
+    const made = createEditorStore(goesOn?.base ?? now, {
       country: ownCountry(rights, site.id),
       showsAll: showsAllRows(),
       selected: null,
       versions: {},
-      isEditing: kept !== null || typed !== null || new URLSearchParams(location.search).get('edit') === '1',
+      isEditing:
+        kept !== null ||
+        typed !== null ||
+        test !== null ||
+        new URLSearchParams(location.search).get('edit') === '1',
     });
-    if (kept) {
-      const draft = merged && !meets ? merged.draft : kept.draft;
-      made.dispatch({ type: 'do', command: { do: 'put', draft }, at: 0 });
-    }
+    if (goesOn) made.dispatch({ type: 'do', command: { do: 'put', draft: goesOn.draft }, at: 0 });
     return made;
   });
-  const [form] = useState(() => typed && placeOfForm(typed, store.get().editor.draft));
-  const isLost = typed !== null && form === null;
+  const [begins] = useState(() => {
+    const { draft } = store.get().editor;
+    return { settings: typed && placeOfForm(typed, draft), test: test && rowOfTest(test, draft) };
+  });
+  // Where others published since, the draft stands on that now: another than the server has.
+  const isAsKept = kept?.revision === now.revision;
+  const before = kept ? { ...kept, savedAt: isAsKept ? kept.savedAt : null } : nothingSaved;
+  const isLost = (typed !== null && !begins.settings) || (test !== null && !begins.test);
   useEffect(() => {
-    if (isLost) forgetForm(key);
+    if (!isLost) return;
+    forgetForm(key);
+    forgetTest(key);
   }, [isLost, key]);
+  // Published or cleared they are no longer what is spoken of.
+  const isBack = useSyncExternalStore(store.subscribe, () => {
+    const { editor } = store.get();
+    return isChanged(editor.base, editor.draft);
+  });
   return (
     <>
-      {kept && (
+      {kept && isBack && (
         <Notice tone="plain" announced title={t('admin#layout#recovered')}>
           {kept.at !== null && t('admin#layout#recoveredText', { when: moment(kept.at) })}
         </Notice>
@@ -189,23 +202,7 @@ function Editing({ name, now, began, kept, version }: EditingProps) {
           {t('admin#layout#typedLostText')}
         </Notice>
       )}
-      <LayoutEditor name={name} store={store} draftVersion={version} form={form} />
+      <LayoutEditor name={name} store={store} before={before} begins={begins} />
     </>
   );
-}
-
-interface Kept {
-  readonly draft: Draft;
-  readonly revision: number;
-  /** When the server had it last; null where only the device has it. */
-  readonly at: string | null;
-}
-
-/** The device is written at every change, the server a moment later: what the device has is never older. */
-function keptFor({ layoutDraft }: EditedLayoutQuery, key: KeptKey): Kept | null {
-  const at = layoutDraft?.updatedAt ?? null;
-  const onDevice = keptOnDevice(key);
-  if (onDevice) return { ...onDevice, at };
-  const draft = layoutDraft && draftFrom(layoutDraft.content);
-  return draft ? { draft, revision: layoutDraft.baseRevision, at } : null;
 }

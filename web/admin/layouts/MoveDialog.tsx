@@ -6,13 +6,17 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { Pick } from '../ui/Picks.tsx';
-import { useRowTitle } from './canvas/RowCard.tsx';
+import { useRowTitle } from './canvas/useRowTitle.ts';
+import { useIsDivided } from './canvas/useWhose.ts';
+import { fullWords } from './fullWords.ts';
 import { useHands } from './hands.tsx';
+import { useMayEdit } from './mayEdit.ts';
 import { newUid } from './newIds.ts';
 import type { Subject } from './state/clip.ts';
 import type { Command } from './state/commands.ts';
-import type { Draft, Side } from './state/draft.ts';
+import { SIDES, type Draft, type EditorRow, type Side } from './state/draft.ts';
 import { findColumn, findSlot, rowAt, rowOf } from './state/places.ts';
+import { refusedOf } from './state/whoseRow.ts';
 import { useEditor } from './store.tsx';
 
 const NEW = 'new';
@@ -33,7 +37,16 @@ export function MoveDialog({
   const [rowKey, setRow] = useState(start.rowKey);
   const [side, setSide] = useState<Side>(start.side);
   const [place, setPlace] = useState(String(start.place));
+  const isDivided = useIsDivided();
+  const mayEdit = useMayEdit();
   const row = rowOf(draft, rowKey);
+  const nameOf = (it: EditorRow, index: number) => {
+    const name = title(it, index, isDivided);
+    const sides: readonly Side[] = it.abRowActive ? SIDES : ['columns'];
+    const isFull = sides.every((of) => placesIn(draft, subject, it.rowKey, of, hands.layout).length === 0);
+    if (isFull) return t('admin#layout#isFull', { row: name });
+    return refusedOf(draft.rows, it, mayEdit).length > 0 ? t('admin#layout#isNotYours', { row: name }) : name;
+  };
   const places = placesIn(draft, subject, rowKey, side, hands.layout);
   const at = places.includes(place) ? place : (places[0] ?? '');
   const number = (it: string) => t.number(Number(it) + 1);
@@ -66,7 +79,10 @@ export function MoveDialog({
             label={t('admin#layout#row')}
             value={rowKey}
             onValue={setRow}
-            options={draft.rows.map((it, index) => ({ value: it.rowKey, label: title(it, index) }))}
+            options={draft.rows.map((it, index) => ({
+              value: it.rowKey,
+              label: nameOf(it, index),
+            }))}
           />
         )}
         {subject.kind !== 'row' && row?.abRowActive && (
@@ -80,15 +96,21 @@ export function MoveDialog({
             ]}
           />
         )}
-        <Pick
-          label={t(subject.kind === 'row' ? 'admin#layout#placeInPage' : 'admin#layout#columnNumber')}
-          value={at}
-          onValue={setPlace}
-          options={places.map((it) => ({
-            value: it,
-            label: it === NEW ? t('admin#layout#newColumn') : number(it),
-          }))}
-        />
+        {places.length === 0 ? (
+          <chakra.p role="status" color="fg.error">
+            {fullWords(t)}
+          </chakra.p>
+        ) : (
+          <Pick
+            label={t(subject.kind === 'row' ? 'admin#layout#placeInPage' : 'admin#layout#columnNumber')}
+            value={at}
+            onValue={setPlace}
+            options={places.map((it) => ({
+              value: it,
+              label: it === NEW ? t('admin#layout#newColumn') : number(it),
+            }))}
+          />
+        )}
       </chakra.div>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { useRowTitle } from './canvas/RowCard.tsx';
-import { useWidgetName } from './canvas/SlotCard.tsx';
+import { useRowTitle } from './canvas/useRowTitle.ts';
+import { useIsDivided } from './canvas/useWhose.ts';
+import { useWidgetName } from './canvas/useWidgetName.ts';
 import type { EditorRow, EditorSlot, Side } from './state/draft.ts';
 import { useEditor, useProblems, useStore } from './store.tsx';
 
@@ -40,11 +41,12 @@ interface RowProps {
 const OutlinedRow = memo(function OutlinedRow({ row, index }: RowProps) {
   const t = useTerms();
   const title = useRowTitle();
+  const isDivided = useIsDivided();
   const hasProblems = useProblems(row.rowKey).length > 0;
   return (
     <li>
       <chakra.button type="button" css={entry} onClick={() => go(`[data-row="${CSS.escape(row.rowKey)}"]`)}>
-        {title(row, index)}
+        {title(row, index, isDivided)}
         {hasProblems && (
           <chakra.span color="fg.error" ms="1" title={t('admin#layout#hasProblems')}>
             ●<chakra.span srOnly> {t('admin#layout#hasProblems')}</chakra.span>

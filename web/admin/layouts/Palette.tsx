@@ -1,42 +1,31 @@
 import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { addRowBelow, placeInSight } from './addRow.ts';
-import { useMayEdit } from './mayEdit.ts';
+import { useCountryNames } from '../shell/moments.ts';
+import { useRowTitle } from './canvas/useRowTitle.ts';
+import { useIsDivided } from './canvas/useWhose.ts';
 import { Outline } from './Outline.tsx';
 import { offered, PaletteEntry } from './PickerDialog.tsx';
-import { usePicking } from './picking.tsx';
-import { useStore } from './store.tsx';
+import { useEditor } from './store.tsx';
+import { useAdding, useGoes, useNowhere } from './useAdding.ts';
 
-/** Beside the canvas: the outline, and the kinds of widget to drag from; a click puts one into the last row in sight. */
+export const PALETTE = 'palette';
+/** It stays in sight as the bar does, and not under it. */
+const BELOW_BAR = 'calc(var(--bar-height, 6rem) + 0.75rem)';
+
+/** Beside the canvas: the outline, and the kinds of widget to drag from; a click puts one where the words above them say. */
 export function Palette() {
   const t = useTerms();
-  const { add } = usePicking();
-  const store = useStore();
-  const mayEdit = useMayEdit();
-  /** The last row in sight that has room and may be published by who adds; else a new one. */
-  const addInSight = (type: string) => {
-    const { editor, sight } = store.get();
-    const seen = [...document.querySelectorAll<HTMLElement>('[data-row]')].flatMap(
-      (it) => it.dataset['row'] ?? [],
-    );
-    const theirs = editor.draft.rows.filter(
-      ({ rowKey, countries }) => seen.includes(rowKey) && countries.every(mayEdit),
-    );
-    const place = placeInSight(
-      editor.draft,
-      theirs.map(({ rowKey }) => rowKey),
-      sight.versions,
-    );
-    add(type, place ?? { rowKey: addRowBelow(store, mayEdit).rowKey, side: 'columns', index: 0, place: 0 });
-  };
+  const { addWidget } = useAdding();
   return (
     <chakra.aside
+      id={PALETTE}
+      scrollMarginTop="28"
       w={{ lg: '15rem' }}
       flexShrink="0"
       position={{ lg: 'sticky' }}
-      top={{ lg: '4' }}
+      top={{ lg: BELOW_BAR }}
       mt={{ base: '8', lg: '0' }}
-      maxH={{ lg: 'calc(100vh - 2rem)' }}
+      maxH={{ lg: `calc(100vh - ${BELOW_BAR} - 1rem)` }}
       overflowY={{ lg: 'auto' }}
       aria-label={t('admin#layout#palette')}
       tabIndex={0}
@@ -49,15 +38,42 @@ export function Palette() {
         {t('admin#layout#widgets')}
       </chakra.h2>
       <chakra.p textStyle="xs" color="fg.muted" mb="2">
-        {t('admin#layout#paletteText')}
+        <WhereTo />
       </chakra.p>
       <chakra.ul display="grid" gap="1.5">
         {offered.map((type) => (
           <li key={type}>
-            <PaletteEntry type={type} onAdd={() => addInSight(type)} />
+            <PaletteEntry type={type} onAdd={() => addWidget(type)} />
           </li>
         ))}
       </chakra.ul>
     </chakra.aside>
   );
+}
+
+/** Where a click puts one, as it is now. */
+function WhereTo() {
+  const t = useTerms();
+  const goes = useGoes();
+  const rows = useEditor(({ editor }) => editor.draft.rows);
+  const country = useCountryNames()(useEditor(({ sight }) => sight.country));
+  const isDivided = useIsDivided();
+  const title = useRowTitle();
+  const nowhere = useNowhere();
+  const nameOf = (rowKey: string) => {
+    const at = rows.findIndex((row) => row.rowKey === rowKey);
+    return at < 0 ? '' : title(rows[at]!, at, isDivided);
+  };
+  switch (goes.to) {
+    case 'place':
+      return t('admin#layout#paletteText', { row: nameOf(goes.place.rowKey) });
+    case 'full':
+      return t('admin#layout#paletteFull', { row: nameOf(goes.rowKey) });
+    case 'question':
+      return t('admin#layout#paletteAsks', { country });
+    case 'newRow':
+      return t('admin#layout#paletteNew');
+    case 'nowhere':
+      return nowhere;
+  }
 }

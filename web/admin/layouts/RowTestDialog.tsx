@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
-  abRowIssues,
   AB_NAME_MOST,
   AB_PERCENT_LEAST,
   AB_PERCENT_MOST,
@@ -18,98 +17,90 @@ import { DEFAULT_ROW } from '../../../domain/layout/chooseRows.ts';
 import { useHands } from './hands.tsx';
 import { TestCost } from './results/TestCost.tsx';
 import { faultWords } from './settings/settingsForm.ts';
-import { rowOf } from './state/places.ts';
-import { useEditor, useStore } from './store.tsx';
+import type { TestFields } from './keptTest.ts';
+import type { Mark } from './state/editor.ts';
+import { useStore } from './store.tsx';
+import { useDropQuestion } from './useDropQuestion.tsx';
+import { useRowTest } from './useRowTest.ts';
 
-/** The fields of a row's test as they are typed. */
-interface Typed {
-  readonly a: string;
-  readonly start: string;
-  readonly end: string;
-  readonly name: string;
-  readonly email: string;
-  readonly lang: string;
+interface Props {
+  readonly rowKey: string;
+  /** The step that switched the test on, where it was made to open this. */
+  readonly mark?: Mark;
+  /** What had been typed when the window closed or broke down, and whether the test was new then. */
+  readonly typed?: TestFields;
+  readonly isNew?: boolean;
+  readonly onClose: () => void;
 }
 
-/** A row's A/B test: shares, dates, name, who gets its reports. Spec 1 §5; Submit waits until it is valid (spec 1 §2). */
-export function RowTestDialog({
-  rowKey,
-  onClose,
-}: {
-  readonly rowKey: string;
-  readonly onClose: () => void;
-}) {
+/**
+ * A row's A/B test: shares, dates, name, who gets its reports. Spec 1 §5; Submit waits until it is valid, Cancel of a test
+ * that was only just switched on leaves none (spec 1 §2).
+ */
+export function RowTestDialog({ rowKey, mark, typed: given, isNew = mark !== undefined, onClose }: Props) {
   const t = useTerms();
-  const { site, viewer } = useAdmin();
+  const { site } = useAdmin();
   const store = useStore();
   const { layout } = useHands();
-  const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
-  const before = useEditor(({ editor }) => rowOf(editor.base, rowKey));
-  const [typed, setTyped] = useState<Typed>(() => ({
-    a: String(row?.aPercentage ?? 99),
-    start: dayOf(row?.abRowStartDate),
-    end: dayOf(row?.abRowEndDate),
-    name: row?.abRowName ?? '',
-    email: row?.abRowEmail ?? viewer?.email ?? '',
-    lang: row?.abRowScheduledLang ?? site.languageCode,
-  }));
-  const [wasSent, setSent] = useState(false);
-  const [now] = useState(() => new Date());
-  if (!row) return null;
-  const a = typed.a.trim() === '' ? null : Number(typed.a);
-  const fields = {
-    abRowActive: true,
-    aPercentage: a,
-    bPercentage: a === null ? null : 100 - a,
-    abRowStartDate: typed.start || null,
-    abRowEndDate: typed.end || null,
-    abRowName: typed.name,
-    abRowEmail: typed.email,
+  const { row, typed, set, a, issues, change, isDirty, forget } = useRowTest(rowKey, isNew, given);
+  // How often it was refused: each time the focus goes to what is wrong first.
+  const [refusals, setRefusals] = useState(0);
+  const wasSent = refusals > 0;
+  const form = useRef<HTMLDivElement | null>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+  const close = () => {
+    forget();
+    onClose();
   };
-  const issues = abRowIssues(fields, before, now);
+  const drop = () => {
+    close();
+    const b = { columns: [], widgets: [] };
+    const otherwise = { do: 'setTest', rowKey, on: false, b } as const;
+    if (isNew) store.dispatch({ type: 'takeBack', mark: mark ?? null, otherwise });
+  };
+  const { cancel, question } = useDropQuestion(isDirty, drop, isNew ? 'test' : 'form');
+  if (!row) return null;
   const fault = (...keys: AbRowKey[]): string | null => {
     const found = issues.find(({ key }) => keys.includes(key));
     return found && wasSent ? faultWords(found, t) : null;
   };
-  const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
   const submit = () => {
-    setSent(true);
-    if (issues.length > 0 || a === null) return;
-    store.run({
-      do: 'setRow',
-      rowKey,
-      change: {
-        ...fields,
-        aPercentage: a,
-        bPercentage: 100 - a,
-        abRowName: typed.name.trim(),
-        abRowEmail: typed.email.trim(),
-        abRowScheduledLang: typed.lang,
-      },
-    });
-    onClose();
+    if (issues.length > 0 || change === null) {
+      setRefusals(refusals + 1);
+      return;
+    }
+    store.run({ do: 'setRow', rowKey, change });
+    close();
   };
   return (
     <Dialog
       open
-      onClose={onClose}
+      stays
+      onClose={cancel}
       title={t('admin#layout#testOf')}
       text={t('admin#layout#testText')}
       actions={
         <>
-          <QuietButton onClick={onClose}>{t('admin#layout#cancel')}</QuietButton>
+          <QuietButton onClick={cancel}>{t('admin#layout#cancel')}</QuietButton>
           <PrimaryButton onClick={submit} disabled={wasSent && issues.length > 0}>
             {t('admin#layout#submit')}
           </PrimaryButton>
         </>
       }
     >
+      {given && (
+        <Notice tone="plain" announced title={t('admin#layout#typedBack')}>
+          {t('admin#layout#typedBackText')}
+        </Notice>
+      )}
       {wasSent && issues.length > 0 && (
         <Notice tone="error" announced title={layoutTexts.checkAbRow}>
           {t('admin#layout#formErrors')}
         </Notice>
       )}
-      <chakra.div display="grid" gap="3" mt="4" gridTemplateColumns={{ md: '1fr 1fr' }}>
+      <chakra.div ref={form} display="grid" gap="3" mt="4" gridTemplateColumns={{ md: '1fr 1fr' }}>
         <Entry
           label={t('admin#layout#aPercent', {
             least: t.number(AB_PERCENT_LEAST),
@@ -178,14 +169,18 @@ export function RowTestDialog({
             subject={`row:${layout}:${rowKey}`}
             shares={[a, 100 - a]}
             countries={row.countries.filter((code) => code !== DEFAULT_ROW)}
+            onEven={() => {
+              set({ a: '50' });
+              // Its button goes, so the focus goes to what it changed.
+              form.current?.querySelector('input')?.focus();
+            }}
           />
         </chakra.div>
       )}
+      {question}
     </Dialog>
   );
 }
 
 /** The languages that mails are written in. */
 const mailLanguages = ['en_US', 'es_MX', 'vi_VN', 'my_MM', 'ar'];
-/** A stored moment as its day. */
-const dayOf = (moment: string | null | undefined): string => moment?.slice(0, 10) ?? '';

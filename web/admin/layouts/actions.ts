@@ -5,10 +5,14 @@
 import { layoutKind } from '../../../domain/layout/layoutKinds.ts';
 import { MOST_COLUMNS } from '../../../domain/layout/rowRules.ts';
 import { keepClip, keptClip } from './clipboard.ts';
+import type { Begun, CountriesOpened } from './hands.tsx';
+import type { Question } from './QuestionDialog.tsx';
 import { newRowKey, newUid, newWidgetId } from './newIds.ts';
 import { clipOf, copied, type Clip, type Subject } from './state/clip.ts';
 import type { Command } from './state/commands.ts';
-import type { Draft, EditorColumn } from './state/draft.ts';
+import { asPublished } from './state/changes.ts';
+import type { Base, Draft, EditorColumn } from './state/draft.ts';
+import type { Mark } from './state/editor.ts';
 import { findColumn, findSlot, rowAt, rowOf } from './state/places.ts';
 
 const fresh = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
@@ -26,6 +30,7 @@ export type ActionId =
   | 'cut'
   | 'paste'
   | 'addColumn'
+  | 'asPublished'
   | 'remove';
 
 export interface Action {
@@ -33,8 +38,12 @@ export interface Action {
   /** As `keyOf` writes it. */
   readonly keys: string | null;
   readonly disabled: boolean;
+  /** Why it cannot be done: the row has no room. */
+  readonly isFull?: boolean;
   /** Another kind of action: a line above it. */
   readonly apart?: true;
+  /** It opens a layer: from a menu, once that is gone, for a layer that closes takes with it what was opened above it. */
+  readonly opens?: true;
   readonly run: () => void;
 }
 
@@ -42,11 +51,20 @@ export interface Action {
 export interface Hands {
   readonly layout: string;
   readonly draft: () => Draft;
+  readonly base: () => Base;
   readonly run: (command: Command) => void;
-  /** After a move the focus follows, and what happened is said. */
-  readonly follow: (subject: Subject, did: ActionId) => void;
+  /** Asks before, or as, something is done that would surprise. */
+  readonly ask: (question: Question) => void;
+  /** Takes out again what was made only to open a form. */
+  readonly takeBack: (begun: Begun) => void;
+  /** After a move the focus follows, and what happened is said; `before` is the draft in which what is gone still stood. */
+  readonly follow: (subject: Subject, did: ActionId, before?: Draft) => void;
   readonly openMove: (subject: Subject) => void;
-  readonly openSettings: (uid: string) => void;
+  /** `begun` where the widget was only just put there. */
+  readonly openSettings: (uid: string, begun?: Begun) => void;
+  /** `mark` where the row's test was only just switched on. */
+  readonly openTest: (rowKey: string, mark?: Mark) => void;
+  readonly openCountries: (opened: CountriesOpened) => void;
   /** Why readers see it or do not. */
   readonly openWhy: (uid: string) => void;
   /** What a test shows, by its subject. */
@@ -69,6 +87,13 @@ export function keyOf(event: {
   return held + (event.key.length === 1 ? event.key.toLowerCase() : event.key);
 }
 
+/** The keys that point to where a thing goes by one place: what stands beside each other follows the writing. */
+function arrowsOf({ kind }: Subject): readonly [earlier: string, later: string] {
+  if (kind === 'row') return ['ArrowUp', 'ArrowDown'];
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  return isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+}
+
 /** In the order of the menu. */
 export function actionsOf(subject: Subject, hands: Hands): Action[] {
   const draft = hands.draft();
@@ -85,16 +110,16 @@ export function actionsOf(subject: Subject, hands: Hands): Action[] {
   });
   const clip = () => clipOf(hands.draft(), subject);
   const paste = pasteOf(subject, hands);
+  const twin = placedBeside(subject, clip(), hands);
+  const back = subject.kind === 'row' ? asPublished(hands.base(), draft, subject.rowKey) : null;
+  const [earlier, later] = arrowsOf(subject);
   const actions: Action[] = [];
   if (subject.kind === 'slot')
     actions.push(
-      { id: 'edit', keys: 'Enter', disabled: false, run: () => hands.openSettings(subject.uid) },
-      { id: 'why', keys: null, disabled: false, run: () => hands.openWhy(subject.uid) },
+      { id: 'edit', keys: 'Enter', disabled: false, opens: true, run: () => hands.openSettings(subject.uid) },
+      { id: 'why', keys: null, disabled: false, opens: true, run: () => hands.openWhy(subject.uid) },
     );
-  actions.push(
-    move('earlier', subject.kind === 'row' ? 'Alt+ArrowUp' : 'Alt+ArrowLeft', moves.earlier),
-    move('later', subject.kind === 'row' ? 'Alt+ArrowDown' : 'Alt+ArrowRight', moves.later),
-  );
+  actions.push(move('earlier', `Alt+${earlier}`, moves.earlier), move('later', `Alt+${later}`, moves.later));
   if (subject.kind === 'row') {
     actions.push(
       move('first', 'Alt+Home', moves.earlier && { do: 'moveRow', rowKey: subject.rowKey, to: 0 }),
@@ -105,43 +130,46 @@ export function actionsOf(subject: Subject, hands: Hands): Action[] {
       ),
     );
   }
-  actions.push({ id: 'moveTo', keys: 'm', disabled: false, run: () => hands.openMove(subject) });
+  actions.push({ id: 'moveTo', keys: 'm', disabled: false, opens: true, run: () => hands.openMove(subject) });
   actions.push(
     {
       id: 'duplicate',
       keys: 'Mod+d',
       apart: true,
-      disabled: placedBeside(subject, clip(), hands) === null,
+      disabled: twin === null,
+      isFull: twin === null,
+      run: () => twin && putIn(twin, hands, 'duplicate'),
+    },
+    {
+      id: 'copy',
+      keys: 'Mod+c',
+      disabled: false,
       run: () => {
-        const made = placedBeside(subject, clip(), hands);
-        if (made) putIn(made, hands, 'duplicate');
+        if (keepThis(clip())) hands.follow(subject, 'copy');
       },
     },
-    { id: 'copy', keys: 'Mod+c', disabled: false, run: () => keepThis(clip(), subject, hands, 'copy') },
     {
       id: 'cut',
       keys: 'Mod+x',
       disabled: false,
       run: () => {
-        keepThis(clip(), subject, hands, 'cut');
-        hands.run(removal(subject));
+        if (keepThis(clip())) takeOut(subject, hands, 'cut');
       },
     },
     {
       id: 'paste',
       keys: 'Mod+v',
       disabled: paste === null,
+      isFull: paste === null && keptClip() !== null,
       run: () => paste && putIn(paste, hands, 'paste'),
     },
+    ...(back ? [{ ...move('asPublished', null, back), apart: true as const }] : []),
     {
       id: 'remove',
       keys: 'Delete',
       apart: true,
       disabled: false,
-      run: () => {
-        hands.run(removal(subject));
-        hands.follow(subject, 'remove');
-      },
+      run: () => takeOut(subject, hands, 'remove'),
     },
   );
   return actions;
@@ -152,10 +180,15 @@ export const removal = (subject: Subject): Command =>
     ? { do: 'removeRow', rowKey: subject.rowKey }
     : { do: subject.kind === 'column' ? 'removeColumn' : 'removeSlot', uid: subject.uid };
 
-function keepThis(clip: Clip | null, subject: Subject, hands: Hands, did: ActionId): void {
-  if (!clip) return;
-  keepClip(clip);
-  hands.follow(subject, did);
+function keepThis(clip: Clip | null): boolean {
+  if (clip) keepClip(clip);
+  return clip !== null;
+}
+
+function takeOut(subject: Subject, hands: Hands, did: 'cut' | 'remove'): void {
+  const before = hands.draft();
+  hands.run(removal(subject));
+  hands.follow(subject, did, before);
 }
 
 interface Moves {

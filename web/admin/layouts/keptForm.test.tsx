@@ -1,5 +1,5 @@
 /** What was typed into a widget's form when the window broke down, and the form that opens with it. */
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellSignOut } from '../../account/onSignOut.ts';
 import { nothingBehind } from './behind.ts';
@@ -8,7 +8,7 @@ import { LayoutsScreen } from './LayoutsScreen.tsx';
 import { emptyOf } from './settings/testing.tsx';
 import type { DraftWidget } from './state/draft.ts';
 import { drawnBase } from './state/samples.ts';
-import { asRead, completeWindow, showInAdmin } from './testing.tsx';
+import { asRead, completeWindow, crash, showInAdmin } from './testing.tsx';
 
 beforeAll(completeWindow);
 beforeEach(() => localStorage.clear());
@@ -36,14 +36,6 @@ async function open(owner = 'ruth', widgets = published, cells = widgets.map(({ 
     answer: (name) => (name === 'EditedLayout' ? asRead(base) : undefined),
   });
   await screen.findByRole('group', { name: 'Layout' });
-}
-
-/** The window is gone without a word; what it had written to the device stays. */
-function crash(): void {
-  const stays = { ...localStorage } as Record<string, string>;
-  cleanup();
-  localStorage.clear();
-  for (const [name, text] of Object.entries(stays)) localStorage.setItem(name, text);
 }
 
 async function openForm(name: string): Promise<void> {
@@ -133,14 +125,34 @@ describe('what is typed into an open form', () => {
     expect(screen.queryByText(/cannot be brought back/)).not.toBeInTheDocument();
   });
 
-  it('cannot come back over what somebody has published of the widget since', async () => {
+  it('comes back on top of what somebody has published of the widget since, of which nothing is lost', async () => {
+    await open();
+    await openForm(LINKS);
+    await type('Streams');
+    crash();
+    const theirs = { ...links, links: [{ label: 'Jordan', link: '/jordan' }] };
+    await open('ruth', [widget('l', 'link-list', theirs, 2), published[1]!]);
+    expect(screen.getByText(/^Somebody has published this widget since/)).toBeInTheDocument();
+    expect((await heading()).value).toBe('Streams');
+    expect(screen.getByDisplayValue('Jordan')).toBeInTheDocument();
+  });
+
+  it('is as it was typed where somebody has published another of the same field', async () => {
     await open();
     await openForm(LINKS);
     await type('Streams');
     crash();
     await open('ruth', [widget('l', 'link-list', { ...links, heading: 'Lakes' }, 2), published[1]!]);
+    expect((await heading()).value).toBe('Streams');
+  });
+
+  it('cannot come back where its widget is of another type by now', async () => {
+    await open();
+    await openForm(LINKS);
+    await type('Streams');
+    crash();
+    await open('ruth', [{ ...published[1]!, id: 'l', version: 2 }, published[1]!]);
     expect(screen.getByText('What you typed into a form cannot be brought back')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
@@ -149,8 +161,10 @@ describe('the device’s copy of a form', () => {
   const whole: KeptForm = {
     uid: 'one/a0.0',
     widget: { id: 'l', type: 'link-list', version: 1 },
+    over: links,
     settings: links,
     behind: nothingBehind,
+    made: { kind: 'column', uid: 'one/a0' },
   };
   const read = (text: string) => {
     localStorage.setItem('layoutForm ruth 1 homePage', text);
@@ -182,6 +196,7 @@ describe('the device’s copy of a form', () => {
       'has a form above it that is none',
       JSON.stringify({ ...whole, behind: { made: {}, open: { at: 'versions.A.widgetA' } } }),
     ],
+    ['was opened by nothing that can be made', JSON.stringify({ ...whole, made: { kind: 'row', uid: 'u' } })],
     ['counts versions it has not', settings({ versionCount: 9e9 })],
   ])('that %s is none', (_, text) => {
     expect(read(text)).toBeNull();
@@ -190,6 +205,12 @@ describe('the device’s copy of a form', () => {
   it('belongs to its widget wherever that was moved to', () => {
     const { rows, ...rest } = drawnBase('one:t:default', 'two:l:MX');
     const draft = { ...rest, rows, widgets: { l: published[0]! } };
-    expect(placeOfForm(whole, draft)).toEqual({ uid: 'two/a0.0', typed: links, behind: nothingBehind });
+    expect(placeOfForm(whole, draft)).toEqual({
+      uid: 'two/a0.0',
+      typed: links,
+      isOverNewer: false,
+      behind: nothingBehind,
+      begun: { mark: null, made: whole.made },
+    });
   });
 });

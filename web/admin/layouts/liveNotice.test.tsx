@@ -1,7 +1,8 @@
 /** Somebody else publishes the layout that is open in an editor. Decision page 0024. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { drawn, drawnBase } from './state/samples.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Base } from './state/draft.ts';
+import { drawn, drawnBase, words } from './state/samples.ts';
 import { asRead, completeWindow, showEditor } from './testing.tsx';
 
 beforeAll(completeWindow);
@@ -43,4 +44,37 @@ it('who clears their changes gets what is published now, not what was when they 
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(drawn(store.get().editor.draft)).toEqual(['one:a:default', 'two:b:MX']);
   expect(screen.queryByRole('button', { name: 'Bring together' })).not.toBeInTheDocument();
+});
+
+describe('under an open form nothing changes, and what was typed meets what others published afterwards:', () => {
+  const theirs = { ...drawnBase('one:a:default,US'), revision: 2 };
+  const reworded = { ...mine, widgets: { a: words('a', 'theirs', 2) }, revision: 2 };
+  const gone = { ...drawnBase('two:b:default'), revision: 2 };
+  const openOn = (now: Base) => {
+    const store = showEditor(mine, {
+      begins: { settings: { uid: mine.rows[0]!.columns[0]!.widgets[0]!.uid } },
+      answer: (name) =>
+        name === 'LayoutRevisionNumber'
+          ? { layoutRevisionNumber: now.revision }
+          : name === 'EditedLayout'
+            ? asRead(now)
+            : undefined,
+    });
+    return store;
+  };
+
+  it.each([
+    ['a widget that was reworded', reworded],
+    ['a row that was taken out', gone],
+    ['a row of other countries', theirs],
+  ])('%s', async (_, now) => {
+    const store = openOn(now);
+    await screen.findByRole('dialog');
+    await look();
+    expect(store.get().editor.base.revision).toBe(1);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(store.get().editor.base.revision).toBe(2);
+  });
 });

@@ -2,22 +2,39 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { widgetContentOf } from '../../../domain/widgets/widgetFields.ts';
 import { definitionOf, isWidgetType, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
-import { useHands } from './hands.tsx';
+import type { NewRow } from './addRow.ts';
+import { useHands, type Begun } from './hands.tsx';
 import { newUid, newWidgetId } from './newIds.ts';
+import type { Subject } from './state/clip.ts';
 import type { DraftWidget } from './state/draft.ts';
-import { rowOf, type SlotPlace } from './state/places.ts';
+import { applied, type Command } from './state/commands.ts';
+import { findSlot, rowOf, type SlotPlace } from './state/places.ts';
 import { useStore } from './store.tsx';
 
 /** Milliseconds until the picker is gone: a layer that closes takes with it what was opened above it. */
 export const AFTER_CLOSING = 50;
 
+const go = (work: () => void): void => void setTimeout(work, AFTER_CLOSING);
+
+/** Where a new widget goes: a place, or a row that comes with it. */
+export type Target = SlotPlace | NewRow;
+
 interface Picking {
   /** Where a widget is being chosen for; null while none is. */
-  readonly at: SlotPlace | null;
-  readonly open: (at: SlotPlace) => void;
+  readonly at: Target | null;
+  readonly open: (at: Target) => void;
   readonly close: () => void;
-  /** Makes a widget of a type and puts it there, in a column of its own where `beside`; then its settings open. */
-  readonly add: (type: string, to: SlotPlace, beside?: boolean) => void;
+  /** Makes a widget of a type and puts it there; then its settings open. */
+  readonly add: (type: string, to: Target, how?: How) => void;
+  /** The same in the place of a widget that stands there. */
+  readonly addInPlaceOf: (uid: string, type: string) => void;
+}
+
+interface How {
+  /** In a column of its own. */
+  readonly beside?: boolean;
+  /** What brings the row that it goes to: one step with it. */
+  readonly first?: Extract<Command, { do: 'addRow' }>;
 }
 
 const PickingContext = createContext<Picking | null>(null);
@@ -31,24 +48,57 @@ export function usePicking(): Picking {
 export function PickingProvider({ children }: { readonly children: ReactNode }) {
   const store = useStore();
   const hands = useHands();
-  const [at, setAt] = useState<SlotPlace | null>(null);
+  const [at, setAt] = useState<Target | null>(null);
   const picking = useMemo<Picking>(
     () => ({
       at,
       open: setAt,
       close: () => setAt(null),
-      add(type, to, beside = false) {
+      add(type, to, { beside = false, first } = {}) {
         if (!isWidgetType(type)) return;
         const widget = newWidget(type);
         const slot = { uid: newUid(), id: widget.id };
-        const { draft } = store.get().editor;
-        const isThere = rowOf(draft, to.rowKey)?.[to.side][to.index] !== undefined;
-        if (beside || !isThere) {
-          const column = { uid: newUid(), className: '', widgets: [slot] };
-          store.run({ do: 'addColumn', to, column, widgets: [widget] });
-        } else store.run({ do: 'addSlot', to, slot, widgets: [widget] });
+        const column = { uid: newUid(), className: '', widgets: [slot] };
         setAt(null);
-        setTimeout(() => hands.openSettings(slot.uid), AFTER_CLOSING);
+        const widgets = [widget];
+        if ('row' in to) {
+          const row = { ...to.row, columns: [column] };
+          const { rowKey } = row;
+          const mark = store.begin({ do: 'addRow', row, at: to.at, widgets });
+          const begun: Begun = { mark, made: { kind: 'row', rowKey } };
+          const openForm = () => hands.openSettings(slot.uid, begun);
+          return go(
+            to.asks ? () => hands.openCountries({ rowKey, begun, onTaken: () => go(openForm) }) : openForm,
+          );
+        }
+        const now = store.get().editor.draft;
+        const draft = first ? applied(now, first) : now;
+        const isThere = rowOf(draft, to.rowKey)?.[to.side][to.index] !== undefined;
+        const isColumn = beside || !isThere;
+        const command: Command = isColumn
+          ? { do: 'addColumn', to, column, widgets }
+          : { do: 'addSlot', to, slot, widgets };
+        const mark = store.begin(first ? { do: 'several', commands: [first, command] } : command);
+        const made: Subject = first
+          ? { kind: 'row', rowKey: to.rowKey }
+          : isColumn
+            ? { kind: 'column', uid: column.uid }
+            : { kind: 'slot', uid: slot.uid };
+        go(() => hands.openSettings(slot.uid, { mark, made }));
+      },
+      addInPlaceOf(uid, type) {
+        const to = findSlot(store.get().editor.draft, uid);
+        if (!to || !isWidgetType(type)) return;
+        const widget = newWidget(type);
+        const slot = { uid: newUid(), id: widget.id };
+        const mark = store.begin({
+          do: 'several',
+          commands: [
+            { do: 'removeSlot', uid },
+            { do: 'addSlot', to, slot, widgets: [widget] },
+          ],
+        });
+        go(() => hands.openSettings(slot.uid, { mark, made: { kind: 'slot', uid: slot.uid } }));
       },
     }),
     [at, store, hands],

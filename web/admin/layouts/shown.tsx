@@ -5,12 +5,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { ApolloClient } from '@apollo/client';
+import { isSilent } from '../../../domain/widgets/countdown.ts';
 import type { Raw } from '../../../domain/widgets/definition.ts';
 import type { SiteKey } from '../../../generated/schema.ts';
 import type { WidgetFieldsFragment } from '../../widgets/Widget.types.ts';
 import { useAdmin } from '../shell/admin.ts';
 import { ShownWidgetsDocument } from './Layouts.hooks.ts';
 import type { ShownWidgetsQuery } from './Layouts.types.ts';
+import { useLocalNow } from './localNow.ts';
 import type { DraftWidget } from './state/draft.ts';
 
 /** Undefined while it is asked for; null where nothing is to be shown. */
@@ -118,6 +120,14 @@ export function useShown(widget: DraftWidget | undefined, version: string): Show
     if (settings) kept.want(type, settings);
   }, [kept, type, settings]);
   return shown;
+}
+
+/** Whether a version of a widget counted down to what is over, and says nothing after it. */
+export function useIsSilent(widget: DraftWidget | undefined, version: string): boolean {
+  const now = useLocalNow();
+  if (widget?.type !== 'countdown') return false;
+  const { moment, after } = settingsOfVersion(widget.settings, version);
+  return isSilent({ moment: String(moment ?? ''), after: String(after ?? '') }, now);
 }
 
 const versionsBefore = new WeakMap<Raw, Map<string, Raw>>();

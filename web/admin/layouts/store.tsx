@@ -6,7 +6,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Command } from './state/commands.ts';
 import type { Base } from './state/draft.ts';
 import { problemFinder, type DraftProblem, type DraftProblems } from './state/problems.ts';
-import { edited, opened, type EditorAction, type EditorState } from './state/editor.ts';
+import { edited, markOf, opened, type EditorAction, type EditorState, type Mark } from './state/editor.ts';
 
 /** What is looked at; no part of what can be undone. */
 export interface Sight {
@@ -20,7 +20,7 @@ export interface Sight {
   readonly isEditing: boolean;
 }
 
-interface Whole {
+export interface Whole {
   readonly editor: EditorState;
   readonly sight: Sight;
 }
@@ -31,6 +31,8 @@ export interface EditorStore {
   dispatch(action: EditorAction): void;
   /** Does a command; `typing` names the field it came from. */
   run(command: Command, typing?: string): void;
+  /** Does a command only to open a form with what it made: the mark by which `takeBack` takes it back. */
+  begin(command: Command): Mark;
   look(change: Partial<Sight>): void;
   /** What stands in the way of publishing; worked out once for all who ask. */
   problems(): DraftProblems;
@@ -55,6 +57,10 @@ export function createEditorStore(base: Base, sight: Sight, now: () => number = 
     },
     dispatch,
     run: (command, typing) => dispatch({ type: 'do', command, typing, at: now() }),
+    begin(command) {
+      dispatch({ type: 'do', command, at: now() });
+      return markOf(whole.editor);
+    },
     problems() {
       const { editor } = whole;
       if (problems?.of !== editor) problems = { of: editor, found: find(editor.base, editor.draft) };

@@ -1,6 +1,6 @@
 /** The layout editor with what stands around it in the admin area, for tests: answers come from memory. */
 import { ApolloProvider } from '@apollo/client/react';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
@@ -10,7 +10,8 @@ import { completeDom } from '../dev/testing.tsx';
 import { clientOf } from '../media/testing.tsx';
 import { AdminProvider, type Admin } from '../shell/admin.ts';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
-import type { TypedForm } from './keptForm.ts';
+import type { Opened } from './hands.tsx';
+import { nothingSaved } from './keptStart.ts';
 import { LayoutEditor } from './LayoutEditor.tsx';
 import type { Base, EditorRow } from './state/draft.ts';
 import { drawnBase } from './state/samples.ts';
@@ -26,13 +27,18 @@ const admin: Admin = {
   site: testSite,
   siteKey: { domain: 'localhost', override: null },
   viewer: null,
-  rights: noRights,
+  // Who may do everything is asked nothing about whose a row is.
+  rights: { ...noRights, admin: ['super_admin'], sites: null },
   go: () => undefined,
 };
 
 /** No widget is shown and no country known, unless `answer` knows better. */
 const nothingKnown = (name: string): object =>
-  name === 'ShownWidgets' ? { shownWidgets: [] } : { countries: [] };
+  name === 'ShownWidgets'
+    ? { shownWidgets: [] }
+    : name === 'PlanTest'
+      ? { testPlan: null }
+      : { countries: [] };
 
 interface Around {
   readonly answer?: (name: string, variables: Record<string, unknown>) => object | undefined;
@@ -58,16 +64,19 @@ export function showInAdmin(part: ReactNode, { answer, admin: more }: Around = {
 /** Draws the editor of a layout while all its rows are being edited. */
 export function showEditor(
   base: Base,
-  { form, ...around }: Around & { form?: TypedForm | null } = {},
+  { begins, ...around }: Around & { begins?: Partial<Opened> } = {},
 ): EditorStore {
   const sight = { country: 'US', showsAll: true, selected: null, versions: {}, isEditing: true };
   const store = createEditorStore(base, sight);
-  showInAdmin(<LayoutEditor name="homePage" store={store} draftVersion={0} form={form ?? null} />, around);
+  showInAdmin(
+    <LayoutEditor name="homePage" store={store} before={nothingSaved} {...(begins && { begins })} />,
+    around,
+  );
   return store;
 }
 
-/** A layout as the query for its editor answers it, without a draft. */
-export function asRead({ revision, rows, widgets }: Base): object {
+/** A layout as the query for its editor answers it, without a draft; its ids are those of its revision alone. */
+export function asRead({ revision, rows, widgets }: Base): { editedLayout: object; layoutDraft: null } {
   const columns = (given: EditorRow['columns']) =>
     given.map(({ className, widgets: slots }) => ({
       __typename: 'EditedColumn',
@@ -76,18 +85,23 @@ export function asRead({ revision, rows, widgets }: Base): object {
     }));
   const editedLayout = {
     __typename: 'EditedLayout',
-    id: 'homePage',
+    id: `homePage@${revision}`,
     name: 'homePage',
     revision,
     publishedAt: '2026-11-01T10:00:00Z',
     rows: rows.map((row) => ({
       ...row,
       __typename: 'EditedRow',
-      id: row.rowKey,
+      id: `${row.rowKey}@${revision}`,
       columns: columns(row.columns),
       bColumns: columns(row.bColumns),
     })),
-    widgets: Object.values(widgets).map((it) => ({ __typename: 'EditedWidget', widgetId: it.id, ...it })),
+    widgets: Object.values(widgets).map((it) => ({
+      __typename: 'EditedWidget',
+      widgetId: it.id,
+      ...it,
+      id: `${it.id}@${revision}`,
+    })),
   };
   return { editedLayout, layoutDraft: null };
 }
@@ -110,3 +124,11 @@ export const dataTransfer = {
   items: [],
   dropEffect: '',
 };
+
+/** The window is gone without a word; what it had written to the device stays. */
+export function crash(): void {
+  const stays = { ...localStorage } as Record<string, string>;
+  cleanup();
+  localStorage.clear();
+  for (const [name, text] of Object.entries(stays)) localStorage.setItem(name, text);
+}

@@ -7,9 +7,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAdmin } from '../shell/admin.ts';
 import { DeleteLayoutDraftDocument, SaveLayoutDraftDocument } from './Layouts.hooks.ts';
 import type { DraftFieldsFragment, SaveLayoutDraftMutation } from './Layouts.types.ts';
-import { forgetOnDevice, keepOnDevice } from './keptDraft.ts';
+import { forgetOnDevice, keepOnDevice, thisWindow } from './keptDraft.ts';
 import { useKeptKey } from './keptOnDevice.ts';
-import { newMark } from './newIds.ts';
+import type { SavedBefore } from './keptStart.ts';
 import { isChanged } from './state/changes.ts';
 import type { Draft } from './state/draft.ts';
 import { draftText } from './state/kept.ts';
@@ -31,31 +31,42 @@ export type SaveState =
 
 export interface Autosave {
   readonly state: SaveState;
+  /** Whether closing the window now would lose nothing. */
+  readonly isKept: () => boolean;
   /** Saves over what the other window saved. */
   readonly insist: () => void;
   /** Forgets the draft everywhere: it was published, or is not wanted. */
   readonly forget: () => Promise<void>;
 }
 
-/** Names this window for as long as it is open. */
-const thisWindow = newMark();
-
-export function useAutosave(name: string, startVersion: number): Autosave {
+export function useAutosave(name: string, before: SavedBefore): Autosave {
   const client = useApolloClient();
   const { siteKey } = useAdmin();
   const store = useStore();
   const key = useKeptKey(name);
   const draft = useEditor(({ editor }) => editor.draft);
   const base = useEditor(({ editor }) => editor.base);
-  const [state, setState] = useState<SaveState>({ is: 'nothing' });
-  const version = useRef(startVersion);
+  /** What the server has from the beginning: opening it is no reason to save it again, under another time. */
+  const [begun] = useState(() =>
+    before.savedAt === null ? null : { draft: store.get().editor.draft, at: before.savedAt },
+  );
+  const [state, setState] = useState<SaveState>(() => {
+    if (before.overtakenBy) return { is: 'overtaken', by: before.overtakenBy };
+    return begun ? { is: 'saved', ...begun } : { is: 'nothing' };
+  });
+  const version = useRef(before.version);
   const sending = useRef<Promise<void> | null>(null);
   /** The server or the device has something. */
-  const isKept = useRef(startVersion > 0);
+  const hasKept = useRef(before.version > 0);
+  const onDevice = useRef<Draft | null>(null);
+  const onServer = useRef<Draft | null>(begun?.draft ?? null);
+  /** The last change is not on its way to the server yet. */
+  const isDue = useRef(false);
 
   const save = useCallback(async (): Promise<void> => {
     const { editor } = store.get();
     if (!isChanged(editor.base, editor.draft)) return;
+    isDue.current = false;
     const content = draftText(editor.draft);
     try {
       const { data } = await client.mutate({
@@ -72,6 +83,15 @@ export function useAutosave(name: string, startVersion: number): Autosave {
       const result = (data as SaveLayoutDraftMutation).saveLayoutDraft;
       if (result.__typename === 'DraftSaved') {
         version.current = result.version;
+        onServer.current = editor.draft;
+        const { editor: now } = store.get();
+        if (now.draft === editor.draft)
+          keepOnDevice(key, {
+            draft: now.draft,
+            revision: now.base.revision,
+            version: result.version,
+            isSaved: true,
+          });
         setState({ is: 'saved', at: result.updatedAt, draft: editor.draft });
       } else if (result.__typename === 'LayoutDraft') setState({ is: 'overtaken', by: result });
       else if (result.__typename === 'NotFound') {
@@ -81,7 +101,7 @@ export function useAutosave(name: string, startVersion: number): Autosave {
     } catch {
       setState({ is: 'failed' });
     }
-  }, [client, name, siteKey, store]);
+  }, [client, name, siteKey, key, store]);
 
   /** One save at a time: each is made from the version the one before answered. */
   const saveInTurn = useCallback(() => {
@@ -91,28 +111,44 @@ export function useAutosave(name: string, startVersion: number): Autosave {
 
   const forget = useCallback(async (): Promise<void> => {
     await sending.current;
-    forgetOnDevice(key);
+    forgetOnDevice(key, onDevice.current);
+    // What another window has saved since is its own.
+    const baseVersion = version.current;
     version.current = 0;
-    isKept.current = false;
+    hasKept.current = false;
     setState({ is: 'nothing' });
     await client
-      .mutate({ mutation: DeleteLayoutDraftDocument, variables: { site: siteKey, name } })
+      .mutate({ mutation: DeleteLayoutDraftDocument, variables: { site: siteKey, name, baseVersion } })
       .catch(() => undefined);
   }, [client, name, key, siteKey]);
+
+  const isKept = useCallback(() => {
+    const { draft: mine } = store.get().editor;
+    return onDevice.current === mine || onServer.current === mine;
+  }, [store]);
 
   const isDirty = isChanged(base, draft);
   useEffect(() => {
     if (!isDirty) {
-      if (!isKept.current) return undefined;
+      if (!hasKept.current) return undefined;
       // Everything was taken back: what is kept would bring it up again.
       const timer = setTimeout(() => void forget(), PAUSE);
       return () => clearTimeout(timer);
     }
-    isKept.current = true;
-    keepOnDevice(key, { draft, revision: base.revision });
+    hasKept.current = true;
+    const isSaved = draft === begun?.draft && sending.current === null;
+    const kept = { draft, revision: base.revision, version: version.current, isSaved };
+    onDevice.current = keepOnDevice(key, kept) ? draft : null;
+    if (isSaved) {
+      isDue.current = false;
+      return undefined;
+    }
+    isDue.current = true;
     const timer = setTimeout(() => void saveInTurn(), PAUSE);
     return () => clearTimeout(timer);
-  }, [draft, base, isDirty, key, saveInTurn, forget]);
+  }, [draft, base, isDirty, begun, key, saveInTurn, forget]);
+  // Who goes on to another screen of the layout finds there what they had just done.
+  useEffect(() => () => void (isDue.current && saveInTurn()), [saveInTurn]);
   useEffect(() => {
     if (state.is !== 'failed') return undefined;
     const timer = setTimeout(() => void saveInTurn(), RETRY);
@@ -121,6 +157,7 @@ export function useAutosave(name: string, startVersion: number): Autosave {
 
   return {
     state,
+    isKept,
     insist() {
       if (state.is === 'overtaken') version.current = state.by.version;
       void saveInTurn();

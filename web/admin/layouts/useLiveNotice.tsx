@@ -9,6 +9,7 @@ import { Notice } from '../ui/States.tsx';
 import { LayoutRevisionNumberDocument } from './Layouts.hooks.ts';
 import type { LayoutRevisionNumberQuery } from './Layouts.types.ts';
 import { readNow } from './readLayout.ts';
+import { useTyping } from './hands.tsx';
 import { ConflictDialog } from './publish/ConflictDialog.tsx';
 import type { Met } from './publish/usePublish.ts';
 import { isChanged } from './state/changes.ts';
@@ -25,6 +26,7 @@ export function useLiveNotice(name: string): ReactNode {
   const store = useStore();
   const mine = useEditor(({ editor }) => editor.base.revision);
   const isChanging = useEditor(({ editor }) => isChanged(editor.base, editor.draft));
+  const isTyping = useTyping();
   const [theirs, setTheirs] = useState(mine);
   const [met, setMet] = useState<Met | null>(null);
   useEffect(() => {
@@ -48,17 +50,22 @@ export function useLiveNotice(name: string): ReactNode {
     if (merged.rows.length + merged.widgets.length > 0) setMet({ now: base, rebased: merged });
     else store.dispatch({ type: 'rebased', base, draft: merged.draft });
   };
+  const hasBegun = useEffectEvent(() => {
+    const { editor } = store.get();
+    return isTyping || isChanged(editor.base, editor.draft);
+  });
   const follow = useEffectEvent(async () => {
     const { base } = await readNow(client, { site: siteKey, name });
+    if (hasBegun()) return; // meanwhile: they are asked
     const { editor } = store.get();
-    if (isChanged(editor.base, editor.draft)) return; // they began meanwhile, and are asked
     store.dispatch({ type: 'rebased', base, draft: rebased(editor.base, editor.draft, base).draft });
     notify({ text: t('admin#layout#someoneElse'), tone: 'plain' });
   });
-  // Who has changed nothing, or clears what they had, sees what is published now: there is nothing to be asked.
+  // Who has changed nothing, or clears what they had, sees what is published now: there is nothing to be asked. Not under an
+  // open form: what it began with would pass for theirs, and its row may be gone.
   useEffect(() => {
-    if (isNews && !isChanging) void follow().catch(() => undefined); // asked again with the next news
-  }, [isNews, isChanging]);
+    if (isNews && !isChanging && !isTyping) void follow().catch(() => undefined); // asked again with the next news
+  }, [isNews, isChanging, isTyping]);
   if (!isNews || !isChanging) return null;
   return (
     <>

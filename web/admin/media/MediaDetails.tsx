@@ -20,6 +20,7 @@ import { altIn, draftOf, type Media } from './mediaDraft.ts';
 import { mediaClash, withCrop } from './mediaMerge.ts';
 import { withAsked } from './chosenPicture.ts';
 import { Previews } from './Previews.tsx';
+import { addressFor } from './Stage.tsx';
 import { UsedIn } from './UsedIn.tsx';
 import { useLanguageNames, useLanguages } from './useLanguages.ts';
 import type { MediaActs } from './useMediaActs.ts';
@@ -74,6 +75,9 @@ export function MediaDetails({ picture, acts, foot, choice }: Props) {
           </Notice>
         </InSight>
       )}
+      {/* What it shows is needed before it can be chosen: it is said below the picture, and cut afterwards. */}
+      <chakra.img src={addressFor(base, 640)} alt="" css={whole} data-whole />
+      <AltFields alts={draft.alts} onAlts={(alts) => put({ alts })} isMissing={isMissing} />
       <Tabs
         label={t('admin#media#cutting')}
         tabs={[
@@ -98,7 +102,6 @@ export function MediaDetails({ picture, acts, foot, choice }: Props) {
         ]}
       />
       <Previews picture={base} draft={draft} />
-      <AltFields alts={draft.alts} onAlts={(alts) => put({ alts })} isMissing={isMissing} />
       <Entry
         label={t('admin#media#name')}
         value={draft.name}
@@ -155,6 +158,15 @@ function Whereabouts({
     </>
   );
 }
+
+const whole = {
+  display: 'block',
+  maxW: 'full',
+  maxH: '12rem',
+  justifySelf: 'center',
+  borderRadius: 'l1',
+  bg: 'bg.muted',
+} as const;
 
 /** Within reach however long the fields are. */
 const bar = {

@@ -26,7 +26,12 @@ interface Props {
   /** The trash instead of what is in use. */
   readonly isTrash?: boolean;
   /** In a picker. */
-  readonly choice?: { readonly crop: CropName | null; readonly onChoose: (picture: Media) => void };
+  readonly choice?: {
+    readonly crop: CropName | null;
+    readonly onChoose: (picture: Media) => void;
+    /** The next one is chosen afterwards: it goes back to the list. */
+    readonly goesOn?: boolean;
+  };
   /** Goes on from a picture to something else, or asks first; in a picker about that picture alone. */
   readonly onLeave?: (go: () => void) => void;
 }
@@ -132,7 +137,15 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
             key={picture.id}
             picture={picture}
             acts={acts}
-            {...(choice && { choice })}
+            {...(choice && {
+              choice: {
+                crop: choice.crop,
+                onChoose: (it) => {
+                  if (choice.goesOn) close();
+                  choice.onChoose(it);
+                },
+              },
+            })}
             foot={<TrashPart picture={picture} acts={acts} onGone={() => setChosen(null)} />}
           />
         </chakra.section>

@@ -132,6 +132,18 @@ describe('a picture', () => {
     ]);
   });
 
+  it('is described directly below it, before it is cut', async () => {
+    const details = await opened();
+    const order = [
+      document.querySelector('[data-whole]')!,
+      details.getByRole('textbox', { name: /^English/ }),
+      details.getByRole('slider', { name: 'From the left' }),
+      document.querySelector('[data-preview=card]')!,
+    ];
+    for (const [index, element] of order.slice(1).entries())
+      expect(order[index]!.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('is asked for in each language once, that of the site first, each in its own direction', async () => {
     const details = await opened();
     const fields = within(details.getByRole('group', { name: 'Text in place of the picture' })).getAllByRole(
@@ -151,6 +163,31 @@ describe('a picture', () => {
     const { crops } = sent[0] as { crops: { name: string; height: number }[] };
     expect(crops.map(({ name }) => name)).toEqual(['DESKTOP', 'CARD']);
     expect(chosen[0]?.address).toBe(`/media/u/${'bb'.repeat(20)}-1200.webp`);
+  });
+
+  it('is one of several: the library stays, counts them, and is closed by a button', async () => {
+    const closed = vi.fn();
+    render(
+      <OpenPicker
+        site={site}
+        rights={editor}
+        client={clientOf(answer)}
+        goesOn
+        onChoose={(it) => chosen.push(it)}
+        onClose={closed}
+      />,
+    );
+    for (const count of [1, 2]) {
+      fireEvent.click(await screen.findByRole('button', { name: /lake\.jpg/ }));
+      await screen.findByRole('region', { name: 'Details: lake.jpg' });
+      press('Choose this picture');
+      expect(await screen.findByText(`Chosen: ${count}`)).toHaveRole('status');
+      expect(screen.queryByRole('region', { name: 'Details: lake.jpg' })).toBeNull();
+    }
+    expect(chosen).toHaveLength(2);
+    expect(closed).not.toHaveBeenCalled();
+    press('Done');
+    expect(closed).toHaveBeenCalledOnce();
   });
 
   it('that somebody else has changed meanwhile shows both sides, and nothing typed is lost', async () => {

@@ -18,25 +18,29 @@ interface PickerProps {
   readonly rights: Rights;
   readonly client: ApolloClient;
   readonly crop?: CropName;
+  readonly goesOn?: boolean;
   readonly onChoose: (picture: ChosenPicture) => void;
   readonly onClose?: () => void;
 }
 
 /** The picker, open, with what stands around it in the admin area. */
-export function OpenPicker({ site, rights, client, crop, onChoose, onClose = () => undefined }: PickerProps) {
+export function OpenPicker({ site, rights, client, onClose = () => undefined, ...picker }: PickerProps) {
   const siteKey = { domain: null, override: site.name };
   return (
     <Terms language={site.language} sections={site.terms}>
       <AdminStyles>
         <ApolloProvider client={client}>
           <AdminProvider value={{ site, siteKey, viewer: null, rights, go: () => undefined }}>
-            <MediaPicker open onClose={onClose} onChoose={onChoose} {...(crop && { crop })} />
+            <MediaPicker open onClose={onClose} {...picker} />
           </AdminProvider>
         </ApolloProvider>
       </AdminStyles>
     </Terms>
   );
 }
+
+/** What a request is answered with that nobody ever answers. */
+export const unanswered: object = {};
 
 /** A client whose answers `answer` gives, by the operation's name. */
 export const clientOf = (
@@ -47,7 +51,9 @@ export const clientOf = (
     link: new ApolloLink(
       ({ operationName = '', variables }) =>
         new Observable((observer) => {
-          observer.next({ data: answer(operationName, variables) as Record<string, unknown> });
+          const data = answer(operationName, variables);
+          if (data === unanswered) return; // on its way for ever
+          observer.next({ data: data as Record<string, unknown> });
           observer.complete();
         }),
     ),

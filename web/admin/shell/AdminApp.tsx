@@ -18,6 +18,7 @@ import { AdminStyles } from '../ui/AdminStyles.tsx';
 import { Loading } from '../ui/States.tsx';
 import { AdminProvider, type Admin } from './admin.ts';
 import { adminClient } from './adminClient.ts';
+import { CountryNames } from './CountryNames.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { Refused } from './Refused.tsx';
 import { SessionDialogs } from './SessionDialogs.tsx';
@@ -54,7 +55,7 @@ function WholeAdmin({ boot }: { readonly boot: AdminBoot }) {
       siteKey: boot.siteKey,
       viewer: boot.viewer,
       rights,
-      go: (to) => leave(() => void navigate(to)),
+      go: (to) => leave(() => void navigate(to), 0, to),
     }),
     [boot, rights, navigate],
   );
@@ -70,10 +71,12 @@ function WholeAdmin({ boot }: { readonly boot: AdminBoot }) {
           {isRefused ? (
             <Refused refusal={boot.refusal} screen={place?.screen.id ?? 'start'} />
           ) : (
-            <Suspense fallback={<Loading lines={6} />}>
-              {/* oxlint-disable-next-line react/static-components -- of a table: the same part each time */}
-              {Part && <Part rest={place.rest} path={screenPath(place.screen, boot.site)} />}
-            </Suspense>
+            <CountryNames>
+              <Suspense fallback={<Loading lines={6} />}>
+                {/* oxlint-disable-next-line react/static-components -- of a table: the same part each time */}
+                {Part && <Part rest={place.rest} path={screenPath(place.screen, boot.site)} />}
+              </Suspense>
+            </CountryNames>
           )}
         </ErrorBoundary>
       </AdminFrame>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAuth } from '../../account/useAuth.ts';
+import { isAllKept, onUnsaved } from '../../app/unsaved.ts';
 import { answerLeave, isAsking, onAsking } from '../../app/guard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { GraveButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
@@ -22,17 +23,19 @@ export function SessionDialogs() {
 function LeaveQuestion() {
   const t = useTerms();
   const asks = useSyncExternalStore(onAsking, isAsking);
+  const isKept = useSyncExternalStore(onUnsaved, isAllKept);
+  const Go = isKept ? PrimaryButton : GraveButton;
   return (
     <Dialog
       open={asks}
       onClose={() => answerLeave(false)}
       role="alertdialog"
-      title={t('shell#leave#title')}
-      text={t('shell#leave#text')}
+      title={t(isKept ? 'admin#layout#leaveTitle' : 'shell#leave#title')}
+      text={t(isKept ? 'admin#layout#leaveText' : 'shell#leave#text')}
       actions={
         <>
           <QuietButton onClick={() => answerLeave(false)}>{t('shell#leave#stay')}</QuietButton>
-          <GraveButton onClick={() => answerLeave(true)}>{t('shell#leave#go')}</GraveButton>
+          <Go onClick={() => answerLeave(true)}>{t('shell#leave#go')}</Go>
         </>
       }
     />

@@ -1,8 +1,8 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { expect, it } from 'vitest';
 import { ForgottenPerson } from '../../graphql/forgetting.ts';
 import type { Words } from '../../i18n/terms.tsx';
-import { failureWords, problemWords } from './problems.ts';
+import { failureWords, isUnanswered, problemWords } from './problems.ts';
 
 const t = Object.assign((key: string, values: object = {}) => [key, ...Object.values(values)].join(' '), {
   maybe: () => null,
@@ -20,6 +20,9 @@ it('says why somebody may not, in a sentence of their language', () => {
   expect(problemWords({ ...forbidden, refusal: null }, t)).toBe('admin#problem#forbidden');
 });
 
+const refusedWith = (code: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code } }] });
+
 it('says what hinders, and else that somebody was quicker or that something is taken', () => {
   const conflict = { __typename: 'Conflict' as const, hindrance: null, field: null };
   expect(problemWords({ ...conflict, hindrance: 'LAST_SUPER_ADMIN' }, t)).toBe(
@@ -36,6 +39,22 @@ it('says of what was thrown that the session has ended, and else that one should
   expect(failureWords(refused, t)).toBe('admin#ended#title');
   expect(failureWords(new ForgottenPerson(), t)).toBe('admin#ended#title');
   expect(failureWords(new TypeError('No network.'), t)).toBe('shell#failed#text');
+});
+
+it.each([
+  ['no network', new TypeError('No network.'), true],
+  ['a fault within', refusedWith('INTERNAL'), true],
+  [
+    'a server that gave up',
+    new ServerError('', { response: new Response('', { status: 502 }), bodyText: '' }),
+    true,
+  ],
+  ['a limit', new ServerError('', { response: new Response('', { status: 429 }), bodyText: '' }), false],
+  ['something invalid', refusedWith('BAD_USER_INPUT'), false],
+  ['a session that has ended', refusedWith('UNAUTHENTICATED'), false],
+  ['a person that was forgotten', new ForgottenPerson(), false],
+])('of %s it is known whether it may have been done all the same', (_, error, expected) => {
+  expect(isUnanswered(error)).toBe(expected);
 });
 
 it('names what is not covered', () => {

@@ -1,4 +1,5 @@
 /** What a change was refused for, in words, and as the error a form puts to its fields. */
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ForgottenPerson } from '../../graphql/forgetting.ts';
 import { isUnauthenticated } from '../../graphql/unauthenticated.ts';
 import { adminKeys, GLOBAL } from '../../../domain/rights/rights.ts';
@@ -21,7 +22,7 @@ export function problemWords(problem: Problem, t: Words): string {
   switch (problem.__typename) {
     case 'Forbidden': {
       const keys = problem.missing.flatMap((it) => adminKeys.find((key) => key === it) ?? []);
-      const country = countryNamer(t.language);
+      const country = countryNamer(t);
       const countries = problem.countries.map((it) =>
         isEveryCountry(it) ? t('admin#everyCountry') : country(it),
       );
@@ -47,6 +48,16 @@ export function problemWords(problem: Problem, t: Words): string {
  */
 export const failureWords = (error: unknown, t: Words): string =>
   t(isUnauthenticated(error) || error instanceof ForgottenPerson ? 'admin#ended#title' : 'shell#failed#text');
+
+/** Whether what was asked for may have been done all the same: nobody knows, for no answer of it came. */
+export function isUnanswered(error: unknown): boolean {
+  if (isUnauthenticated(error) || error instanceof ForgottenPerson) return false;
+  if (ServerError.is(error)) return error.statusCode >= 500;
+  return (
+    !CombinedGraphQLErrors.is(error) ||
+    error.errors.every(({ extensions }) => extensions?.['code'] === 'INTERNAL')
+  );
+}
 
 /** The same as an error that `Form` knows how to show: each fault at its field, all else above. */
 export function problemError(problem: Problem, t: Words): Error {

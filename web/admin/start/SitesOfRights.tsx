@@ -1,18 +1,29 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { mayOpen, screens } from '../../../domain/admin/screens.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { textLink } from '../shell/AdminLink.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useSitesQuery } from '../shell/Sites.hooks.ts';
+import { Loading } from '../ui/States.tsx';
 
-/** For whom there is nothing to do on this site: that it is so, and the ways to the sites where there is something. */
+/**
+ * For whom there is nothing to do on this site: that it is so, and the ways to the sites where there is something. Where that
+ * is one alone they are taken there, in whose words they work.
+ */
 export function SitesOfRights() {
   const t = useTerms();
   const { site, rights, viewer } = useAdmin();
   const { data, error } = useSitesQuery();
   const hasWork = (id: string) => screens.some((it) => it.id !== 'start' && mayOpen(rights, it, Number(id)));
   const sites = data?.sites.filter(({ id }) => id !== site.id && hasWork(id));
+  const only = sites?.length === 1 ? addressOf(sites[0]!) : null;
+  useEffect(() => {
+    // In place of this one: back leads to where they came from, and not here and there again.
+    if (only !== null) location.replace(only);
+  }, [only]);
+  if (only !== null) return <Loading lines={3} />;
   // Nothing is said before it is known: one of the two sentences would be wrong.
   const text =
     sites === undefined && !error
@@ -28,7 +39,7 @@ export function SitesOfRights() {
           {sites.map(({ id, name, brandName, language, adminPath }) => (
             <li key={id}>
               <chakra.a
-                href={`${adminPath}?override=${encodeURIComponent(name)}`}
+                href={addressOf({ name, adminPath })}
                 css={textLink}
                 textStyle="md"
                 lang={language}
@@ -44,3 +55,6 @@ export function SitesOfRights() {
     </>
   );
 }
+
+const addressOf = ({ name, adminPath }: { readonly name: string; readonly adminPath: string }): string =>
+  `${adminPath}?override=${encodeURIComponent(name)}`;

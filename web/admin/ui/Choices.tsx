@@ -34,8 +34,13 @@ function YesNo({ isSwitch = false, ...props }: FieldProps & { readonly isSwitch?
   );
 }
 
+interface FewProps extends RadioFieldProps {
+  /** One that is disabled stays on show; the hint says why. */
+  readonly options: readonly (RadioFieldProps['options'][number] & { readonly disabled?: boolean })[];
+}
+
 /** One of a few, all of them on show. */
-export function RadioField({ options, ...props }: RadioFieldProps) {
+export function RadioField({ options, ...props }: FewProps) {
   const look = looksOf('choice');
   const label = looksOf('field')['label'];
   const dot = lookOf('tick', { kind: 'radio' });
@@ -57,9 +62,15 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
           <chakra.label
             key={option.value}
             css={look['label']}
-            data-disabled={props.disabled ? '' : undefined}
+            data-disabled={props.disabled || option.disabled ? '' : undefined}
           >
-            <chakra.input {...control} type="radio" value={option.value} css={dot} />
+            <chakra.input
+              {...control}
+              type="radio"
+              value={option.value}
+              disabled={props.disabled || option.disabled}
+              css={dot}
+            />
             <chakra.span css={look['text']}>{option.label}</chakra.span>
           </chakra.label>
         ))}

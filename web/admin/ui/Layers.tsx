@@ -1,8 +1,16 @@
 import { Dialog as Dialogs, Drawer as Drawers, Portal } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import type { LayerProps } from '../../ui/Layer.tsx';
 import { SignButton } from './Buttons.tsx';
+
+/** Of several buttons the first leaves everything as it is: the focus of who is asked begins there, else at the cross. */
+function safeButton(foot: HTMLElement | null): HTMLElement | null {
+  const buttons = foot?.querySelectorAll('button') ?? [];
+  if (buttons.length > 1) return buttons[0]!;
+  return foot?.parentElement?.querySelector<HTMLElement>('[data-part=close-trigger]') ?? null;
+}
 
 /** What a layer's root is told, dialog and drawer alike. */
 const rootOf = ({ open, onClose, role = 'dialog', stays = false }: LayerProps) => ({
@@ -16,13 +24,24 @@ const rootOf = ({ open, onClose, role = 'dialog', stays = false }: LayerProps) =
   },
 });
 
+/** In sight however long the dialog is. */
+const footStays = {
+  position: 'sticky',
+  bottom: '0',
+  bg: 'bg.panel',
+  borderBottomRadius: 'inherit',
+  zIndex: '1',
+} as const;
+
 /** A question or a small form above the page, in its middle. */
 export function Dialog(props: LayerProps) {
   const { title, text, actions, children, wide = false } = props;
   const t = useTerms();
+  const foot = useRef<HTMLDivElement>(null);
   return (
     <Dialogs.Root
       {...rootOf(props)}
+      {...(props.role === 'alertdialog' && { initialFocusEl: () => safeButton(foot.current) })}
       size={wide ? 'xl' : 'sm'}
       placement="center"
       scrollBehavior="outside"
@@ -30,7 +49,8 @@ export function Dialog(props: LayerProps) {
     >
       <Portal>
         <Dialogs.Backdrop />
-        <Dialogs.Positioner>
+        {/* What has the focus is not behind the foot. */}
+        <Dialogs.Positioner scrollPaddingBottom="6rem">
           <Dialogs.Content textStyle="sm">
             <Dialogs.Header>
               <Dialogs.Title>{title}</Dialogs.Title>
@@ -39,7 +59,11 @@ export function Dialog(props: LayerProps) {
               {text !== undefined && <Dialogs.Description>{text}</Dialogs.Description>}
               {children}
             </Dialogs.Body>
-            {actions !== undefined && <Dialogs.Footer>{actions}</Dialogs.Footer>}
+            {actions !== undefined && (
+              <Dialogs.Footer ref={foot} css={footStays}>
+                {actions}
+              </Dialogs.Footer>
+            )}
             <Dialogs.CloseTrigger asChild>
               <SignButton label={t('shell#close')}>
                 <CrossIcon />

@@ -10,20 +10,33 @@ export interface PickOption {
   readonly lang?: string;
 }
 
+/** Options below a heading. */
+export interface PickGroup {
+  readonly label: string;
+  readonly options: readonly PickOption[];
+}
+
 interface PickProps {
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  readonly options: readonly PickOption[];
+  readonly options: readonly (PickOption | PickGroup)[];
   /** What no choice is called. */
   readonly none?: string;
+  /** Its label before it, where there is room: in a bar that stays in sight. */
+  readonly isInline?: true;
 }
 
 /** One of many, its label above it. */
-export function Pick({ label, value, onValue, options, none }: PickProps) {
+export function Pick({ label, value, onValue, options, none, isInline }: PickProps) {
   const id = useId();
   return (
-    <chakra.div minW="9rem" maxW={{ md: '17rem' }} flex={{ base: '1 1 9rem', md: '0 1 auto' }}>
+    <chakra.div
+      minW="9rem"
+      maxW={{ md: '17rem' }}
+      flex={{ base: '1 1 9rem', md: '0 1 auto' }}
+      css={isInline && inLine}
+    >
       <chakra.label htmlFor={id} css={above}>
         {label}
       </chakra.label>
@@ -34,17 +47,27 @@ export function Pick({ label, value, onValue, options, none }: PickProps) {
           onChange={({ currentTarget }) => onValue(currentTarget.value)}
         >
           {none !== undefined && <option value="">{none}</option>}
-          {options.map((it) => (
-            <option key={it.value} value={it.value} lang={it.lang}>
-              {it.label}
-            </option>
-          ))}
+          {options.map((it) =>
+            'options' in it ? (
+              <optgroup key={it.label} label={it.label}>
+                {it.options.map(optionOf)}
+              </optgroup>
+            ) : (
+              optionOf(it)
+            ),
+          )}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
     </chakra.div>
   );
 }
+
+const optionOf = ({ value, label, lang }: PickOption) => (
+  <option key={value} value={value} lang={lang}>
+    {label}
+  </option>
+);
 
 interface EntryProps {
   readonly label: string;
@@ -189,4 +212,7 @@ export const Part = ({
   </chakra.section>
 );
 
+const inLine = {
+  md: { display: 'flex', alignItems: 'center', gap: '2', '& label': { mb: '0', whiteSpace: 'nowrap' } },
+} as const;
 const above = { display: 'block', textStyle: 'xs', fontWeight: '500', mb: '1' } as const;

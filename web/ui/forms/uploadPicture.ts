@@ -1,5 +1,6 @@
 /** Sends a picture to the site (`POST /media`), with its progress, until it is told to stop. Decision page 0017. */
 import {
+  pictureLimits,
   pictureProblems,
   purposes,
   type PictureProblem,
@@ -63,7 +64,7 @@ export async function uploadPicture(
       end(() => {
         const picture = request.status === 200 ? jsonOf(request.responseText) : null;
         if (isPicture(picture)) resolve(picture);
-        else reject(new UploadError(failureOf(request.status, jsonOf(request.responseText))));
+        else reject(new UploadError(failureOf(request.status, jsonOf(request.responseText), small.type)));
       }),
     );
     request.addEventListener('error', fail);
@@ -91,10 +92,14 @@ const byStatus: Readonly<Record<number, UploadFailure>> = {
   429: 'often',
 };
 
-function failureOf(status: number, body: unknown): UploadFailure {
+/** What an answer of the service comes to for a file that was sent as `type`. */
+export function failureOf(status: number, body: unknown, type: string): UploadFailure {
   const { errors } = (body ?? {}) as { errors?: readonly { code?: unknown }[] };
   const codes = Array.isArray(errors) ? errors.map((it) => it?.code) : [];
-  return pictureProblems.find((it) => codes.includes(it)) ?? byStatus[status] ?? 'failed';
+  const failure = pictureProblems.find((it) => codes.includes(it)) ?? byStatus[status] ?? 'failed';
+  // A file that is called what is taken is not told to be of another kind: what is in it is no such picture.
+  const isNamedRight = pictureLimits.types.some((it) => it === type);
+  return failure === 'wrongType' && isNamedRight ? 'broken' : failure;
 }
 
 const isPicture = (body: unknown): body is UploadedPicture =>

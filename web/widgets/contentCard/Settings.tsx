@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { useRemoteHostsQuery } from '../../admin/layouts/remote/Remote.hooks.ts';
 import { RemoteSource } from '../../admin/layouts/remote/RemoteSource.tsx';
 import { Line, LinkLine, YesNo } from '../../admin/layouts/settings/parts/Lines.tsx';
 import { PictureField } from '../../admin/layouts/settings/parts/PictureField.tsx';
@@ -11,14 +12,18 @@ export function Settings({ at }: SettingsFormProps) {
   const t = useTerms();
   const label = useLabel();
   const isRemote = useWatch({ name: `${at}.isApiContent` }) === 'true';
+  const { data } = useRemoteHostsQuery({});
+  // A card that shows another site already is told so at that site.
+  const isClosed = data?.remoteHosts.length === 0 && !isRemote;
   return (
     <>
       <RadioField
         name={`${at}.isApiContent`}
         label={label('isApiContent')}
+        {...(isClosed && { hint: t('admin#remote#none') })}
         options={[
           { value: 'false', label: t('admin#setting#source#own') },
-          { value: 'true', label: t('admin#setting#source#remote') },
+          { value: 'true', label: t('admin#setting#source#remote'), disabled: isClosed },
         ]}
       />
       {isRemote ? (

@@ -1,8 +1,13 @@
+import { chakra } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
+import { hasPassed } from '../../../domain/widgets/countdown.ts';
+import { useClock } from '../../admin/layouts/localNow.ts';
 import { Line, LinkLine } from '../../admin/layouts/settings/parts/Lines.tsx';
 import { TimeEntry } from '../../admin/layouts/settings/parts/TimeEntry.tsx';
 import { useValue } from '../../admin/layouts/settings/parts/useValue.ts';
 import { minuteOf } from '../../admin/layouts/settings/schedule.ts';
 import { useLabel, type SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
+import { ownZone } from '../../admin/shell/zones.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 
 /** The moment, and what stands before and after it. */
@@ -10,17 +15,25 @@ export function Settings({ at }: SettingsFormProps) {
   const t = useTerms();
   const label = useLabel();
   const [moment, setMoment] = useValue<string>(`${at}.moment`);
+  const after = useWatch({ name: `${at}.after` }) as string;
+  const isPast = hasPassed({ moment }, useClock(ownZone()));
   return (
     <>
       <Line at={at} name="heading" most={120} optional />
-      <TimeEntry
-        name={`${at}.moment`}
-        label={label('moment')}
-        type="datetime-local"
-        value={minuteOf(moment)}
-        onValue={setMoment}
-        hint={t('admin#setting#hint#moment')}
-      />
+      <div>
+        <TimeEntry
+          name={`${at}.moment`}
+          label={label('moment')}
+          type="datetime-local"
+          value={minuteOf(moment)}
+          onValue={setMoment}
+          hint={t('admin#setting#hint#moment')}
+        />
+        {/* Allowed, for whoever has something to say after it; nobody is to be surprised by it. */}
+        <chakra.p role="status" color="fg.warning" textStyle="xs" mt="1">
+          {isPast && t(after.trim() === '' ? 'admin#layout#nothingAfter' : 'admin#setting#hint#momentPast')}
+        </chakra.p>
+      </div>
       <Line at={at} name="before" most={300} optional />
       <Line at={at} name="after" most={300} optional />
       <LinkLine at={at} name="link" optional />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBehind } from '../../admin/layouts/behind.ts';
 import { BehindForm } from '../../admin/layouts/BehindForm.tsx';
-import { useWidgetName } from '../../admin/layouts/canvas/SlotCard.tsx';
+import { useWidgetName } from '../../admin/layouts/canvas/useWidgetName.ts';
 import { offered, TypeList } from '../../admin/layouts/PickerDialog.tsx';
 import { AFTER_CLOSING, newWidget } from '../../admin/layouts/picking.tsx';
 import { useEditor } from '../../admin/layouts/store.tsx';

@@ -1,6 +1,7 @@
 import { galleryLayouts } from '../../../domain/widgets/imageGallery.ts';
 import { EntryList } from '../../admin/layouts/settings/parts/EntryList.tsx';
 import { Line, LinkLine } from '../../admin/layouts/settings/parts/Lines.tsx';
+import { PicturePick } from '../../admin/layouts/settings/PicturePick.tsx';
 import { PictureField } from '../../admin/layouts/settings/parts/PictureField.tsx';
 import { useLabel, type SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
 import { RadioField } from '../../admin/ui/Choices.tsx';
@@ -21,7 +22,20 @@ export function Settings({ at }: SettingsFormProps) {
         label={label('layout')}
         options={galleryLayouts.map((value) => ({ value, label: t(`admin#setting#layout#${value}`) }))}
       />
-      <EntryList at={at} name="pictures" fresh={fresh} most={MOST} titled="alt">
+      <EntryList
+        at={at}
+        name="pictures"
+        fresh={fresh}
+        most={MOST}
+        titled="alt"
+        renderAdd={({ add, left, ...button }) => (
+          <PicturePick
+            {...button}
+            most={left}
+            onChoose={({ address, alt, focal }) => add({ image: address, alt, focal })}
+          />
+        )}
+      >
         {(one) => (
           <>
             <PictureField

@@ -3,7 +3,11 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { NextIcon } from '../../../ui/icons.tsx';
 import { actionsOf, keyOf, type Action } from '../actions.ts';
+import { announce } from '../announcer.ts';
+import { fullWords } from '../fullWords.ts';
 import { useHands } from '../hands.tsx';
+import { useKeyName } from '../useKeyName.ts';
+import { AFTER_CLOSING } from '../picking.tsx';
 import type { Subject } from '../state/clip.ts';
 
 interface Props {
@@ -13,6 +17,9 @@ interface Props {
   /** Makes it draggable. */
   readonly dragRef?: (element: HTMLElement | null) => void;
 }
+
+/** Keys that move things: where one cannot go further they say so, and open no menu. */
+const MOVES = /^Alt\+(Arrow|Home|End)/;
 
 /**
  * The grip of a row, column or widget: dragged with a pointer, opened by a click or by Enter as a menu of everything that can
@@ -27,20 +34,22 @@ export function Handle({ subject, label, dragRef }: Props) {
     // Arrows without Alt open the menu, as on any such button.
     const action = actionsOf(subject, hands).find(({ keys }) => keys === pressed);
     // Pasting is the browser's own: what it brings may come from another site's window (useShortcuts.ts).
-    if (!action || pressed === 'Enter' || action.id === 'paste') return;
+    if (action && (pressed === 'Enter' || action.id === 'paste')) return;
+    if (!action && !MOVES.test(pressed)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!action.disabled) action.run();
+    if (action && !action.disabled) action.run();
+    else announce(action?.isFull ? fullWords(t) : t('admin#layout#nothingMore'));
   };
   return (
     <Menus.Root
       size="sm"
       positioning={{ placement: 'bottom-start', gutter: 4 }}
-      onSelect={({ value }) =>
-        actionsOf(subject, hands)
-          .find(({ id }) => id === value)
-          ?.run()
-      }
+      onSelect={({ value }) => {
+        const action = actionsOf(subject, hands).find(({ id }) => id === value);
+        if (action?.opens) setTimeout(action.run, AFTER_CLOSING);
+        else action?.run();
+      }}
       lazyMount
       unmountOnExit
     >
@@ -73,10 +82,17 @@ export function Handle({ subject, label, dragRef }: Props) {
 /** Drawn when the menu opens: what can be done is as it is then. */
 function Items({ actions }: { readonly actions: () => readonly Action[] }) {
   const t = useTerms();
-  return actions().map(({ id, keys, disabled, apart }) => [
+  return actions().map(({ id, keys, disabled, isFull, apart }) => [
     apart === true && <Menus.Separator key={`${id} apart`} />,
     <Menus.Item key={id} value={id} disabled={disabled} color={id === 'remove' ? 'fg.error' : undefined}>
-      {t(id === 'why' ? 'admin#view#why' : `admin#layout#act#${id}`)}
+      <span>
+        {t(id === 'why' ? 'admin#view#why' : `admin#layout#act#${id}`)}
+        {isFull === true && (
+          <chakra.span display="block" textStyle="xs">
+            {fullWords(t)}
+          </chakra.span>
+        )}
+      </span>
       {keys !== null && (
         <chakra.kbd
           ms="auto"
@@ -87,7 +103,7 @@ function Items({ actions }: { readonly actions: () => readonly Action[] }) {
           aria-hidden="true"
           dir="ltr"
         >
-          {shown(keys)}
+          <Keys keys={keys} />
         </chakra.kbd>
       )}
     </Menus.Item>,
@@ -107,15 +123,17 @@ const signs: Readonly<Record<string, ReactNode>> = {
   ArrowDown: turned(90),
   ArrowLeft: turned(180),
   ArrowRight: turned(0),
-  Delete: 'Del',
-  Mod: 'Ctrl',
 };
-const shown = (keys: string): ReactNode =>
-  keys.split('+').map((it, index) => (
+
+/** What stands on the keys of an action. */
+function Keys({ keys }: { readonly keys: string }) {
+  const nameOf = useKeyName();
+  return keys.split('+').map((it, index) => (
     <chakra.span key={it} ms={index > 0 ? '1' : undefined}>
-      {signs[it] ?? (it.length === 1 ? it.toUpperCase() : it)}
+      {signs[it] ?? nameOf(it)}
     </chakra.span>
   ));
+}
 
 const Grip = () => (
   <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
@@ -133,6 +151,8 @@ const look = {
   color: 'fg.muted',
   cursor: 'grab',
   touchAction: 'manipulation',
+  // The bar above stays in sight: what gets the focus is not under it.
+  scrollMarginTop: 'calc(var(--bar-height, 4rem) + 1rem)',
   _hover: { bg: 'bg.subtle', color: 'fg' },
   _focusVisible: { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '1px' },
   '@media (pointer: coarse)': { w: '11', h: '11' },

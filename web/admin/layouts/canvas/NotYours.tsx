@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { listed } from '../../shell/listed.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { useHands } from '../hands.tsx';
 import { useMayEdit } from '../mayEdit.ts';
 import { newRowKey, newUid, newWidgetId } from '../newIds.ts';
 import { rowCopiedFor } from '../state/clip.ts';
+import { asPublished } from '../state/changes.ts';
 import { rowOf } from '../state/places.ts';
+import { mayCopyFor, refusedOf } from '../state/whoseRow.ts';
 import { useEditor, useStore } from '../store.tsx';
-
-const MOST_NAMED = 3;
+import { useWhose } from './useWhose.ts';
 
 /**
  * Said before anybody has worked in vain: publishing this row is refused to who edits it, for the countries it names
@@ -20,36 +19,36 @@ const MOST_NAMED = 3;
 export function NotYours({ rowKey }: { readonly rowKey: string }) {
   const t = useTerms();
   const nameOf = useCountryNames();
+  const whose = useWhose();
   const mayEdit = useMayEdit();
   const store = useStore();
   const hands = useHands();
   const countries = useEditor(({ editor }) => rowOf(editor.draft, rowKey)?.countries);
   const country = useEditor(({ sight }) => sight.country);
-  const isTaken = useEditor(({ editor }) => editor.draft.rows.some((row) => row.countries.includes(country)));
-  if (!countries) return null;
-  const isEverybodys = countries.length === 0;
-  const refused = (isEverybodys ? [DEFAULT_ROW] : countries).filter((code) => !mayEdit(code));
-  if (refused.length === 0) return null;
-  const names = refused.map((code) =>
-    code !== DEFAULT_ROW
-      ? nameOf(code)
-      : t(isEverybodys ? 'admin#layout#everyone' : 'admin#layout#allOthers'),
-  );
-  const said =
-    names.length > MOST_NAMED
-      ? [
-          ...names.slice(0, MOST_NAMED - 1),
-          t('admin#layout#more', { count: t.number(names.length - MOST_NAMED + 1) }),
-        ]
-      : names;
-  // A row for one country beside one for everybody would divide the layout, which is not theirs to do.
-  const mayCopy = !isEverybodys && !isTaken && mayEdit(country);
+  // As text and as yes or no: drawn again only where the answer is another.
+  const refused = useEditor(({ editor: { draft } }) => {
+    const row = rowOf(draft, rowKey);
+    return row ? refusedOf(draft.rows, row, mayEdit).join(' ') : '';
+  });
+  const mayCopy = useEditor(({ editor: { draft } }) => {
+    const row = rowOf(draft, rowKey);
+    return row !== null && mayCopyFor(draft.rows, row, country, mayEdit);
+  });
+  const isChanged = useEditor(({ editor }) => asPublished(editor.base, editor.draft, rowKey) !== null);
+  if (!countries || refused === '') return null;
   const copy = () => {
     const fresh = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
     const made = rowCopiedFor(store.get().editor.draft, rowKey, country, fresh);
     if (!made) return;
     store.run(made);
     hands.follow({ kind: 'row', rowKey: made.row.rowKey }, 'duplicate');
+  };
+  const putBack = () => {
+    const { base, draft } = store.get().editor;
+    const command = asPublished(base, draft, rowKey);
+    if (!command) return;
+    store.run(command);
+    hands.follow({ kind: 'row', rowKey }, 'asPublished');
   };
   return (
     <chakra.div
@@ -65,8 +64,11 @@ export function NotYours({ rowKey }: { readonly rowKey: string }) {
       textStyle="sm"
     >
       <chakra.p flex="1" minW="12rem">
-        {t('admin#layout#rowNotYours', { countries: listed(t, said) })}
+        {t('admin#layout#rowNotYours', {
+          countries: whose(countries.length === 0 ? [] : refused.split(' ')),
+        })}
       </chakra.p>
+      {isChanged && <OutlineButton onClick={putBack}>{t('admin#layout#act#asPublished')}</OutlineButton>}
       {mayCopy && (
         <OutlineButton onClick={copy}>
           {t('admin#layout#copyFor', { country: nameOf(country) })}

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useRef } from 'react';
-import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { MOST_COLUMNS } from '../../../../domain/layout/rowRules.ts';
-import { listed } from '../../shell/listed.ts';
-import { useCountryNames } from '../../shell/moments.ts';
 import { SwitchLine } from '../parts/SwitchLine.tsx';
 import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
 import { useHands } from '../hands.tsx';
@@ -21,21 +18,22 @@ import { NotYours } from './NotYours.tsx';
 import { Replaced } from './Replaced.tsx';
 import { RowProblems } from './RowProblems.tsx';
 import { rowDrawn } from './drawCount.ts';
+import { useRowTitle } from './useRowTitle.ts';
+import { useIsDivided } from './useWhose.ts';
 
 interface Props {
   readonly rowKey: string;
-  readonly onCountries: (rowKey: string) => void;
-  readonly onTest: (rowKey: string) => void;
 }
 
 /** One row: whose it is, its test, and its columns. Drawn again only when it itself changes. */
-export const RowCard = memo(function RowCard({ rowKey, onCountries, onTest }: Props) {
+export const RowCard = memo(function RowCard({ rowKey }: Props) {
   const t = useTerms();
   const store = useStore();
   const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
   const at = useEditor(({ editor }) => rowAt(editor.draft, rowKey));
   const isEditing = useEditor(({ sight }) => sight.isEditing);
   const shown = useEditor(({ sight }) => sight.versions[rowKey] ?? 'A');
+  const isDivided = useIsDivided();
   /** Readers are divided, or were: there is something to see. */
   const isTested = useEditor(({ editor }) => rowOf(editor.base, rowKey)?.abRowActive === true);
   const hands = useHands();
@@ -44,6 +42,7 @@ export const RowCard = memo(function RowCard({ rowKey, onCountries, onTest }: Pr
   const { handle, preview, isDragging } = useDragged({ kind: 'row', rowKey });
   const { target, over } = useTarget({
     accept: ['row'],
+    takes: (item) => (item.kind === 'row' && item.rowKey !== rowKey ? 'beside' : null),
     axis: 'block',
     onDrop(item, half) {
       if (item.kind !== 'row') return;
@@ -55,7 +54,7 @@ export const RowCard = memo(function RowCard({ rowKey, onCountries, onTest }: Pr
   rowDrawn(rowKey);
   if (!row) return null;
   const side: Side = row.abRowActive && shown === 'B' ? 'bColumns' : 'columns';
-  const name = title(row, at);
+  const name = title(row, at, isDivided);
   return (
     <chakra.section
       aria-label={name}
@@ -84,7 +83,13 @@ export const RowCard = memo(function RowCard({ rowKey, onCountries, onTest }: Pr
             label={t('admin#layout#moveRow', { row: name })}
             dragRef={handle}
           />
-          <chakra.h2 textStyle="sm" fontWeight="600" me="auto" minW="0">
+          <chakra.h2
+            textStyle="sm"
+            fontWeight="600"
+            me="auto"
+            minW="0"
+            flexBasis={{ base: 'calc(100% - 4rem)', md: 'auto' }}
+          >
             {name}
           </chakra.h2>
           {row.abRowActive && <VersionTabs row={row} shown={shown} />}
@@ -92,12 +97,13 @@ export const RowCard = memo(function RowCard({ rowKey, onCountries, onTest }: Pr
             label={t('admin#layout#abTest')}
             checked={row.abRowActive}
             onChange={(on) => {
-              store.run({ do: 'setTest', rowKey, on, b: otherSide(store.get().editor.draft, rowKey, fresh) });
-              if (on) onTest(rowKey);
+              const b = otherSide(store.get().editor.draft, rowKey, fresh);
+              if (on) hands.openTest(rowKey, store.begin({ do: 'setTest', rowKey, on, b }));
+              else hands.run({ do: 'setTest', rowKey, on, b });
             }}
           />
           {row.abRowActive && (
-            <QuietButton onClick={() => onTest(rowKey)} data-mends="test">
+            <QuietButton onClick={() => hands.openTest(rowKey)} data-mends="test">
               {t('admin#layout#testSettings')}
             </QuietButton>
           )}
@@ -115,7 +121,7 @@ export const RowCard = memo(function RowCard({ rowKey, onCountries, onTest }: Pr
           )}
           <OutlineButton
             data-mends="countries"
-            onClick={() => onCountries(rowKey)}
+            onClick={() => hands.openCountries({ rowKey })}
             aria-label={t('admin#layout#countriesOf', { row: name })}
           >
             {t('admin#layout#countries')}
@@ -195,18 +201,18 @@ function Columns({
 /** One column more, as long as there is room: by a click, or by letting go of something over it. */
 function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side }) {
   const t = useTerms();
-  const store = useStore();
   const hands = useHands();
   const picking = usePicking();
   const to = { rowKey: row.rowKey, side, index: row[side].length, place: 0 };
   const { target, over } = useTarget({
     accept: ['column', 'slot', 'new'],
+    takes: () => 'within',
     axis: null,
     onDrop(item) {
-      if (item.kind === 'new') return picking.add(item.type, to, true);
+      if (item.kind === 'new') return picking.add(item.type, to, { beside: true });
       if (item.kind === 'row') return;
-      if (item.kind === 'slot') store.run({ do: 'moveToNewColumn', uid: item.uid, to, column: newUid() });
-      else store.run({ do: 'moveColumn', uid: item.uid, to });
+      if (item.kind === 'slot') hands.run({ do: 'moveToNewColumn', uid: item.uid, to, column: newUid() });
+      else hands.run({ do: 'moveColumn', uid: item.uid, to });
       hands.follow(item, 'moveTo');
     },
   });
@@ -218,23 +224,6 @@ function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side
       </QuietButton>
     </chakra.div>
   );
-}
-
-/** A row's name: its place and whose it is. */
-export function useRowTitle(): (row: Pick<EditorRow, 'countries'>, at: number) => string {
-  const t = useTerms();
-  const country = useCountryNames();
-  return ({ countries }, at) => {
-    const names = countries.map((code) =>
-      code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code),
-    );
-    const first =
-      names.length > 3
-        ? [...names.slice(0, 2), t('admin#layout#more', { count: t.number(names.length - 2) })]
-        : names;
-    const whose = names.length === 0 ? t('admin#layout#everyone') : listed(t, first);
-    return t('admin#layout#rowTitle', { row: t.number(at + 1), whose });
-  };
 }
 
 const look = {

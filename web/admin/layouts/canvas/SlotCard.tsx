@@ -9,7 +9,7 @@ import { WidgetShown } from '../../../widgets/WidgetShown.tsx';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { useHands } from '../hands.tsx';
 import { useLocalNow } from '../localNow.ts';
-import { useShown } from '../shown.tsx';
+import { useIsSilent, useShown } from '../shown.tsx';
 import { faultWords } from '../settings/settingsForm.ts';
 import type { DraftWidget, EditorSlot } from '../state/draft.ts';
 import { widgetIssues } from '../state/problems.ts';
@@ -17,6 +17,7 @@ import { toggleTargetsOf } from '../state/toggles.ts';
 import { useEditor, useStore } from '../store.tsx';
 import { useDragged } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
+import { useWidgetName } from './useWidgetName.ts';
 import { isWidgetChanged } from '../state/changes.ts';
 
 interface Props {
@@ -43,6 +44,7 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
   const seen = widget?.type === 'feature-toggle' ? target : widget;
   const { version, state } = useVersion(seen);
   const shown = useShown(seen, version);
+  const isSilent = useIsSilent(seen, version);
   const name = useWidgetName()(widget);
   const issues = isNew && widget ? widgetIssues(widget) : [];
   // As readers see it: what is still to come or over is not there.
@@ -55,46 +57,45 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
       aria-label={name}
       css={look}
     >
-      <chakra.div display="flex" alignItems="center" gap="1" px="1" minW="0">
-        <Handle
-          subject={{ kind: 'slot', uid: slot.uid }}
-          label={t('admin#layout#moveWidget', { widget: name })}
-          dragRef={handle}
-        />
-        <chakra.span textStyle="xs" truncate minW="0" me="auto" title={name}>
-          {name}
-        </chakra.span>
-        {widget && <VersionsOf widget={widget} />}
-        {isTested && (
-          <QuietButton
-            onClick={() =>
-              hands.openResults(`widget:${slot.id}`, t('admin#layout#resultsOf', { what: name }))
-            }
-            aria-label={t('admin#layout#resultsOf', { what: name })}
-          >
-            {t('admin#layout#results')}
-          </QuietButton>
-        )}
-        {state !== 'active' && (
-          <chakra.span textStyle="xs" color="fg.warning" whiteSpace="nowrap">
-            {t(`admin#layout#state#${state}`)}
+      <chakra.div containerType="inline-size">
+        <chakra.div css={headLook}>
+          <Handle
+            subject={{ kind: 'slot', uid: slot.uid }}
+            label={t('admin#layout#moveWidget', { widget: name })}
+            dragRef={handle}
+          />
+          <chakra.span textStyle="xs" lineClamp="3" overflowWrap="anywhere" flex="1" minW="5rem" title={name}>
+            {name}
           </chakra.span>
-        )}
-        {state === 'expired' && widget && isWidgetType(widget.type) && !isInVersions(widget) && (
+          {widget && <VersionsOf widget={widget} />}
+          {isTested && (
+            <QuietButton
+              onClick={() =>
+                hands.openResults(`widget:${slot.id}`, t('admin#layout#resultsOf', { what: name }))
+              }
+              aria-label={t('admin#layout#resultsOf', { what: name })}
+            >
+              {t('admin#layout#results')}
+            </QuietButton>
+          )}
+          {state !== 'active' && <StateSign state={state} />}
+          {state === 'expired' && widget && isWidgetType(widget.type) && !isInVersions(widget) && (
+            <QuietButton
+              onClick={() => store.run({ do: 'setWidget', widget: withoutEnd(widget) })}
+              aria-label={t('admin#layout#restoreWidget', { widget: name })}
+            >
+              {t('admin#layout#restore')}
+            </QuietButton>
+          )}
           <QuietButton
-            onClick={() => store.run({ do: 'setWidget', widget: withoutEnd(widget) })}
-            aria-label={t('admin#layout#restoreWidget', { widget: name })}
+            px="2"
+            data-mends="settings"
+            onClick={() => hands.openSettings(slot.uid)}
+            aria-label={t('admin#layout#editWidget', { widget: name })}
           >
-            {t('admin#layout#restore')}
+            {t('admin#edit')}
           </QuietButton>
-        )}
-        <QuietButton
-          data-mends="settings"
-          onClick={() => hands.openSettings(slot.uid)}
-          aria-label={t('admin#layout#editWidget', { widget: name })}
-        >
-          {t('admin#edit')}
-        </QuietButton>
+        </chakra.div>
       </chakra.div>
       {issues.length > 0 && (
         <chakra.ul px="2" py="1" bg="bg.error" color="fg.error" textStyle="xs">
@@ -105,16 +106,18 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
       )}
       {/* As readers see it, and nothing in it to be used: the grip and the buttons are what is worked with. */}
       <chakra.div inert p="2" minH="14" overflow="hidden" opacity={state === 'active' ? 1 : 0.5}>
-        {shown ? (
+        {shown && !isSilent ? (
           <WidgetShown widget={shown} columns={beside} />
         ) : (
           <chakra.p color="fg.muted" textStyle="sm">
             {t(
               widget === undefined
                 ? 'admin#layout#state#missing'
-                : shown === undefined
-                  ? 'shell#loading'
-                  : 'admin#layout#nothingToShow',
+                : isSilent
+                  ? 'admin#layout#nothingAfter'
+                  : shown === undefined
+                    ? 'shell#loading'
+                    : 'admin#layout#nothingToShow',
             )}
           </chakra.p>
         )}
@@ -122,6 +125,27 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
     </chakra.article>
   );
 });
+
+/** What readers do not see, by a sign; where there is room by its word too, which is its name and its tooltip everywhere. */
+function StateSign({ state }: { readonly state: 'scheduled' | 'expired' | 'missing' }) {
+  const t = useTerms();
+  const word = t(`admin#layout#state#${state}`);
+  return (
+    <chakra.span css={stateLook} title={word}>
+      <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" aria-hidden="true">
+        <circle cx="8" cy="8" r="6" strokeWidth="1.5" />
+        <path d={signs[state]} strokeWidth="1.5" strokeLinecap="round" />
+      </svg>
+      <span>{word}</span>
+    </chakra.span>
+  );
+}
+/** A clock; one that is crossed out; a mark of exclamation. */
+const signs = {
+  scheduled: 'M8 4.5V8l2.5 1.5',
+  expired: 'M4 12L12 4',
+  missing: 'M8 4.5v4M8 11h.01',
+} as const;
 
 /** A widget in versions has an end in each; its form knows which. */
 const isInVersions = ({ settings }: DraftWidget): boolean => settings['versionCount'] !== undefined;
@@ -186,22 +210,25 @@ function VersionsOf({ widget }: { readonly widget: DraftWidget }) {
 /** Spec 1 §9: version tabs scroll above 5 versions. */
 const MOST_TABS = 5;
 
-/** What a widget is called: its title where it has one, and its type. */
-export function useWidgetName(): (widget: Pick<DraftWidget, 'type' | 'settings'> | undefined) => string {
-  const t = useTerms();
-  return (widget) => {
-    if (!widget) return t('admin#layout#state#missing');
-    const type = t(`admin#layout#type#${widget.type as 'banner-card'}`);
-    const own = [
-      widget.settings['title'],
-      widget.settings['heading'],
-      widget.settings['alt'],
-      widget.settings['feature'],
-    ].find((it): it is string => typeof it === 'string' && it.trim() !== '');
-    return own === undefined ? type : `${type}: ${own}`;
-  };
-}
-
+const headLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '1',
+  px: '1',
+  minW: '0',
+} as const;
+const stateLook = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  textStyle: 'xs',
+  color: 'fg.warning',
+  whiteSpace: 'nowrap',
+  '& svg': { flexShrink: '0' },
+  // In a narrow column the name of the widget comes first.
+  '@container (max-width: 18rem)': { '& span': { srOnly: true } },
+} as const;
 const look = {
   borderRadius: 'sm',
   bg: 'bg',

@@ -1,8 +1,9 @@
 /** Drag and drop: what is dragged, and where it may be let go. Keys and menus do the same things (docs, decision 0024). */
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { DndProvider, useDrag, useDrop } from 'react-dnd';
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import { TouchBackend } from 'react-dnd-touch-backend';
+import { announce } from '../announcer.ts';
 
 /** What is on its way. */
 export type Dragged =
@@ -49,18 +50,27 @@ export function useDragged(item: Dragged): {
 /** On which half of an element the pointer is: of its height, or of its width in the direction of the text. */
 export type Half = 'before' | 'after';
 
+/** What letting go there would do: put it before or after, or into it; nothing, where there is no room. */
+export type Takes = 'beside' | 'within' | null;
+
 interface Target {
   readonly accept: readonly Kind[];
+  /** Asked while something is over it. */
+  readonly takes: (item: Dragged) => Takes;
+  /** Why it takes it not, in words; null where there is nothing to say. */
+  readonly whyNot?: (item: Dragged) => string | null;
   /** The axis along which before and after are told apart; none for a place that is one. */
   readonly axis: 'block' | 'inline' | null;
   readonly onDrop: (item: Dragged, half: Half) => void;
 }
 
 /** A place things are let go at. Only this place is drawn again when something comes over it. */
-export function useTarget({ accept, axis, onDrop }: Target): {
+export function useTarget({ accept, takes, whyNot, axis, onDrop }: Target): {
   readonly target: (element: HTMLElement | null) => void;
-  /** Where over it something is; null while nothing is. */
-  readonly over: Half | null;
+  /** Where what is over it would go; null while nothing is, or nothing that it takes. */
+  readonly over: Half | 'within' | null;
+  /** Why what is over it is not taken; null while it is, or nothing is. */
+  readonly refused: string | null;
 } {
   const [half, setHalf] = useState<Half>('before');
   const element = useRef<HTMLElement | null>(null);
@@ -72,11 +82,19 @@ export function useTarget({ accept, axis, onDrop }: Target): {
     const isRightToLeft = getComputedStyle(element.current).direction === 'rtl';
     return isFirst === isRightToLeft ? 'after' : 'before';
   };
-  const [{ isOver }, drop] = useDrop<Dragged, void, { isOver: boolean }>({
+  const [{ taken, refused }, drop] = useDrop<Dragged, void, { taken: Takes; refused: string | null }>({
     accept: [...accept],
-    collect: (monitor) => ({ isOver: monitor.isOver({ shallow: true }) }),
+    canDrop: (item) => takes(item) !== null,
+    collect(monitor) {
+      const item = monitor.isOver({ shallow: true }) ? monitor.getItem() : null;
+      const taken = item && takes(item);
+      return { taken, refused: item && taken === null ? (whyNot?.(item) ?? null) : null };
+    },
     hover(_, monitor) {
-      if (monitor.isOver({ shallow: true })) setHalf(halfOf(monitor.getClientOffset()));
+      // Told before the monitor knows where the pointer is now: asked at once, the mark would stay one step behind it.
+      queueMicrotask(() => {
+        if (monitor.isOver({ shallow: true })) setHalf(halfOf(monitor.getClientOffset()));
+      });
     },
     drop(item, monitor) {
       if (!monitor.didDrop()) onDrop(item, halfOf(monitor.getClientOffset()));
@@ -89,5 +107,9 @@ export function useTarget({ accept, axis, onDrop }: Target): {
     },
     [drop],
   );
-  return { target, over: isOver ? half : null };
+  // Who cannot see the sign hears it.
+  useEffect(() => {
+    if (refused !== null) announce(refused);
+  }, [refused]);
+  return { target, over: taken === 'beside' ? half : taken, refused };
 }

@@ -1,23 +1,15 @@
 /** An editor of one country is told which rows are not theirs to publish, and helped to one that is. Decision 27. */
-import { MockedProvider } from '@apollo/client/testing/react';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../../../domain/rights/rights.ts';
-import { inSite } from '../../../testing/around.tsx';
-import { completeDom } from '../../dev/testing.tsx';
-import { AdminProvider } from '../../shell/admin.ts';
-import { AdminStyles } from '../../ui/AdminStyles.tsx';
 import { HandsProvider } from '../hands.tsx';
-import { admin } from '../settings/testing.tsx';
 import { drawn, drawnBase } from '../state/samples.ts';
 import { createEditorStore, EditorProvider } from '../store.tsx';
+import { completeWindow, showInAdmin } from '../testing.tsx';
 import { NotYours } from './NotYours.tsx';
 import { Replaced } from './Replaced.tsx';
 
-beforeAll(() => {
-  completeDom();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
+beforeAll(completeWindow);
 
 const mayEdit = (...countries: string[]): Rights => ({
   ...noRights,
@@ -38,20 +30,13 @@ function showNote(note: 'yours' | 'replaced', rights: Rights, rows: string[]) {
     versions: {},
     isEditing: true,
   });
-  render(
-    inSite(
-      <MockedProvider mocks={[]}>
-        <AdminProvider value={{ ...admin, rights }}>
-          <AdminStyles>
-            <EditorProvider value={store}>
-              <HandsProvider layout="homePage">
-                {() => (note === 'yours' ? <NotYours rowKey={first} /> : <Replaced rowKey={first} />)}
-              </HandsProvider>
-            </EditorProvider>
-          </AdminStyles>
-        </AdminProvider>
-      </MockedProvider>,
-    ),
+  showInAdmin(
+    <EditorProvider value={store}>
+      <HandsProvider layout="homePage">
+        {() => (note === 'yours' ? <NotYours rowKey={first} /> : <Replaced rowKey={first} />)}
+      </HandsProvider>
+    </EditorProvider>,
+    { admin: { rights } },
   );
   return store;
 }
@@ -70,6 +55,16 @@ it('a row for others is said not to be theirs, and copied for the country they l
 it('a row they share is not theirs either, and names the others', () => {
   show(mayEdit('MX'), 'both:a:MX,AR');
   expect(screen.getByRole('note')).toHaveTextContent(/for: Argentina$/);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('a row that is not theirs and that they changed is as published again by one press', () => {
+  const store = show(mayEdit('MX'), 'all:a:default', 'mexico:b:MX');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  act(() => store.run({ do: 'removeSlot', uid: 'all/a0.0' }));
+  act(() => store.run({ do: 'setRow', rowKey: 'mexico', change: { countries: ['MX', 'PE'] } }));
+  fireEvent.click(screen.getByRole('button', { name: 'As published again' }));
+  expect(drawn(store.get().editor.draft)).toEqual(['all:a:default', 'mexico:b:MX,PE']);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -61,5 +61,9 @@ describe('in Arabic', () => {
     fireEvent.click(screen.getByRole('button', { name: 'اعتمد', hidden: true }));
     expect(screen.getByText('الاسم مطلوب.')).toBeInTheDocument();
     expect(screen.queryByText('A name is required.')).not.toBeInTheDocument();
+    // And leads to the first of it.
+    const wrong = document.querySelector('[aria-invalid=true]');
+    expect(wrong).not.toBeNull();
+    expect(wrong).toHaveFocus();
   });
 });

@@ -4,7 +4,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import { useRowTitle } from '../canvas/RowCard.tsx';
+import { useRowTitle } from '../canvas/useRowTitle.ts';
 import { newRowKey, newUid, newWidgetId } from '../newIds.ts';
 import type { Base, Draft } from '../state/draft.ts';
 import { rowAt } from '../state/places.ts';

@@ -1,39 +1,22 @@
-/* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { countries } from '../../../../domain/countries/countries.ts';
-import { coverageOf, tally, type Coverage, type CoverageState } from '../../../../domain/layout/coverage.ts';
+import { coverageOf, tally, type CoverageState } from '../../../../domain/layout/coverage.ts';
 import { everyFlag } from '../../../../domain/layout/spans.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { Entry, Filters, Part, Pick } from '../../ui/Picks.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
-import { Table } from '../../ui/Table.tsx';
-import { useRowTitle } from '../canvas/RowCard.tsx';
 import { useEditedLayoutQuery } from '../Layouts.hooks.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { clocks } from '../publish/useImpact.ts';
 import { baseOf, type Base, type Draft } from '../state/draft.ts';
 import { layoutInput } from '../state/layoutInput.ts';
-import { CellMenu } from './CellMenu.tsx';
+import { CoverTable, StateWord } from './CoverTable.tsx';
+import { Folded } from './Folded.tsx';
 
 const states: readonly CoverageState[] = ['clash', 'none', 'empty', 'row', 'default'];
-/** Beside its colour and its word: who sees no colours tells them apart as quickly. Drawn, for not every font has them. */
-const signs: Readonly<Record<CoverageState, ReactNode>> = {
-  row: <circle cx="6" cy="6" r="4" fill="currentColor" />,
-  default: <circle cx="6" cy="6" r="3.5" />,
-  empty: <circle cx="6" cy="6" r="3.5" strokeDasharray="1.6 2" />,
-  none: <path d="M2 6h8" />,
-  clash: <path d="M2.5 2.5l7 7M9.5 2.5l-7 7" />,
-};
-const colours = {
-  row: 'fg.success',
-  default: 'fg.muted',
-  empty: 'fg.warning',
-  none: 'fg.error',
-  clash: 'fg.error',
-} as const;
 const regions = ['EU', 'AP', 'IAC', ''] as const;
 const regionOf = new Map<string, (typeof regions)[number]>(
   countries.map(({ code, region }) => [code, region]),
@@ -96,6 +79,7 @@ function CountryMap({ name, path, base, onChange }: MapProps) {
   }, [name, base, at]);
   const counts = useMemo(() => tally(cells), [cells]);
   const wanted = search.trim().toLocaleLowerCase(site.language);
+  const isFiltered = state !== '' || region !== 'any' || wanted !== '';
   const order = new Intl.Collator(site.language);
   const shown = cells
     .filter((cell) => state === '' || cell.state === state)
@@ -107,8 +91,9 @@ function CountryMap({ name, path, base, onChange }: MapProps) {
       <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="1" my="4" textStyle="sm">
         {states.map((it) => (
           <li key={it}>
-            <Word
+            <StateWord
               state={it}
+              isQuiet={counts[it] === 0}
               words={t('admin#publish#coverCount', {
                 state: t(`admin#publish#cover#${it}`),
                 count: t.number(counts[it]),
@@ -137,76 +122,16 @@ function CountryMap({ name, path, base, onChange }: MapProps) {
         />
       </Filters>
       {shown.length === 0 && <EmptyState title={t('admin#publish#noneFound')} />}
-      {regions
+      {!isFiltered && <Folded cells={shown} path={path} base={base} onChange={onChange} />}
+      {(isFiltered ? regions : [])
         .filter((it) => region === 'any' || region === it)
         .map((it) => ({ it, rows: shown.filter(({ code }) => (regionOf.get(code) ?? '') === it) }))
         .filter(({ rows }) => rows.length > 0)
         .map(({ it, rows }) => (
           <Part key={it} title={regionName(it)}>
-            <OneRegion title={regionName(it)} rows={rows} path={path} base={base} onChange={onChange} />
+            <CoverTable title={regionName(it)} rows={rows} path={path} base={base} onChange={onChange} />
           </Part>
         ))}
     </>
   );
 }
-
-interface RegionProps extends Pick<MapProps, 'base' | 'path' | 'onChange'> {
-  readonly title: string;
-  readonly rows: readonly Coverage[];
-}
-
-function OneRegion({ title, rows, path, base, onChange }: RegionProps) {
-  const t = useTerms();
-  const country = useCountryNames();
-  const rowTitle = useRowTitle();
-  const titleOf = (rowKey: string) => {
-    const at = base.rows.findIndex((row) => row.rowKey === rowKey);
-    return at < 0 ? rowKey : rowTitle(base.rows[at]!, at);
-  };
-  return (
-    <Table
-      caption={title}
-      rows={rows}
-      keyOf={({ code }) => code}
-      empty={null}
-      columns={[
-        { id: 'country', head: t('admin#publish#col#country'), cell: ({ code }) => country(code) },
-        {
-          id: 'state',
-          head: t('admin#publish#col#state'),
-          cell: ({ state }) => <Word state={state} words={t(`admin#publish#cover#${state}`)} />,
-        },
-        {
-          id: 'row',
-          head: t('admin#publish#col#row'),
-          cell: ({ rowKey, claims }) =>
-            claims.length > 1 ? claims.map(titleOf).join(' · ') : rowKey === null ? '–' : titleOf(rowKey),
-        },
-        {
-          id: 'edit',
-          head: t('admin#publish#col#actions'),
-          cell: (cell) => <CellMenu cell={cell} base={base} path={path} onChange={onChange} />,
-        },
-      ]}
-    />
-  );
-}
-
-/** A state by colour, sign and word. */
-const Word = ({ state, words }: { readonly state: CoverageState; readonly words: string }) => (
-  <chakra.span color={colours[state]}>
-    <chakra.svg
-      viewBox="0 0 12 12"
-      aria-hidden="true"
-      display="inline-block"
-      boxSize="3"
-      me="1.5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-    >
-      {signs[state]}
-    </chakra.svg>
-    {words}
-  </chakra.span>
-);

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { useRowTitle } from '../canvas/RowCard.tsx';
-import { useWidgetName } from '../canvas/SlotCard.tsx';
+import { useRowTitle } from '../canvas/useRowTitle.ts';
+import { useWidgetName } from '../canvas/useWidgetName.ts';
 import { rowFieldName, valueWords, widgetFieldName } from '../publish/fieldWords.ts';
 import { EditorRowShown, SideBySide } from '../publish/RowShown.tsx';
 import type { Base } from '../state/draft.ts';

@@ -11,6 +11,8 @@ import type { LayoutRevisionsQuery } from '../Layouts.types.ts';
 import { PlannedList } from '../schedule/PlannedList.tsx';
 import { RevisionPart } from './RevisionPart.tsx';
 import { useAuthor } from './useAuthor.ts';
+import { useChangeWords } from './useChangeWords.ts';
+import { useNoteWords } from './useNoteWords.ts';
 
 interface Props {
   readonly name: string;
@@ -66,6 +68,8 @@ function OneRevision({ revision, path }: { readonly revision: Revision; readonly
   const t = useTerms();
   const moment = useMoments();
   const who = useAuthor();
+  const changed = useChangeWords();
+  const noteWords = useNoteWords();
   const number = t.number(revision.revision);
   return (
     <chakra.li borderTopWidth="1px" py="3" display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
@@ -82,9 +86,12 @@ function OneRevision({ revision, path }: { readonly revision: Revision; readonly
       </chakra.span>
       {revision.note !== null && (
         <chakra.p flexBasis="100%" overflowWrap="anywhere">
-          {revision.note}
+          {noteWords(revision.note)}
         </chakra.p>
       )}
+      <chakra.p flexBasis="100%" textStyle="sm" color="fg.muted">
+        {changed(revision.changes)}
+      </chakra.p>
     </chakra.li>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Layers.tsx';
 import { Pick } from '../../ui/Picks.tsx';
 import { Loading, Notice } from '../../ui/States.tsx';
 import { useCountryChoices } from '../../users/useCountryChoices.ts';
-import { useRowTitle } from '../canvas/RowCard.tsx';
+import { useRowTitle } from '../canvas/useRowTitle.ts';
 import { useEditedLayoutQuery, useRestoreLayoutMutation } from '../Layouts.hooks.ts';
 import { Impact } from '../publish/Impact.tsx';
 import { useUndo } from '../publish/useUndo.ts';

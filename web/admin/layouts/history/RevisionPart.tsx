@@ -4,10 +4,9 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { AdminLink, textLink } from '../../shell/AdminLink.tsx';
 import { useMoments } from '../../shell/moments.ts';
-import { OutlineButton, PrimaryButton } from '../../ui/Buttons.tsx';
+import { PrimaryButton } from '../../ui/Buttons.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
 import { useLayoutRevisionsQuery, usePastLayoutQuery } from '../Layouts.hooks.ts';
-import { useTakeBack } from '../publish/useUndo.ts';
 import { SeenIn } from '../publish/RowShown.tsx';
 import { ownCountry } from '../ownCountry.ts';
 import { nothing } from '../readLayout.ts';
@@ -16,6 +15,8 @@ import { Difference } from './Difference.tsx';
 import { differencesOf } from './differences.ts';
 import { useAuthor } from './useAuthor.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
+import { TakeBack } from './TakeBack.tsx';
+import { useNoteWords } from './useNoteWords.ts';
 
 interface Props {
   readonly name: string;
@@ -31,7 +32,6 @@ export function RevisionPart({ name, path, revision }: Props) {
   const is = usePastLayoutQuery({ variables: { ...of, revision } });
   const was = usePastLayoutQuery({ variables: { ...of, revision: revision - 1 }, skip: revision <= 1 });
   const [isRestoring, setRestoring] = useState(false);
-  const takeBack = useTakeBack(name, () => go(`${path}/history`));
   const after = useMemo(() => (is.data?.layoutRevision ? baseOf(is.data.layoutRevision) : null), [is.data]);
   const before = useMemo(
     () => (was.data?.layoutRevision ? baseOf(was.data.layoutRevision) : nothing),
@@ -52,7 +52,13 @@ export function RevisionPart({ name, path, revision }: Props) {
         <chakra.h2 textStyle="title" fontSize="1.25rem" me="auto">
           {t('admin#publish#revision', { revision: t.number(revision) })}
         </chakra.h2>
-        <OutlineButton onClick={() => void takeBack(revision)}>{t('admin#publish#takeBack')}</OutlineButton>
+        <TakeBack
+          key={revision}
+          name={name}
+          before={before}
+          after={after}
+          onTaken={() => go(`${path}/history`)}
+        />
         <PrimaryButton onClick={() => setRestoring(true)}>{t('admin#publish#restore')}</PrimaryButton>
       </chakra.div>
       <About name={name} revision={revision} />
@@ -76,6 +82,7 @@ function About({ name, revision }: Pick<Props, 'name' | 'revision'>) {
   const { siteKey } = useAdmin();
   const moment = useMoments();
   const who = useAuthor();
+  const noteWords = useNoteWords();
   const { data } = useLayoutRevisionsQuery({
     variables: { site: siteKey, name, before: revision + 1 },
   });
@@ -86,7 +93,7 @@ function About({ name, revision }: Pick<Props, 'name' | 'revision'>) {
       <chakra.p color="fg.muted">
         {moment(it.at)} · {who(it)}
       </chakra.p>
-      {it.note !== null && <chakra.p mt="1">{it.note}</chakra.p>}
+      {it.note !== null && <chakra.p mt="1">{noteWords(it.note)}</chakra.p>}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { lookOf } from '../../ui/looks.ts';
-import { useRowTitle } from '../canvas/RowCard.tsx';
-import { useWidgetName } from '../canvas/SlotCard.tsx';
+import { useRowTitle } from '../canvas/useRowTitle.ts';
+import { useWidgetName } from '../canvas/useWidgetName.ts';
 import type { Draft, DraftWidget } from '../state/draft.ts';
 import { answered, CHOICES, questionsOf, type Answers, type Question, type Side } from './choices.ts';
 import { rowFieldName, valueWords, widgetFieldName } from './fieldWords.ts';
@@ -135,7 +135,7 @@ function SideShown({
   if (of.kind === 'widget') {
     return (
       <Said words={valueWords(field, values[side], t, nameOf)}>
-        <ColumnsShown columns={[[of.widgets[side]]]} />
+        <ColumnsShown columns={[{ className: '', widgets: [of.widgets[side]] }]} />
       </Said>
     );
   }

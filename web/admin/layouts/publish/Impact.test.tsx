@@ -1,5 +1,5 @@
 /** How it is said for whom a publish changes something: each time once, whatever the zones. */
-import { render, within } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bundledTerms } from '../../../../domain/translation/bundledTerms.ts';
 import { Terms } from '../../../i18n/terms.tsx';
@@ -26,9 +26,7 @@ function said(after: Base) {
   );
   return [...document.querySelectorAll<HTMLElement>('[data-impact]')].map((group) => [
     group.querySelector('p')!.textContent,
-    ...within(group)
-      .getAllByRole('button')
-      .map((it) => it.textContent),
+    ...[...group.querySelectorAll('[data-when]')].map((it) => it.textContent),
   ]);
 }
 const widget = (id: 'a' | 'c', settings: object): Base => ({

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { ImpactGroup } from '../../../../domain/layout/impact.ts';
+import type { ImpactGroup, ImpactSight } from '../../../../domain/layout/impact.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
+import { listed } from '../../shell/listed.ts';
 import type { Draft } from '../state/draft.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { ResolvedShown, SeenIn, SideBySide } from './RowShown.tsx';
@@ -49,23 +50,21 @@ function Group({ group, before, after }: Omit<Props, 'name'> & { readonly group:
           const isWhole = span.countries.length === countries.length;
           return (
             <chakra.li key={`${span.countries.join()} ${when}`}>
+              <span data-when>{when}</span>{' '}
               <Disclosure
-                label={when}
+                label={t('admin#publish#look')}
                 name={t('admin#publish#lookFor', {
                   who: isWhole ? `${words.who(countries)}, ${when}` : when,
                 })}
               >
                 {() => (
                   <SeenIn country={span.countries[0]!}>
-                    <SideBySide
-                      sides={[
-                        {
-                          title: t('admin#publish#before'),
-                          shown: <ResolvedShown rows={span.before.rows} />,
-                        },
-                        { title: t('admin#publish#after'), shown: <ResolvedShown rows={span.after.rows} /> },
-                      ]}
-                    />
+                    <chakra.div display="grid" gap="4">
+                      {span.sights.map((sight, index) => (
+                        // oxlint-disable-next-line react/no-array-index-key -- a kind of reader has no name but its place
+                        <SightShown key={index} sight={sight} />
+                      ))}
+                    </chakra.div>
                   </SeenIn>
                 )}
               </Disclosure>
@@ -74,5 +73,27 @@ function Group({ group, before, after }: Omit<Props, 'name'> & { readonly group:
         })}
       </chakra.ul>
     </chakra.li>
+  );
+}
+
+/** Before and after for one kind of reader; named by the versions they have, where not everybody sees it so. */
+function SightShown({ sight: { readers, before, after } }: { readonly sight: ImpactSight }) {
+  const t = useTerms();
+  const name = readers.length === 0 ? null : t('admin#publish#readersWith', { version: listed(t, readers) });
+  return (
+    <div>
+      {name !== null && (
+        <chakra.p fontWeight="600" mb="1">
+          {name}
+        </chakra.p>
+      )}
+      <SideBySide
+        of={name}
+        sides={[
+          { title: t('admin#publish#before'), shown: <ResolvedShown rows={before.rows} /> },
+          { title: t('admin#publish#after'), shown: <ResolvedShown rows={after.rows} /> },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { usesCountries } from '../../../../domain/layout/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { textLink } from '../../shell/AdminLink.tsx';
 import { Notice } from '../../ui/States.tsx';
-import { useRowTitle } from '../canvas/RowCard.tsx';
+import { useRowTitle } from '../canvas/useRowTitle.ts';
 import { faultWords } from '../settings/settingsForm.ts';
 import { rowAt, rowOf } from '../state/places.ts';
 import type { Draft } from '../state/draft.ts';
@@ -23,7 +24,12 @@ export function ProblemList({ draft, problems, onProblem }: Props) {
   const where = ({ rowKey, code, text: detail }: DraftProblem) => {
     const row = rowOf(draft, rowKey);
     const text = faultWords({ code, detail }, t);
-    return row ? t('admin#publish#fieldOf', { thing: title(row, rowAt(draft, rowKey)), field: text }) : text;
+    return row
+      ? t('admin#publish#fieldOf', {
+          thing: title(row, rowAt(draft, rowKey), usesCountries(draft.rows)),
+          field: text,
+        })
+      : text;
   };
   return (
     <Notice tone="error" announced title={t('admin#layout#problems', { count: t.number(problems.length) })}>

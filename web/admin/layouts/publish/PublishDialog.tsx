@@ -12,13 +12,17 @@ import { Entry } from '../../ui/Picks.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { LaterFields } from '../schedule/LaterFields.tsx';
 import { chosenMoment, newLater } from '../schedule/later.ts';
+import type { Command } from '../state/commands.ts';
 import type { Base, Draft } from '../state/draft.ts';
 import { problemsOf, type DraftProblem } from '../state/problems.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { Impact } from './Impact.tsx';
 import { ProblemList } from './ProblemList.tsx';
+import { RefusedRows } from './RefusedRows.tsx';
 import { touchedBy } from './touched.ts';
 import { usePublish } from './usePublish.ts';
+import { Warnings } from './Warnings.tsx';
+import { warningsOf } from './warnings.ts';
 
 interface Props {
   readonly name: string;
@@ -34,13 +38,27 @@ interface Props {
   readonly onPlanned?: () => void;
   /** Gets the draft that a clash was settled to, on top of what is published now. */
   readonly onSettled?: (base: Base, draft: Draft) => void;
+  /** Does what makes a draft publishable that was not, and answers what is to be published then; the country is that worked on. */
+  readonly mend?: {
+    readonly country: string;
+    readonly run: (command: Command) => { readonly base: Base; readonly draft: Draft };
+  };
   /** Goes to the place of a problem. */
   readonly onProblem?: (problem: DraftProblem) => void;
 }
 
 /** Publishes a change, after a look at whom it changes something for: now, or at a time. */
 export function PublishDialog(props: Props) {
-  const { name, onClose, onPublished, onTakenBack = onPublished, onPlanned, onSettled, onProblem } = props;
+  const {
+    name,
+    onClose,
+    onPublished,
+    onTakenBack = onPublished,
+    onPlanned,
+    onSettled,
+    onProblem,
+    mend,
+  } = props;
   const t = useTerms();
   const { rights, site } = useAdmin();
   const country = useCountryNames();
@@ -50,6 +68,7 @@ export function PublishDialog(props: Props) {
   const [later, setLater] = useState<ReturnType<typeof newLater> | null>(null);
   const { publish, plan, problem, met, leave, isSending } = usePublish(name, onTakenBack);
   const problems = useMemo(() => problemsOf(base, draft, at), [base, draft, at]);
+  const warnings = useMemo(() => warningsOf(base, draft, at), [base, draft, at]);
   const refused = useMemo(
     () => countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', touchedBy(base, draft)),
     [rights, site.id, base, draft],
@@ -72,6 +91,10 @@ export function PublishDialog(props: Props) {
     onPublished(published);
   }
 
+  // What is on its way cannot be called back: closed now, it would look as if it had been.
+  const leaveUnsent = () => {
+    if (!isSending) onClose();
+  };
   if (met) {
     return (
       <ConflictDialog
@@ -94,17 +117,20 @@ export function PublishDialog(props: Props) {
       open
       wide
       stays
-      onClose={onClose}
+      onClose={leaveUnsent}
       title={t('admin#layout#publish')}
       actions={
         <>
-          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
-          {onPlanned && (
+          <QuietButton disabled={isSending} onClick={leaveUnsent}>
+            {t('admin#cancel')}
+          </QuietButton>
+          {onPlanned && refused.length === 0 && (
             <QuietButton onClick={() => setLater(later ? null : newLater())}>
               {t(later ? 'admin#publish#atOnce' : 'admin#publish#later')}
             </QuietButton>
           )}
           <PrimaryButton
+            data-publishes
             disabled={isStopped || (later !== null && chosenMoment(later) === null)}
             onClick={() => void run(base, draft)}
           >
@@ -117,6 +143,18 @@ export function PublishDialog(props: Props) {
       {refused.length > 0 && (
         <Notice tone="error" announced title={t('admin#publish#notYours', { countries: listed(t, names) })}>
           {t('admin#publish#notYoursText')}
+          {mend && (
+            <RefusedRows
+              base={base}
+              draft={draft}
+              country={mend.country}
+              onMend={(command) => {
+                setChange(mend.run(command));
+                // The button that was pressed is gone.
+                setTimeout(() => document.querySelector<HTMLElement>('[data-publishes]')?.focus());
+              }}
+            />
+          )}
         </Notice>
       )}
       {problem !== null && (
@@ -124,11 +162,12 @@ export function PublishDialog(props: Props) {
           {problem}
         </Notice>
       )}
+      <Warnings draft={draft} warnings={warnings} />
       <Impact name={name} before={base} after={draft} />
       <chakra.div mt="4">
         <Entry label={t('admin#layout#note')} value={note} onValue={setNote} most={500} width="100%" />
       </chakra.div>
-      {later && <LaterFields value={later} onValue={setLater} />}
+      {later && refused.length === 0 && <LaterFields value={later} onValue={setLater} />}
     </Dialog>
   );
 }

@@ -8,28 +8,35 @@ import { ShownProvider, useShown } from '../shown.tsx';
 import type { DraftWidget, EditorColumn, EditorRow } from '../state/draft.ts';
 import { toggleTargetsOf } from '../state/toggles.ts';
 
-/** Widgets in columns, as readers see them; nothing in it can be used. */
-export function ColumnsShown({ columns }: { readonly columns: readonly (readonly DraftWidget[])[] }) {
+interface ShownColumn {
+  /** 'full' for the whole width. */
+  readonly className: string;
+  readonly widgets: readonly DraftWidget[];
+}
+
+/** Widgets in columns, as readers see them, but small; nothing in it can be used. */
+export function ColumnsShown({ columns }: { readonly columns: readonly ShownColumn[] }) {
   const t = useTerms();
-  const count = Math.max(1, Math.min(columns.length, 4));
-  if (columns.every((widgets) => widgets.length === 0))
+  const narrow = columns.filter(({ className }) => className !== 'full').length;
+  const count = Math.max(1, Math.min(narrow, 4));
+  if (columns.every(({ widgets }) => widgets.length === 0))
     return (
       <chakra.p color="fg.muted" textStyle="sm">
         {t('admin#publish#nothingShown')}
       </chakra.p>
     );
   return (
-    <chakra.div
-      inert
-      color="fg"
-      display="grid"
-      gap="3"
-      gridTemplateColumns={`repeat(${count}, minmax(0, 1fr))`}
-      css={small}
-    >
-      {columns.map((widgets, index) => (
+    <chakra.div inert color="fg" display="grid" gap="3" gridTemplateColumns={beside(count)} css={small}>
+      {columns.map(({ className, widgets }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- columns have no name but their place
-        <chakra.div key={index} minW="0" display="grid" gap="3" alignContent="start">
+        <chakra.div
+          key={index}
+          minW="0"
+          display="grid"
+          gap="3"
+          alignContent="start"
+          gridColumn={className === 'full' ? '1 / -1' : undefined}
+        >
           {widgets.map((widget) => (
             <OneShown key={widget.id} widget={widget} columns={count} />
           ))}
@@ -58,13 +65,14 @@ export function ResolvedShown({ rows }: { readonly rows: readonly ResolvedRow[] 
       {rows.map(({ rowKey, columns }) => (
         <ColumnsShown
           key={rowKey}
-          columns={columns.map(({ slots }) =>
-            slots.flatMap((slot) =>
+          columns={columns.map(({ className, slots }) => ({
+            className,
+            widgets: slots.flatMap((slot) =>
               slot.state === 'missing'
                 ? []
                 : [{ id: slot.widgetId, type: slot.type, settings: { ...slot.settings }, version: 0 }],
             ),
-          )}
+          }))}
         />
       ))}
     </chakra.div>
@@ -79,10 +87,14 @@ interface SideProps {
 
 /** A row as it stands in a draft, whatever its windows; a feature toggle as while its feature is off. */
 export function EditorRowShown({ row, widgets, side = 'columns' }: SideProps) {
-  return <ColumnsShown columns={row[side].map((column) => widgetsIn(column, widgets))} />;
+  const columns = row[side].map((column) => ({
+    className: column.className,
+    widgets: widgetsIn(column, widgets),
+  }));
+  return <ColumnsShown columns={columns} />;
 }
 
-export function widgetsIn(
+function widgetsIn(
   { widgets: slots }: EditorColumn,
   widgets: Readonly<Record<string, DraftWidget>>,
 ): DraftWidget[] {
@@ -106,11 +118,13 @@ export function SeenIn({ country, children }: { readonly country: string; readon
 }
 
 interface Beside {
+  /** Whose sides they are, where several stand below each other. */
+  readonly of?: string | null;
   readonly sides: readonly { readonly title: string; readonly shown: ReactNode }[];
 }
 
 /** Things beside each other where there is room, below each other on a phone. */
-export function SideBySide({ sides }: Beside) {
+export function SideBySide({ of = null, sides }: Beside) {
   return (
     <chakra.div
       display="grid"
@@ -118,7 +132,14 @@ export function SideBySide({ sides }: Beside) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${sides.length}, minmax(0, 1fr))` }}
     >
       {sides.map(({ title, shown }) => (
-        <chakra.section key={title} aria-label={title} minW="0" borderWidth="1px" borderRadius="md" p="3">
+        <chakra.section
+          key={title}
+          aria-label={of === null ? title : `${of}: ${title}`}
+          minW="0"
+          borderWidth="1px"
+          borderRadius="md"
+          p="3"
+        >
           <chakra.p textStyle="xs" fontWeight="600" color="fg.muted" mb="2">
             {title}
           </chakra.p>
@@ -129,5 +150,9 @@ export function SideBySide({ sides }: Beside) {
   );
 }
 
-/** Real type, smaller: the whole of a row has to be taken in at a glance. */
-const small = { fontSize: '0.875em', '& img': { maxH: '11rem', objectFit: 'cover' } } as const;
+/** So many columns at the most; they stack where each would be too narrow for its words. */
+const beside = (count: number): string =>
+  `repeat(auto-fit, minmax(min(100%, max(10rem, (100% - ${(count - 1) * 0.75}rem) / ${count})), 1fr))`;
+
+/** The page itself, smaller, for the whole of a row has to be taken in; its words of 14 px are still read at 11. */
+const small = { zoom: '0.8', '& img': { maxH: '11rem', objectFit: 'cover' } } as const;

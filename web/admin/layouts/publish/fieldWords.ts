@@ -58,7 +58,7 @@ export function valueWords(field: string, value: unknown, t: Words, nameOf: (id:
   if (Array.isArray(value)) {
     if (value.length === 0) return t('admin#publish#nothing');
     if (field === 'countries') {
-      const country = countryNamer(t.language);
+      const country = countryNamer(t);
       return listed(
         t,
         (value as string[]).map((code) =>

@@ -14,8 +14,10 @@ describe('the countries a draft touches', () => {
   it('are none where nothing changed', () => expect(touchedBy(base, base)).toEqual([]));
   it('are those of a changed row', () =>
     expect(touchedBy(base, withRow('r2', { abRowName: 'x' }))).toEqual(['US', 'VN']));
-  it('are those that came or went alone, where nothing else of a row changed', () =>
-    expect(touchedBy(base, withRow('r2', { countries: ['US', 'TH'] }))).toEqual(['TH', 'VN']));
+  it('are those that went alone, where nothing else of a row changed', () =>
+    expect(touchedBy(base, withRow('r2', { countries: ['US'] }))).toEqual(['VN']));
+  it('are those of the row that another joins, for it will have a say in it', () =>
+    expect(touchedBy(base, withRow('r2', { countries: ['US', 'TH'] }))).toEqual(['TH', 'US', 'VN']));
   it('are those of a row that goes', () =>
     expect(touchedBy(base, { ...base, rows: base.rows.slice(1) })).toEqual(['MX']));
   it('are those of rows that show a changed widget, every country for the row of all others', () => {

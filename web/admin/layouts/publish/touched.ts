@@ -1,12 +1,13 @@
 /** The countries a draft touches, as the service will ask: rows changed, moved, taken out, and those that show a changed widget. */
 import { mergeRows } from '../../../../domain/layout/mergeRows.ts';
 import { mergeRow, sameRow } from '../../../../domain/layout/rowFields.ts';
-import { countriesOf, countriesTouched } from '../../../../domain/layout/touched.ts';
+import { countriesJoined, countriesOf, countriesTouched } from '../../../../domain/layout/touched.ts';
 import { changesOf } from '../state/changes.ts';
 import { widgetIdsOf, type Base, type Draft, type EditorRow } from '../state/draft.ts';
 import { toggleTargetsOf } from '../state/toggles.ts';
 
-export function touchedBy(base: Base, draft: Draft): string[] {
+/** @param it.isPutBack what stood on a page before: whom a row is shared with was asked then, and is not now */
+export function touchedBy(base: Base, draft: Draft, { isPutBack = false } = {}): string[] {
   const { added, deleted, widgets } = changesOf(base, draft);
   const merged = mergeRows<EditorRow>({
     base: null,
@@ -30,5 +31,10 @@ export function touchedBy(base: Base, draft: Draft): string[] {
         changed.has(id) || (widget !== undefined && toggleTargetsOf(widget).some((it) => changed.has(it)))
       );
     });
-  return [...new Set([...countriesTouched(merged), ...countriesOf(draft.rows.filter(shows))])].sort();
+  const countries = [
+    ...countriesTouched(merged),
+    ...(isPutBack ? [] : countriesJoined(merged)),
+    ...countriesOf(draft.rows.filter(shows)),
+  ];
+  return [...new Set(countries)].sort();
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { notify } from '../../../app/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { failureWords } from '../../shell/problems.ts';
+import { failureWords, isUnanswered } from '../../shell/problems.ts';
 import { useMoments } from '../../shell/moments.ts';
 import { usePublishLayoutMutation } from '../Layouts.hooks.ts';
 import { freshWidgetId } from '../freshId.ts';
@@ -63,7 +63,7 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
     try {
       return await work();
     } catch (error) {
-      setProblem(failureWords(error, t));
+      setProblem(isUnanswered(error) ? t('admin#publish#noAnswer') : failureWords(error, t));
       return otherwise;
     } finally {
       setSending(false);

@@ -44,21 +44,18 @@ function Site({ at, sites }: Props & { readonly sites: readonly string[] }) {
   const hosts = sites.flatMap((site) => readRemoteHost(`${site} private`) ?? []);
   const isNamed = address === '' || hostFor(address, hosts) !== null;
   const other = address === '' || sites.includes(address) ? [] : [address];
-  if (sites.length === 0 && address === '')
-    return <Notice title={t('admin#remote#none#title')}>{t('admin#remote#none#text')}</Notice>;
+  const isNone = sites.length === 0;
   return (
     <chakra.div display="grid" gap="2">
       <SelectField
         name={name}
         label={label('baseUrl')}
-        hint={t('admin#remote#siteHint')}
+        {...(isNamed && { hint: t(isNone ? 'admin#remote#none' : 'admin#remote#siteHint') })}
         options={[...sites, ...other].map((site) => ({ value: site, label: site }))}
       />
       {!isNamed && (
         <Notice tone="error" announced title={t('admin#remote#notNamed', { site: address })}>
-          {sites.length === 0
-            ? t('admin#remote#none#text')
-            : t('admin#remote#notNamedText', { sites: sites.join(', ') })}
+          {isNone ? t('admin#remote#none') : t('admin#remote#notNamedText', { sites: sites.join(', ') })}
         </Notice>
       )}
     </chakra.div>

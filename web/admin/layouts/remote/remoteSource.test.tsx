@@ -2,17 +2,21 @@
 import { MockedProvider } from '@apollo/client/testing/react';
 import type { MockLink } from '@apollo/client/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderInSite, testSite } from '../../../testing/around.tsx';
 import { completeDom } from '../../dev/testing.tsx';
 import { AdminProvider, type Admin } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
+import type { SettingsFormProps } from '../settings/settingsForm.ts';
 import { RemoteHostsDocument, TryRemoteSourceDocument } from './Remote.hooks.ts';
 import { RemoteSource } from './RemoteSource.tsx';
+import { Settings } from '../../../widgets/contentCard/Settings.tsx';
 
 beforeAll(completeDom);
 
+const NONE = 'No other site is set up that cards may read: ask your administrator.';
 const BLOG = 'https://blog.example.org';
 const admin = { site: testSite, siteKey: { domain: 'example.org' }, viewer: null } as unknown as Admin;
 type Mock = MockLink.MockedResponse;
@@ -45,20 +49,25 @@ const trial = (content: object, fault: string | null = null) => ({
   },
 });
 
-function Form({ values }: { readonly values: object }) {
+interface FormProps {
+  readonly values: object;
+  readonly Part?: ComponentType<SettingsFormProps>;
+}
+function Form({ values, Part = RemoteSource }: FormProps) {
   const form = useForm({ defaultValues: { versions: { A: values } } });
   return (
     <FormProvider {...form}>
-      <RemoteSource at="versions.A" />
+      <Part at="versions.A" id="card" />
     </FormProvider>
   );
 }
-const show = (values: object, ...mocks: Mock[]) =>
+const show = (values: object, ...mocks: Mock[]) => showPart({ values }, mocks);
+const showPart = (form: FormProps, mocks: Mock[]) =>
   renderInSite(
     <MockedProvider mocks={mocks}>
       <AdminProvider value={admin}>
         <AdminStyles>
-          <Form values={values} />
+          <Form {...form} />
         </AdminStyles>
       </AdminProvider>
     </MockedProvider>,
@@ -96,10 +105,46 @@ describe('the other site', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is nobody’s to choose where the operator names none, and that is said', async () => {
+  it('has its field where the operator names none, and that is said once', async () => {
     show({ ...values, baseUrl: '' }, hosts());
-    expect(await screen.findByText('No other site is named yet')).toBeInTheDocument();
-    expect(screen.getByText(/LECTERN_REMOTE_HOSTS/)).toBeInTheDocument();
+    const select = await screen.findByLabelText('Address of the other site');
+    expect(select).toHaveAccessibleDescription(NONE);
+    expect(screen.getAllByText(NONE)).toHaveLength(1);
+  });
+
+  it('that was chosen while one was named is said to be none, once', async () => {
+    show(values, hosts());
+    expect(await screen.findByRole('alert')).toHaveTextContent(NONE);
+    expect(screen.getByLabelText('Address of the other site')).toHaveValue(BLOG);
+    expect(screen.getAllByText(NONE)).toHaveLength(1);
+  });
+});
+
+describe('the choice of where a card’s content comes from', () => {
+  const choice = () => screen.getByRole('radiogroup', { name: 'Where the content comes from' });
+  const card = { ...values, isApiContent: 'false', title: 'Own' };
+
+  it('is none where no other site is named, and says whom to ask', async () => {
+    showPart({ values: card, Part: Settings }, [hosts()]);
+    await waitFor(() => expect(choice()).toHaveAccessibleDescription(NONE));
+    expect(screen.getByRole('radio', { name: 'The latest of another site' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'Written here' })).toBeEnabled();
+  });
+
+  it('says nothing of it where there is one', async () => {
+    showPart({ values: { ...card, isApiContent: 'true' }, Part: Settings }, [hosts(BLOG)]);
+    expect(await screen.findByLabelText('Address of the other site')).toHaveValue(BLOG);
+    expect(choice()).not.toHaveAccessibleDescription();
+    expect(screen.getByRole('radio', { name: 'The latest of another site' })).toBeEnabled();
+  });
+
+  it('leaves a card that is remote already as it is', async () => {
+    showPart({ values: { ...card, isApiContent: 'true' }, Part: Settings }, [hosts()]);
+    expect(await screen.findByLabelText('Address of the other site')).toHaveValue(BLOG);
+    const remote = screen.getByRole('radio', { name: 'The latest of another site' });
+    expect(remote).toBeChecked();
+    expect(remote).toBeEnabled();
+    expect(screen.getAllByText(NONE)).toHaveLength(1);
   });
 });
 

@@ -8,12 +8,13 @@ import { GraveButton, OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { Tick } from '../../ui/Picks.tsx';
 import { useDeclareWinnerMutation } from './TestResults.hooks.ts';
-import type { DeclareWinnerMutation, WholePhaseFragment as Phase } from './TestResults.types.ts';
+import type { DeclareWinnerMutation, WholeTestFragment } from './TestResults.types.ts';
 import type { TestPlace } from './testPlace.ts';
 
+type Waiting = WholeTestFragment['waitsFor'][number];
+
 interface DeclareProps extends TestPlace {
-  /** Null where nobody was counted. */
-  readonly phase: Phase | null;
+  readonly waits: readonly Waiting[];
   readonly versions: readonly string[];
   /** The layout was published anew, in this revision. */
   readonly onDeclared: (revision: number) => void;
@@ -25,7 +26,7 @@ export function DeclareWinner({
   layout,
   subject,
   revision,
-  phase,
+  waits,
   versions,
   onDeclared,
 }: DeclareProps) {
@@ -34,7 +35,6 @@ export function DeclareWinner({
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSure, setSure] = useState(false);
   const [declare, { loading }] = useDeclareWinnerMutation();
-  const waits = phase?.waitsFor ?? ['DAYS', 'CONVERSIONS', 'DIFFERENCE'];
   const isLocked = waits.includes('SAMPLE_RATIO');
   const mayDo = waits.length === 0 || isSure;
 

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { Notice } from '../../ui/States.tsx';
+import type { GuessedPlan } from './guessedPlan.ts';
 import { useNumbers } from './numbers.ts';
 import type { PlanTestQuery } from './TestResults.types.ts';
 
-/** What a test would take: readers and days; where there was no traffic to tell from that is said. */
-export function PlanAnswer({ plan }: { readonly plan: PlanTestQuery['testPlan'] }) {
+/** What a test would take: readers and days; where there was no traffic to tell from that is said, and so is a guess. */
+export function PlanAnswer({ plan }: { readonly plan: PlanTestQuery['testPlan'] | GuessedPlan }) {
   const t = useTerms();
   const { whole } = useNumbers();
   if (plan === null) return <Notice>{t('admin#test#plan#none')}</Notice>;
@@ -23,9 +24,15 @@ export function PlanAnswer({ plan }: { readonly plan: PlanTestQuery['testPlan'] 
         <p>{t('admin#test#plan#even', { days: daysOf(plan.evenDays, plan.evenVisitors) })}</p>
       )}
       <chakra.p color="fg.muted" textStyle="xs">
-        {t('admin#test#plan#traffic', { count: whole(plan.visitorsPerDay) })}{' '}
-        {t(`admin#test#plan#from#${plan.source}`)}{' '}
-        {plan.consentedShare === null && t('admin#test#consentUnknown')}
+        {plan.source === 'GUESS' ? (
+          t('admin#test#plan#guessed', { count: whole(plan.visitorsPerDay) })
+        ) : (
+          <>
+            {t('admin#test#plan#traffic', { count: whole(plan.visitorsPerDay) })}{' '}
+            {t(`admin#test#plan#from#${plan.source}`)}{' '}
+            {plan.consentedShare === null && t('admin#test#consentUnknown')}
+          </>
+        )}
       </chakra.p>
     </Notice>
   );

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
+import { QuietButton } from '../../ui/Buttons.tsx';
 import { Loading } from '../../ui/States.tsx';
 import { Disclosure } from '../publish/Disclosure.tsx';
 import { PlanAnswer } from './PlanAnswer.tsx';
@@ -17,13 +18,15 @@ interface Props {
   readonly shares: readonly number[];
   /** Those that see it; none where it is for all. */
   readonly countries: readonly string[];
+  /** Makes the shares equal. */
+  readonly onEven?: () => void;
 }
 
 /** What nobody knows before the test: stated, and open to be changed. */
 const ASSUMED = { baseline: 0.05, leastLift: 0.2 };
 
 /** What shares cost in days, beside them, while they are chosen; and the way to say what is hoped for. Spec 1 §5 (99/1). */
-export function TestCost({ layout, subject, shares, countries }: Props) {
+export function TestCost({ layout, subject, shares, countries, onEven }: Props) {
   const t = useTerms();
   const { siteKey } = useAdmin();
   const input = { layout, subject, shares: [...shares], ...ASSUMED };
@@ -31,10 +34,18 @@ export function TestCost({ layout, subject, shares, countries }: Props) {
     variables: { site: siteKey, input },
     skip: shares.some((share) => share < 1),
   });
+  const isEven = shares.every((share) => share === shares[0]);
   const plan = (data ?? previousData)?.testPlan;
   return (
     <chakra.div display="grid" gap="2" textStyle="xs" color="fg.muted">
-      <p>{t('admin#setting#test#cost')}</p>
+      <p>
+        {t('admin#setting#test#cost')}{' '}
+        {onEven && !isEven && (
+          <QuietButton size="xs" px="1" h="auto" onClick={onEven}>
+            {t('admin#test#plan#makeEven', { shares: `${t.number(50)}/${t.number(50)}` })}
+          </QuietButton>
+        )}
+      </p>
       <div aria-live="polite">
         {plan !== undefined && (
           <>
@@ -53,6 +64,7 @@ export function TestCost({ layout, subject, shares, countries }: Props) {
                 subject={subject}
                 shares={shares}
                 countries={countries}
+                isUnvisited={plan === null}
               />
             </Suspense>
           )}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountryNames, useMoments } from '../../shell/moments.ts';
 import { Pick } from '../../ui/Picks.tsx';
-import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
+import { EmptyState, ErrorState, Loading, Notice } from '../../ui/States.tsx';
 import { DeclareWinner } from './DeclareWinner.tsx';
 import { GoalForm } from './GoalForm.tsx';
 import { useNumbers } from './numbers.ts';
@@ -31,7 +31,7 @@ export function TestResults({ onDeclared = () => undefined, ...place }: TestResu
   const test = (data ?? (error ? undefined : previousData))?.testResults;
   if (!test && error) return <ErrorState onRetry={() => void refetch()} />;
   if (!test) return <Loading lines={5} />;
-  const { state, current, earlier } = test;
+  const { state, current, earlier, waitsFor } = test;
   const versions = (current ?? earlier[0])?.shares.map(({ version }) => version) ?? ['A', 'B'];
   return (
     <chakra.section aria-labelledby={id} display="grid" gap="5" minW="0">
@@ -67,7 +67,7 @@ export function TestResults({ onDeclared = () => undefined, ...place }: TestResu
       {state !== 'NONE' && (
         <DeclareWinner
           {...place}
-          phase={current}
+          waits={waitsFor}
           versions={versions}
           onDeclared={(revision) => {
             void refetch();
@@ -113,12 +113,20 @@ function Times({ phase }: { readonly phase: Phase }) {
 function PhaseFigures({ phase, isCurrent = false }: { readonly phase: Phase; readonly isCurrent?: boolean }) {
   const t = useTerms();
   const nameOf = useCountryNames();
-  const { percent } = useNumbers();
+  const { whole, percent } = useNumbers();
   const [country, setCountry] = useState('');
   const slice = phase.countries.find((it) => it.country === country) ?? phase.overall;
   const name = (code: string) => (code === 'ZZ' ? t('admin#test#unknown') : nameOf(code));
   return (
     <chakra.div display="grid" gap="4" minW="0">
+      {phase.moreThanDrawn && (
+        <Notice tone="warning" title={t('admin#test#drawn#title')}>
+          {t('admin#test#drawn#text', {
+            visitors: whole(phase.overall.visitors),
+            draws: whole(phase.overall.draws ?? 0),
+          })}
+        </Notice>
+      )}
       <chakra.p color="fg.muted" textStyle="xs">
         {isCurrent && (
           <>

@@ -1,7 +1,7 @@
 /** How long a test would take: the planner, and what shares cost beside them. */
 import { MockedProvider } from '@apollo/client/testing/react';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../../testing/around.tsx';
 import { completeDom } from '../../dev/testing.tsx';
 import { AdminProvider } from '../../shell/admin.ts';
@@ -75,7 +75,34 @@ describe('the planner', () => {
     expect(await screen.findByText(/nobody can say/)).toBeInTheDocument();
     fireEvent.change(screen.getByRole('textbox', { name: /Present rate/ }), { target: { value: '99' } });
     await press('Work it out');
-    expect(screen.getByRole('textbox', { name: /Present rate/ })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: /Smallest improvement/ })).toBeInvalid();
+  });
+
+  it('takes a guess of the readers where nobody came, and calls its answer one', async () => {
+    await plan(asked(null));
+    const guess = await screen.findByRole('textbox', { name: 'Readers a day, your own guess' });
+    fireEvent.change(guess, { target: { value: 'many' } });
+    await press('Work it out');
+    expect(guess).toBeInvalid();
+    fireEvent.change(guess, { target: { value: '2000' } });
+    await press('Work it out');
+    expect(await screen.findByText(/^With these shares: [\d,]+ days/)).toBeInTheDocument();
+    expect(screen.getByText(/Only as true as your guess of 2,000/)).toBeInTheDocument();
+    expect(screen.queryByText(/nobody can say/)).not.toBeInTheDocument();
+  });
+
+  it('marks each field that is wrong, and says at each what may stand there', async () => {
+    await plan(asked(null));
+    await screen.findByText(/nobody can say/);
+    const [rate, lift] = [/Present rate/, /Smallest improvement/].map((name) =>
+      screen.getByRole('textbox', { name }),
+    );
+    expect(rate).toHaveAccessibleDescription(/Of 100 readers/);
+    fireEvent.change(lift!, { target: { value: 'abc' } });
+    await press('Work it out');
+    expect(rate).toBeValid();
+    expect(lift).toBeInvalid();
+    expect(lift).toHaveAccessibleDescription(/^Type a number above 0/);
   });
 });
 
@@ -111,6 +138,21 @@ describe('beside the shares', () => {
   it('is said that nobody can know without traffic', async () => {
     cost([99, 1], asked([99, 1], null));
     expect(await screen.findByText(/nobody can say how long it will take/)).toBeInTheDocument();
+  });
+
+  it('equal ones are one press away', () => {
+    const onEven = vi.fn();
+    renderInSite(
+      <MockedProvider mocks={[asked([99, 1], null)]}>
+        <AdminProvider value={admin}>
+          <AdminStyles>
+            <TestCost layout="homePage" subject={subject} shares={[99, 1]} countries={[]} onEven={onEven} />
+          </AdminStyles>
+        </AdminProvider>
+      </MockedProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Make it 50/50' }));
+    expect(onEven).toHaveBeenCalledOnce();
   });
 
   it('is nothing asked while a version has no share, and the planner opens for other rates', async () => {

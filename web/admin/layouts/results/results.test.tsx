@@ -92,6 +92,14 @@ describe('results', () => {
     expect(screen.queryByText('Too early for a winner')).not.toBeInTheDocument();
   });
 
+  it('say when more readers were counted than versions drawn, so that nobody trusts an alarm alone', async () => {
+    const overall = sliceOf({ sampleRatio: 'OFF', draws: 480 });
+    await show(testOf({ current: phaseOf({ overall, moreThanDrawn: true }) }));
+    expect(screen.getByText('More readers were counted than there were')).toBeInTheDocument();
+    expect(screen.getByText(/500 readers were counted, but only 480 times/)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('These figures cannot be trusted');
+  });
+
   it('keep earlier counts apart, with their winner', async () => {
     const earlier = [phaseOf({ id: '0', endedAt: '2026-11-20T12:00:00.000Z', winner: 'B' })];
     await show(testOf({ state: 'NONE', current: null, earlier }));

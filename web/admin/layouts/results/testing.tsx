@@ -80,6 +80,7 @@ export const phaseOf = (change: Partial<Phase> = {}): Phase => ({
   days: 8,
   isReady: true,
   waitsFor: [],
+  moreThanDrawn: false,
   overall: sliceOf(),
   countries: [],
   series: [
@@ -98,9 +99,11 @@ export const testOf = (change: Partial<Test> = {}): Test => ({
   end: '2026-12-21',
   goal: { __typename: 'TestGoal', kind: 'CLICK', path: null, version: 0 },
   current: phaseOf(),
+  waitsFor: 'current' in change ? (change.current?.waitsFor ?? NOBODY_WAITS) : [],
   earlier: [],
   ...change,
 });
+const NOBODY_WAITS: Test['waitsFor'] = ['DAYS', 'CONVERSIONS', 'DIFFERENCE'];
 export const answer = (test: Test): Mock => ({
   request: { query: TestResultsDocument, variables: { site, subject } },
   result: { data: { testResults: test } },

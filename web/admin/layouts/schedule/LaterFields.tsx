@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { digitsOf } from '../../../../domain/translation/digits.ts';
-import { countries } from '../../../../domain/countries/countries.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
+import { useZoneGroups } from '../../shell/zones.ts';
 import { Entry, Pick } from '../../ui/Picks.tsx';
-import { chosenMoment, instantMeant, ownZone, type Later } from './later.ts';
-
-/** Every zone a country has, the editor's own and UTC first. */
-const zones = [...new Set(countries.map(({ zone }) => zone))].toSorted();
+import { chosenMoment, instantMeant, type Later } from './later.ts';
 
 interface Props {
   readonly value: Later;
@@ -18,7 +15,7 @@ export function LaterFields({ value, onValue }: Props) {
   const t = useTerms();
   const instant = instantMeant(value);
   const hasPassed = instant !== null && chosenMoment(value) === null;
-  const choices = [...new Set([ownZone(), 'UTC', value.zone, ...zones])];
+  const zones = useZoneGroups(value.zone);
   return (
     <chakra.div mt="4" borderTopWidth="1px" pt="3">
       <chakra.div display="flex" flexWrap="wrap" gap="3">
@@ -41,7 +38,7 @@ export function LaterFields({ value, onValue }: Props) {
           label={t('admin#publish#laterZone')}
           value={value.zone}
           onValue={(zone) => onValue({ ...value, zone })}
-          options={choices.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          options={zones}
         />
       </chakra.div>
       <chakra.p textStyle="xs" color="fg.muted" mt="2">

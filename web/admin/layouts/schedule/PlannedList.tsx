@@ -91,12 +91,10 @@ const planColumns = ({ t, moment, who, openAsDraft, setMoving, setCancelling }: 
       <>
         {plan.note !== null && <chakra.span display="block">{plan.note}</chakra.span>}
         <chakra.span textStyle="xs" color="fg.muted">
-          {t('admin#publish#planWhat', {
-            added: t.number(plan.added.length),
-            deleted: t.number(plan.deleted.length),
-            widgets: t.number(plan.widgets.length),
-          })}{' '}
-          {who(plan.countries.map((it) => (it === 'default' ? t('admin#layout#allOthers') : it)))}
+          {[
+            ...whatOf(plan, t),
+            who(plan.countries.map((it) => (it === 'default' ? t('admin#layout#allOthers') : it))),
+          ].join(' · ')}
         </chakra.span>
       </>
     ),
@@ -129,6 +127,15 @@ const planColumns = ({ t, moment, who, openAsDraft, setMoving, setCancelling }: 
   },
 ];
 
+/** What it changes, counted; what it does not touch is not said. Copies of widgets, as a test's B has them, are new ones. */
+function whatOf({ added, deleted, widgets }: Plan, t: Words): string[] {
+  const fresh = widgets.filter(({ version }) => version === 0).length;
+  const counts = { rows: added.length, gone: deleted.length, widgets: widgets.length - fresh, fresh };
+  return (['rows', 'gone', 'widgets', 'fresh'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => t(`admin#publish#plan#${kind}`, { count: t.number(counts[kind]) }));
+}
+
 function Who({ plan: { who, subject } }: { readonly plan: Plan }) {
   const t = useTerms();
   const { viewer } = useAdmin();
@@ -143,9 +150,11 @@ function State({ plan: { state, revision, code, details, faults } }: { readonly 
       ? [t('admin#publish#planClash')]
       : code === 'FORBIDDEN'
         ? [t('admin#publish#planLost')]
-        : faults.length > 0
-          ? faultSentences(faults, t)
-          : details;
+        : code === 'NOT_FOUND'
+          ? [t('admin#problem#gone')]
+          : faults.length > 0
+            ? faultSentences(faults, t)
+            : details;
   return (
     <>
       <chakra.span
@@ -180,7 +189,12 @@ function useOpenAsDraft(name: string, path: string): (plan: Plan) => Promise<voi
       if (hasDraft || keptOnDevice(key))
         return notify({ text: t('admin#publish#openPlanFirst'), tone: 'error' });
       const base = await readPast(client, asked, plan.baseRevision);
-      keepOnDevice(key, { draft: draftOfPlan(base, plan), revision: plan.baseRevision });
+      keepOnDevice(key, {
+        draft: draftOfPlan(base, plan),
+        revision: plan.baseRevision,
+        version: 0,
+        isSaved: false,
+      });
       go(path);
     } catch (error) {
       notify({ text: failureWords(error, t), tone: 'error' });

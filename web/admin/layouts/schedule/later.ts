@@ -1,4 +1,5 @@
 /** A moment typed with its zone. */
+import { ownZone } from '../../shell/zones.ts';
 import { instantOf, isLocalDateTime } from '../../../../domain/dates/localTime.ts';
 
 export interface Later {
@@ -7,7 +8,6 @@ export interface Later {
   readonly zone: string;
 }
 
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const newLater = (): Later => ({ local: '', zone: ownZone() });
 
 /** The instant that is meant; null while it is none. */

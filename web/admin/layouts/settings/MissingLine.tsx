@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { SettingsIssue } from '../../../../domain/widgets/definition.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { versionAt } from './formValues.ts';
+import { fieldOf, versionAt } from './formValues.ts';
 import { named, placedFault } from './settingsForm.ts';
 
 interface Props {
@@ -10,42 +12,67 @@ interface Props {
   readonly onLead: (issue: SettingsIssue) => void;
 }
 
-/** Why nothing can be submitted yet, in a line that leads to the field. */
+/**
+ * Why nothing can be submitted yet, line by line, each of which leads to its field. What nobody has come to yet is told
+ * quietly; it turns red with its field.
+ */
 export function MissingLine({ issues, isTested, onLead }: Props) {
   const t = useTerms();
-  const [first] = issues;
-  if (!first) return null;
-  const version = isTested ? versionAt(first.path) : null;
-  const fault = placedFault(first, t);
-  const what = version === null ? fault : named(t('admin#setting#test#version', { version }), fault);
+  const title = useId();
+  const { getFieldState, formState } = useFormContext();
+  if (issues.length === 0) return null;
+  const words = (issue: SettingsIssue): string => {
+    const version = isTested ? versionAt(issue.path) : null;
+    const fault = placedFault(issue, t);
+    return version === null ? fault : named(t('admin#setting#test#version', { version }), fault);
+  };
   return (
-    <chakra.div
-      position="sticky"
-      bottom="-6"
-      zIndex="1"
-      bg="bg.panel"
-      borderTopWidth="1px"
-      mt="6"
-      mb="-6"
-      pt="2"
-      pb="3"
-    >
-      <chakra.button
-        type="button"
-        data-missing
-        onClick={() => onLead(first)}
-        color="fg.error"
-        textStyle="xs"
-        textAlign="start"
-        textDecoration="underline"
-        textUnderlineOffset="0.15em"
-        minH="6"
-        css={{ '@media (pointer: coarse)': { minH: '11' } }}
-      >
-        {issues.length === 1
-          ? t('admin#setting#missing#one', { what })
-          : t('admin#setting#missing#more', { what, count: t.number(issues.length) })}
-      </chakra.button>
+    <chakra.div css={foot}>
+      <chakra.p id={title} textStyle="xs" fontWeight="500">
+        {t('admin#setting#missing#title', { submit: t('admin#layout#submit') })}
+      </chakra.p>
+      {/* More of them than a few are scrolled: the fields above keep their room. */}
+      <chakra.ul aria-labelledby={title} listStyleType="none" maxH="6.5rem" overflowY="auto">
+        {issues.map((issue) => {
+          const isSaid = getFieldState(fieldOf(issue.path), formState).error !== undefined;
+          return (
+            <li key={`${issue.path.join('/')} ${issue.code}`}>
+              <chakra.button
+                type="button"
+                data-missing={isSaid ? 'said' : 'quiet'}
+                // The field that is left by the press says what is wrong with it, and would move this away from under it.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onLead(issue)}
+                color={isSaid ? 'fg.error' : 'fg.muted'}
+                css={line}
+              >
+                {words(issue)}
+              </chakra.button>
+            </li>
+          );
+        })}
+      </chakra.ul>
     </chakra.div>
   );
 }
+
+const foot = {
+  position: 'sticky',
+  bottom: '-6',
+  zIndex: '1',
+  bg: 'bg.panel',
+  borderTopWidth: '1px',
+  mt: '6',
+  mb: '-6',
+  pt: '2',
+  pb: '3',
+} as const;
+
+const line = {
+  textStyle: 'xs',
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.15em',
+  minH: '6',
+  '@media (pointer: coarse)': { minH: '11' },
+} as const;

@@ -17,10 +17,12 @@ interface Props {
   readonly field: string;
   readonly describedBy: string;
   readonly onChoose: (picture: ChosenPicture) => void;
+  /** How many may be chosen, one after the other, before the library closes; one where it is not said. */
+  readonly most?: number;
 }
 
 /** The ways to a picture: the library, and for what does not stand there an address. */
-export function PicturePick({ label, field, describedBy, onChoose }: Props) {
+export function PicturePick({ label, field, describedBy, onChoose, most = 1 }: Props) {
   const t = useTerms();
   const [opened, setOpened] = useState<'library' | 'address' | null>(null);
   // A moment later: the key that closed it closes nothing below it as well.
@@ -31,13 +33,20 @@ export function PicturePick({ label, field, describedBy, onChoose }: Props) {
   };
   return (
     <>
-      <OutlineButton data-field={field} aria-describedby={describedBy} onClick={() => setOpened('library')}>
+      <OutlineButton
+        data-field={field}
+        aria-describedby={describedBy}
+        disabled={most <= 0}
+        onClick={() => setOpened('library')}
+      >
         {label}
       </OutlineButton>
-      <QuietButton onClick={() => setOpened('address')}>{t('admin#setting#picture#byAddress')}</QuietButton>
+      <QuietButton disabled={most <= 0} onClick={() => setOpened('address')}>
+        {t('admin#setting#picture#byAddress')}
+      </QuietButton>
       {opened === 'library' && (
         <Suspense>
-          <MediaPicker open onClose={close} onChoose={choose} />
+          <MediaPicker open onClose={close} onChoose={most > 1 ? onChoose : choose} goesOn={most > 1} />
         </Suspense>
       )}
       {opened === 'address' && <AddressDialog onClose={close} onChoose={choose} />}

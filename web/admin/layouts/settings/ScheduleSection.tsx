@@ -4,26 +4,38 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
 import { digitsOf } from '../../../../domain/translation/digits.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
+import { ownZone, zoneName } from '../../shell/zones.ts';
 import { useClock } from '../localNow.ts';
 import type { VersionValues } from './formValues.ts';
-import { endOf, meaningOf, minuteOf, startOf, storedEnd, storedStart, type Edge } from './schedule.ts';
+import {
+  endOf,
+  hasTime,
+  isSoNow,
+  meaningOf,
+  minuteOf,
+  startOf,
+  storedEnd,
+  storedStart,
+  type Edge,
+  type Meaning,
+} from './schedule.ts';
 import { useLabel } from './settingsForm.ts';
 import { Section } from './parts/Section.tsx';
 import { TimeEntry } from './parts/TimeEntry.tsx';
+import { Unfolded } from './parts/Unfolded.tsx';
 
 interface Props {
   readonly at: string;
   /** As it was when the form was opened: what has passed is told only of what changed (decision 12). */
   readonly before: VersionValues;
+  /** As readers have it; null where they have none. */
+  readonly published: VersionValues | null;
   /** Each version of a test needs a start and an end (spec 1 §5). */
   readonly isNeeded: boolean;
 }
 
-/** The editor's own zone. */
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-
 /** When a widget shows: by the reader's own clock, and what that comes to for the editor (decision 20). */
-export function ScheduleSection({ at, before, isNeeded }: Props) {
+export function ScheduleSection({ at, before, published, isNeeded }: Props) {
   const t = useTerms();
   const label = useLabel();
   const { setValue } = useFormContext();
@@ -40,14 +52,31 @@ export function ScheduleSection({ at, before, isNeeded }: Props) {
   const end = endOf(own);
   const setStart = (part: Partial<Edge>) => put(storedStart({ ...start, ...part }));
   const setEnd = (part: Partial<Edge>) => put(storedEnd({ ...end, ...part }));
-  const passed = (name: 'startDate' | 'endDate' | 'expires') =>
-    meaning.passed.includes(name)
-      ? t(name === 'startDate' ? 'admin#setting#schedule#pastStart' : 'admin#setting#schedule#pastEnd')
-      : undefined;
-  const hint = (text: string | undefined) => (text === undefined ? {} : { hint: text });
+  const hint = (name: 'startDate' | 'endDate' | 'expires', always?: string) => {
+    const said = [
+      meaning.passed.includes(name) &&
+        t(name === 'startDate' ? 'admin#setting#schedule#pastStart' : 'admin#setting#schedule#pastEnd'),
+      name === 'startDate' || meaning.counts === null
+        ? always
+        : t(meaning.counts === name ? 'admin#setting#schedule#counts' : 'admin#setting#schedule#countsNot'),
+    ].filter(Boolean);
+    return said.length === 0 ? {} : { hint: said.join(' ') };
+  };
+  const inOwnZone = (key: 'begins' | 'ends', moment: LocalDateTime | null, inUtc: Date | null) =>
+    moment !== null &&
+    inUtc !== null &&
+    meaning.state !== 'never' && (
+      <p>
+        {t(`admin#setting#schedule#${key}`, {
+          zone: zoneName(zone, t.language),
+          when: write(moment),
+          utc: write(inUtc),
+        })}
+      </p>
+    );
   return (
     <Section title={t('admin#setting#schedule#title')} text={t('admin#setting#schedule#clock')}>
-      <State {...meaning} write={write} />
+      <State meaning={meaning} isSo={isSoNow(meaning, published, now)} write={write} />
       <chakra.div css={pair}>
         <TimeEntry
           name={`${at}.startDate`}
@@ -56,16 +85,18 @@ export function ScheduleSection({ at, before, isNeeded }: Props) {
           optional={!isNeeded}
           value={start.day}
           onValue={(day) => setStart({ day })}
-          {...hint(passed('startDate'))}
+          {...hint('startDate')}
         />
-        <TimeEntry
-          name={`${at}.startTime`}
-          label={label('startTime')}
-          type="time"
-          optional
-          value={start.time}
-          onValue={(time) => setStart({ time })}
-        />
+        {hasTime(start, own['startTime']) && (
+          <TimeEntry
+            name={`${at}.startTime`}
+            label={label('startTime')}
+            type="time"
+            optional
+            value={start.time}
+            onValue={(time) => setStart({ time })}
+          />
+        )}
       </chakra.div>
       <chakra.div css={pair}>
         <TimeEntry
@@ -75,45 +106,33 @@ export function ScheduleSection({ at, before, isNeeded }: Props) {
           optional={!isNeeded}
           value={end.day}
           onValue={(day) => setEnd({ day })}
-          {...hint(passed('endDate'))}
+          {...hint('endDate')}
         />
-        <TimeEntry
-          name={`${at}.endTime`}
-          label={label('endTime')}
-          type="time"
-          optional
-          value={end.time}
-          onValue={(time) => setEnd({ time })}
-        />
+        {hasTime(end, own['endTime']) && (
+          <TimeEntry
+            name={`${at}.endTime`}
+            label={label('endTime')}
+            type="time"
+            optional
+            value={end.time}
+            onValue={(time) => setEnd({ time })}
+          />
+        )}
       </chakra.div>
-      <TimeEntry
-        name={`${at}.expires`}
-        label={label('expires')}
-        type="datetime-local"
-        optional
-        value={minuteOf(own['expires'], 'end')}
-        onValue={(expires) => put({ expires })}
-        hint={[passed('expires'), t('admin#setting#schedule#expires')].filter(Boolean).join(' ')}
-      />
+      <Unfolded label={t('admin#setting#schedule#addExpires')} isOpen={(own['expires'] ?? '') !== ''}>
+        <TimeEntry
+          name={`${at}.expires`}
+          label={label('expires')}
+          type="datetime-local"
+          optional
+          value={minuteOf(own['expires'], 'end')}
+          onValue={(expires) => put({ expires })}
+          {...hint('expires', t('admin#setting#schedule#expires'))}
+        />
+      </Unfolded>
       <chakra.div color="fg.muted" textStyle="xs" display="grid" gap="1">
-        {meaning.start !== null && meaning.startInUtc !== null && (
-          <p>
-            {t('admin#setting#schedule#begins', {
-              zone: zone.replaceAll('_', ' '),
-              when: write(meaning.start),
-              utc: write(meaning.startInUtc),
-            })}
-          </p>
-        )}
-        {meaning.end !== null && meaning.endInUtc !== null && (
-          <p>
-            {t('admin#setting#schedule#ends', {
-              zone: zone.replaceAll('_', ' '),
-              when: write(meaning.end),
-              utc: write(meaning.endInUtc),
-            })}
-          </p>
-        )}
+        {inOwnZone('begins', meaning.start, meaning.startInUtc)}
+        {inOwnZone('ends', meaning.end, meaning.endInUtc)}
       </chakra.div>
     </Section>
   );
@@ -124,9 +143,17 @@ const pair = { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr) m
 
 type Writing = (moment: LocalDateTime | Date) => string;
 
-function State({ state, start, end, write }: ReturnType<typeof meaningOf> & { readonly write: Writing }) {
+interface StateProps {
+  readonly meaning: Meaning;
+  /** Not only once it is published. */
+  readonly isSo: boolean;
+  readonly write: Writing;
+}
+
+function State({ meaning: { state, start, end }, isSo, write }: StateProps) {
   const t = useTerms();
   const when = state === 'scheduled' ? start : end;
+  const isToCome = !isSo && (state === 'scheduled' || state === 'active');
   return (
     <chakra.p
       role="status"
@@ -134,7 +161,9 @@ function State({ state, start, end, write }: ReturnType<typeof meaningOf> & { re
       fontWeight="500"
       color={state === 'active' ? 'fg' : 'fg.warning'}
     >
-      {t(`admin#setting#schedule#state#${state}`, { when: when === null ? '' : write(when) })}
+      {t(`admin#setting#schedule#${isToCome ? 'oncePublished' : 'state'}#${state as 'active'}`, {
+        when: when === null ? '' : write(when),
+      })}
     </chakra.p>
   );
 }

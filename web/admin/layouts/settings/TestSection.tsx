@@ -11,6 +11,7 @@ import { SelectField, TextField } from '../../ui/Fields.tsx';
 import type { TestValues } from './formValues.ts';
 import { useLabel } from './settingsForm.ts';
 import { sumOf } from './versionEdits.ts';
+import { HiddenUntil } from './parts/HiddenUntil.tsx';
 import { Section } from './parts/Section.tsx';
 import { TimeEntry } from './parts/TimeEntry.tsx';
 import { useValue } from './parts/useValue.ts';
@@ -81,6 +82,7 @@ export function TestSection({ names, onAdd, onEven, renderCost }: Props) {
           onValue={setEnd}
         />
       </chakra.div>
+      <HiddenUntil />
       <TextField
         name="test.email"
         type="email"

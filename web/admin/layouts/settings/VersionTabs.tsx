@@ -8,6 +8,8 @@ interface Props {
   readonly onShown: (name: string) => void;
   /** How much is wrong in each. */
   readonly faults: (name: string) => number;
+  /** Whether a field of it says so already: until then it is told quietly. */
+  readonly isSaid: (name: string) => boolean;
   readonly percent: (name: string) => string;
   readonly children: (name: string) => ReactNode;
 }
@@ -16,7 +18,7 @@ interface Props {
 const MOST_TABS = 5;
 
 /** A tab for every version, with what is wrong in it: a dot and a count. */
-export function VersionTabs({ names, shown, onShown, faults, percent, children }: Props) {
+export function VersionTabs({ names, shown, onShown, faults, isSaid, percent, children }: Props) {
   const t = useTerms();
   return (
     <Tabs.Root
@@ -49,7 +51,12 @@ export function VersionTabs({ names, shown, onShown, faults, percent, children }
                 {percent(name)}
               </chakra.span>
               {count > 0 && (
-                <chakra.span color="fg.error" display="inline-flex" alignItems="center" gap="1">
+                <chakra.span
+                  color={isSaid(name) ? 'fg.error' : 'fg.muted'}
+                  display="inline-flex"
+                  alignItems="center"
+                  gap="1"
+                >
                   <chakra.span aria-hidden="true" css={dot} />
                   <span aria-hidden="true">{t.number(count)}</span>
                   <VisuallyHidden>
@@ -70,4 +77,4 @@ export function VersionTabs({ names, shown, onShown, faults, percent, children }
   );
 }
 
-const dot = { width: '2', height: '2', borderRadius: 'full', bg: 'fg.error' } as const;
+const dot = { width: '2', height: '2', borderRadius: 'full', bg: 'currentColor' } as const;

@@ -7,6 +7,7 @@ import { definitionOf, isWidgetType, type WidgetType } from '../../../../domain/
 import { useTerms, type Words } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
+import { useEditor } from '../store.tsx';
 import { fieldOf, firstNames, valuesOf, versionAt, type FormValues } from './formValues.ts';
 import { MissingLine } from './MissingLine.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
@@ -16,6 +17,7 @@ import { TestSection } from './TestSection.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 import { evenedOut, withDatesOf, withoutVersion, withVersion } from './versionEdits.ts';
 import { VersionTabs } from './VersionTabs.tsx';
+import { HiddenUntil } from './parts/HiddenUntil.tsx';
 import { Section } from './parts/Section.tsx';
 import { Saying, useSay } from './parts/say.tsx';
 
@@ -69,6 +71,8 @@ function Whole({
   const isTested = names.length > 1;
   const percentages = (settings['percentages'] ?? {}) as Readonly<Record<string, unknown>>;
   const beforeOf = (name: string) => valuesOf(before).versions[name] ?? {};
+  const published = useEditor(({ editor }) => editor.base.widgets[id]?.settings);
+  const publishedOf = (name: string) => (published && valuesOf(published).versions[name]) ?? null;
   const add = () => {
     const added = String.fromCharCode(CONTROL.charCodeAt(0) + names.length);
     take((values) => withVersion(values, { email: viewer?.email ?? '', lang: site.languageCode }));
@@ -92,7 +96,12 @@ function Whole({
   const one = (name: string) => (
     <chakra.div key={`${name} ${edition}`} display="grid" gap="4" pt="3">
       <Own at={`versions.${name}`} id={id} />
-      <ScheduleSection at={`versions.${name}`} before={beforeOf(name)} isNeeded={isTested} />
+      <ScheduleSection
+        at={`versions.${name}`}
+        before={beforeOf(name)}
+        published={publishedOf(name)}
+        isNeeded={isTested}
+      />
       {isTested && (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <OutlineButton onClick={() => set((values) => withDatesOf(values, name))}>
@@ -105,17 +114,19 @@ function Whole({
           )}
         </chakra.div>
       )}
+      {isTested && <HiddenUntil />}
     </chakra.div>
   );
   return (
     <FormProvider {...form}>
-      <chakra.div ref={box} data-widget-settings>
+      <chakra.div ref={box} data-widget-settings css={inSight}>
         {isTested ? (
           <VersionTabs
             names={names}
             shown={shown}
             onShown={setShown}
             faults={(name) => issues.filter(({ path }) => versionAt(path) === name).length}
+            isSaid={(name) => form.formState.errors.versions?.[name] !== undefined}
             percent={(name) => percentIn(t, percentages[name])}
           >
             {one}
@@ -151,6 +162,14 @@ function Whole({
 /** A share as it is typed now; nothing where it is no number. */
 const percentIn = (t: Words, percent: unknown): string =>
   typeof percent === 'number' ? `${t.number(percent)} %` : '';
+
+/** Whatever takes the focus stands clear of the head, with its label above it, and of the line below. */
+const inSight = {
+  '& :is(input, select, textarea, button, [contenteditable])': {
+    scrollMarginTop: '4.5rem',
+    scrollMarginBottom: '9rem',
+  },
+} as const;
 
 type Name = FieldPath<FormValues>;
 const touched = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;

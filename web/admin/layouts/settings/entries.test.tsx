@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeDom } from '../../dev/testing.tsx';
-import { emptyOf, fill, press, showForm, submitButton } from './testing.tsx';
+import { emptyOf, fill, missing, press, showForm, submitButton, toggleBase } from './testing.tsx';
 
 beforeAll(completeDom);
 
@@ -63,9 +63,19 @@ describe('a list', () => {
     await waitFor(() => expect(wrong()).toEqual(['links.2.link: link']));
     await waitFor(() => expect(within(entry(3)).getByLabelText('Where it leads')).toBeInvalid());
     expect(within(entry(4)).getByLabelText('Where it leads')).toBeValid();
-    expect(screen.getByText(/^Before you can submit/)).toHaveTextContent(
-      'Link 3: Where it leads: An http(s)',
-    );
+    expect(missing()).toEqual([
+      'Link 3: Where it leads: An http(s) or mailto address, or a path of this site.',
+    ]);
+  });
+
+  it('that was found empty takes a new entry, whose fields say nothing yet', async () => {
+    showForm('link-list', { settings: { ...listed, links: links.slice(0, 1) } });
+    press('Remove: Link 1: One');
+    await waitFor(() => expect(screen.getByText('A list needs a link.')).toBeVisible());
+    press('Add a link');
+    await waitFor(() => expect(screen.queryByText('A list needs a link.')).toBeNull());
+    expect(document.querySelectorAll('[aria-invalid=true], [data-missing=said]')).toHaveLength(0);
+    expect(missing()).toHaveLength(2);
   });
 
   it('takes no more than fit', () => {
@@ -124,27 +134,29 @@ describe('the window', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
     return () => vi.useRealTimers();
   });
-  const state = () =>
-    document.querySelector('[data-state=scheduled], [data-state=active][role=status], [data-state=expired]');
+  const state = () => document.querySelector('[role=status][data-state]');
 
-  it('shows the day’s own bounds, whose clock it is, and what it means now', async () => {
+  it('shows a day’s own bounds with the day, whose clock it is, and what it means once it is published', async () => {
     const { content } = showForm('verse-of-the-day');
-    expect(screen.getByLabelText(/^From/)).toHaveValue('00:00:00');
-    expect(screen.getByLabelText(/^Until \(/)).toHaveValue('23:59');
+    expect(screen.queryByLabelText(/^(From|Until) \(/)).toBeNull();
     expect(screen.getByText(/By each reader’s own clock/)).toBeVisible();
-    expect(state()).toHaveTextContent('Showing now');
+    expect(state()).toHaveTextContent('Shows once it is published');
     fill(/^First day/, '2026-12-24');
-    await waitFor(() => expect(state()).toHaveTextContent(/^Scheduled for Dec 24, 2026, 12:00.AM$/));
+    await waitFor(() =>
+      expect(state()).toHaveTextContent(/^Scheduled for Dec 24, 2026, 12:00.AM, once it is published$/),
+    );
+    expect(screen.getByLabelText(/^From/)).toHaveValue('00:00');
     fill(/^Last day/, '2026-12-25');
+    expect(await screen.findByLabelText(/^Until \(/)).toHaveValue('23:59');
     await waitFor(() =>
       expect(screen.getByText(/^Begins for readers in your zone/)).toHaveTextContent(/UTC Dec 2\d, 2026/),
     );
     expect(screen.getByText(/^Ends for readers in your zone/)).toBeVisible();
-    fill(/^From/, '09:30:00');
+    fill(/^From/, '09:30');
     await waitFor(() =>
       expect(content()).toMatchObject({
         startDate: '2026-12-24',
-        startTime: '09:30:00',
+        startTime: '09:30',
         endDate: '2026-12-25',
         endTime: '',
       }),
@@ -170,8 +182,43 @@ describe('the window', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Last day/)).toBeValid());
   });
 
+  it('of a widget that is published is what readers have, until its days are changed', async () => {
+    const settings = emptyOf('verse-of-the-day');
+    const widget = { id: 'verse-of-the-day-1', type: 'verse-of-the-day', settings, version: 2 };
+    showForm('verse-of-the-day', { settings, base: toggleBase(widget) });
+    expect(state()).toHaveTextContent('Showing now');
+    fill(/^First day/, '2026-12-24');
+    await waitFor(() => expect(state()).toHaveTextContent(/^Scheduled for .*, once it is published$/));
+  });
+
+  it('that ends before it begins is not scheduled for anything', async () => {
+    showForm('verse-of-the-day');
+    fill(/^First day/, '2026-12-20');
+    fill(/^Last day/, '2026-12-10');
+    await waitFor(() => expect(state()).toHaveTextContent('Nobody would see it: it ends before it begins.'));
+    expect(screen.queryByText(/^Begins for readers|^Ends for readers/)).toBeNull();
+  });
+
+  it('has a second end behind a button, and says which of both counts', async () => {
+    showForm('verse-of-the-day');
+    fill(/^Last day/, '2026-12-25');
+    expect(screen.queryByLabelText(/^Expires/)).toBeNull();
+    press('Add an expiry');
+    await waitFor(() => expect(screen.getByLabelText(/^Expires/)).toHaveFocus());
+    fill(/^Expires/, '2026-12-20T12:00');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Last day/)).toHaveAccessibleDescription(/^Does not count/),
+    );
+    expect(screen.getByLabelText(/^Expires/)).toHaveAccessibleDescription(/^This end counts/);
+    fill(/^First day/, '2026-12-22');
+    await waitFor(() => expect(missing()).toEqual(['Expires: The end is before the start.']));
+    fill(/^Expires/, '');
+    await waitFor(() => expect(missing()).toEqual([]));
+    expect(screen.getByLabelText(/^Expires/)).toBeVisible();
+  });
+
   it('cannot be read: the field says so', () => {
     showForm('verse-of-the-day', { settings: { ...emptyOf('verse-of-the-day'), startDate: 'soon' } });
-    expect(screen.getByText(/^Before you can submit/)).toHaveTextContent('First day: No such date.');
+    expect(missing()).toEqual(['First day: No such date.']);
   });
 });

@@ -7,7 +7,17 @@ import type { WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { completeDom } from '../../dev/testing.tsx';
 import { words } from '../state/samples.ts';
 import { settingsForms } from './settingsForms.ts';
-import { choosePicture, fill, press, showForm, submitButton, toggleBase } from './testing.tsx';
+import {
+  choosePicture,
+  emptyOf,
+  fill,
+  missing,
+  press,
+  showForm,
+  submitButton,
+  takeByAddress,
+  toggleBase,
+} from './testing.tsx';
 
 beforeAll(completeDom);
 
@@ -22,6 +32,8 @@ interface Case {
 }
 
 const picture = (number: number) => screen.getByRole('group', { name: new RegExp(`^Picture ${number}`) });
+const addPicture = (address: string) =>
+  takeByAddress(screen.getAllByRole('button', { name: 'By its address' }).at(-1)!, address);
 const link = (number: number) => screen.getByRole('group', { name: new RegExp(`^Link ${number}`) });
 
 const cases: { readonly [T in WidgetType]: Case } = {
@@ -97,8 +109,7 @@ const cases: { readonly [T in WidgetType]: Case } = {
         [1, '/media/a.webp', 'A lake'],
         [2, '/media/b.webp', 'A hill'],
       ] as const) {
-        press('Add a picture');
-        await choosePicture('Picture', address, within(picture(number)));
+        await addPicture(address);
         fill('What the picture shows', alt, within(picture(number)));
       }
       fill(/^Caption/, 'At six', within(picture(1)));
@@ -167,7 +178,7 @@ describe.each(every)('%s', (type, { fill: fillIn, makes, bad }) => {
     expect(checkWidget(type, content()).issues).toEqual([]);
     expect(content()).toMatchObject(makes);
     expect(submitButton()).toBeEnabled();
-    expect(screen.queryByText(/^Before you can submit/)).toBeNull();
+    expect(missing()).toEqual([]);
   });
 
   it('says nothing before anything was typed but what it takes to submit', async () => {
@@ -175,7 +186,9 @@ describe.each(every)('%s', (type, { fill: fillIn, makes, bad }) => {
     await act(async () => undefined);
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
     expect(submitButton().hasAttribute('disabled')).toBe(wrong().length > 0);
-    expect(screen.queryAllByText(/^Before you can submit/)).toHaveLength(wrong().length > 0 ? 1 : 0);
+    expect(missing()).toHaveLength(wrong().length);
+    expect(document.querySelectorAll('[data-missing=said]')).toHaveLength(0);
+    expect(screen.queryAllByText('Before “Submit”:')).toHaveLength(wrong().length > 0 ? 1 : 0);
   });
 
   it.each(bad)('with “%s” as “%s” says why it cannot be submitted: %s', async (label, value, sentence) => {
@@ -186,7 +199,8 @@ describe.each(every)('%s', (type, { fill: fillIn, makes, bad }) => {
     await waitFor(() => expect(control).toHaveAccessibleDescription(new RegExp(escaped(sentence))));
     expect(control).toHaveAttribute('aria-invalid', 'true');
     expect(submitButton()).toBeDisabled();
-    expect(screen.getByText(/^Before you can submit/).textContent).toContain(sentence);
+    expect(missing().join()).toContain(sentence);
+    expect(document.querySelector('[data-missing=said]')).toHaveTextContent(sentence);
   });
 
   it('speaks Arabic, and nothing else', async () => {
@@ -198,6 +212,38 @@ describe.each(every)('%s', (type, { fill: fillIn, makes, bad }) => {
     for (const label of labels) expect(label).toMatch(/\p{Script=Arabic}/u);
     expect(document.body.textContent).not.toContain('admin#');
   });
+});
+
+it('pictures are added as they are chosen: there is no empty one, and what it lacks is told quietly', async () => {
+  const { content } = showForm('image-gallery');
+  fireEvent.blur(screen.getByRole('button', { name: 'Add a picture' }));
+  expect(screen.queryByRole('group', { name: /^Picture 1/ })).toBeNull();
+  await addPicture('/media/a.webp');
+  await waitFor(() => expect(picture(1)).toBeVisible());
+  expect(content()).toMatchObject({ pictures: [{ image: '/media/a.webp', alt: '' }] });
+  expect(missing()).toEqual(['Picture 1: What the picture shows: Say what the picture shows.']);
+  expect(document.querySelectorAll('[aria-invalid=true], [data-missing=said]')).toHaveLength(0);
+});
+
+it('a gallery takes no more pictures than fit', () => {
+  const one = { image: '/media/a.webp', alt: 'A lake', caption: '', link: '', focal: '' };
+  showForm('image-gallery', {
+    settings: { ...emptyOf('image-gallery'), pictures: Array.from({ length: 24 }, () => one) },
+  });
+  // By its mark: a role is looked for in all of a long form.
+  expect(document.querySelector('[data-field="versions.A.pictures"]')).toBeDisabled();
+  expect(document.body).toHaveTextContent('More than 24 do not fit.');
+});
+
+it('a moment that has passed is said, and what readers see of it then; it may be submitted', async () => {
+  showForm('countdown');
+  fill('The moment', '2020-01-01T18:00');
+  expect(await screen.findByText(/^The moment has passed, and there is no text/)).toBeVisible();
+  expect(submitButton()).toBeEnabled();
+  fill(/^Text after/, 'We have begun');
+  expect(await screen.findByText('The moment has passed: readers see the text for after it.')).toBeVisible();
+  fill('The moment', '2999-01-01T18:00');
+  await waitFor(() => expect(screen.queryByText(/^The moment has passed/)).toBeNull());
 });
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { windowOf } from '../../../../domain/schedule/window.ts';
 import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
-import { endOf, meaningOf, minuteOf, startOf, storedEnd, storedStart } from './schedule.ts';
+import { endOf, hasTime, isSoNow, meaningOf, minuteOf, startOf, storedEnd, storedStart } from './schedule.ts';
 
 const now = '2026-11-20T12:00:00.000' as LocalDateTime;
 const seen = { zone: 'America/Chicago', now, before: {} };
@@ -10,23 +10,23 @@ describe('the entries of a window', () => {
   it('show the day’s own bounds where no time is stored', () => {
     expect(startOf({ startDate: '12/24/2026', startTime: '' })).toEqual({
       day: '2026-12-24',
-      time: '00:00:00',
+      time: '00:00',
     });
     expect(endOf({ endDate: '2026-12-25' })).toEqual({ day: '2026-12-25', time: '23:59' });
     expect([startOf({}), endOf({})]).toEqual([
-      { day: '', time: '00:00:00' },
+      { day: '', time: '00:00' },
       { day: '', time: '23:59' },
     ]);
   });
 
   it.each([
-    [{ startDate: '2026-12-24T09:30', endDate: '2026-12-25T10:00' }, '09:30:00', '10:00'],
+    [{ startDate: '2026-12-24T09:30', endDate: '2026-12-25T10:00' }, '09:30', '10:00'],
     [
       { startDate: '2026-12-24', startTime: '09:30:15', endDate: '12-25-2026', endTime: '10:00:30' },
       '09:30:15',
       '10:00:30',
     ],
-    [{ startDate: '2026/12/24', endDate: '2026/12/25' }, '00:00:00', '23:59'],
+    [{ startDate: '2026/12/24', endDate: '2026/12/25' }, '00:00', '23:59'],
   ])('say %j, and put back mean the same', (own, from, until) => {
     const [start, end] = [startOf(own), endOf(own)];
     expect([start.time, end.time]).toEqual([from, until]);
@@ -66,6 +66,8 @@ describe('what a window means', () => {
     [{ endDate: '2026-11-20' }, 'active'],
     [{ endDate: '2026-11-20', endTime: '11:59' }, 'expired'],
     [{ endDate: '2026-12-20', expires: '2026-11-19' }, 'expired'],
+    [{ startDate: '2026-12-20', endDate: '2026-12-10' }, 'never'],
+    [{ startDate: '2026-12-20', expires: '2026-12-10' }, 'never'],
   ])('%j is %s', (own, state) => {
     expect(meaningOf(own, seen).state).toBe(state);
   });
@@ -75,5 +77,41 @@ describe('what a window means', () => {
     expect(meaningOf(past, seen).passed).toEqual(['startDate', 'endDate', 'expires']);
     expect(meaningOf(past, { ...seen, before: past }).passed).toEqual([]);
     expect(meaningOf({ ...past, endTime: '09:00' }, { ...seen, before: past }).passed).toEqual(['endDate']);
+  });
+});
+
+describe('of two ends', () => {
+  it.each([
+    [{ endDate: '2026-12-20', expires: '2026-12-10' }, 'expires'],
+    [{ endDate: '2026-12-10', expires: '2026-12-20' }, 'endDate'],
+    [{ endDate: '2026-12-10' }, null],
+    [{ expires: '2026-12-10' }, null],
+  ])('%j: %s counts', (own, counts) => {
+    expect(meaningOf(own, seen).counts).toBe(counts);
+  });
+});
+
+describe('a time without its day', () => {
+  it('has no entry, unless it cannot be read', () => {
+    expect(hasTime(startOf({ startTime: '09:30' }), '09:30')).toBe(false);
+    expect(hasTime(startOf({ startTime: 'soon' }), 'soon')).toBe(true);
+    expect(hasTime(startOf({ startDate: '2026-12-24' }), '')).toBe(true);
+  });
+});
+
+describe('what is so now', () => {
+  const isSo = (own: object, published: object | null) =>
+    isSoNow(meaningOf({ ...own }, seen), published && { ...published }, now);
+
+  it('is so for readers already, where what is published comes to the same', () => {
+    expect(isSo({}, {})).toBe(true);
+    expect(isSo({ endDate: '2026-12-20' }, {})).toBe(true);
+    expect(isSo({ startDate: '2026-12-20' }, { startDate: '12/20/2026' })).toBe(true);
+  });
+
+  it('comes with publishing else', () => {
+    expect(isSo({}, null)).toBe(false);
+    expect(isSo({}, { endDate: '2026-11-01' })).toBe(false);
+    expect(isSo({ startDate: '2026-12-20' }, { startDate: '2026-12-21' })).toBe(false);
   });
 });

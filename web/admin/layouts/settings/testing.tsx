@@ -1,4 +1,5 @@
 /** A widget's form as it stands in its dialog, and hands for it: what is typed by label, what would be submitted. */
+import { MockedProvider } from '@apollo/client/testing/react';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -9,6 +10,7 @@ import type { Raw } from '../../../../domain/widgets/definition.ts';
 import { inSite, testSite } from '../../../testing/around.tsx';
 import { AdminProvider, type Admin } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
+import { RemoteHostsDocument } from '../remote/Remote.hooks.ts';
 import { BehindProvider, nothingBehind } from '../behind.ts';
 import type { Base, DraftWidget } from '../state/draft.ts';
 import { drawnBase } from '../state/samples.ts';
@@ -42,6 +44,12 @@ export function arabicTerms() {
     ),
   }));
 }
+
+/** The sites that cards may read. */
+const otherSites = {
+  request: { query: RemoteHostsDocument },
+  result: { data: { remoteHosts: ['https://blog.example.org'] } },
+};
 
 interface Shown {
   /** The content that would be submitted. */
@@ -77,11 +85,13 @@ export function showForm(
   const around =
     language === 'ar' ? { site: { language: 'ar', direction: 'rtl' as const, terms: arabicTerms() } } : {};
   const page = (part: ReactNode) => (
-    <AdminProvider value={admin}>
-      <AdminStyles>
-        <EditorProvider value={store}>{part}</EditorProvider>
-      </AdminStyles>
-    </AdminProvider>
+    <MockedProvider mocks={[otherSites]}>
+      <AdminProvider value={admin}>
+        <AdminStyles>
+          <EditorProvider value={store}>{part}</EditorProvider>
+        </AdminStyles>
+      </AdminProvider>
+    </MockedProvider>
   );
   render(inSite(page(<Dialog type={type} first={settings} hold={hold} />), around));
   return {
@@ -127,6 +137,15 @@ function Dialog({ type, first, hold }: DialogProps) {
 
 export const submitButton = (): HTMLElement => screen.getByRole('button', { name: 'Submit' });
 
+/** What stands in the way of submitting, line by line. */
+export const missing = (): string[] =>
+  [...document.querySelectorAll('[data-missing]')].map(({ textContent }) => textContent);
+/** Follows the line that says so. */
+export const lead = (said: string): void =>
+  void fireEvent.click(
+    [...document.querySelectorAll('[data-missing]')].find(({ textContent }) => textContent === said)!,
+  );
+
 type Place = Pick<typeof screen, 'getByLabelText' | 'getByRole'>;
 
 /** Types into a field; a select's option is chosen, a box ticked, a radio button pressed. */
@@ -141,7 +160,12 @@ export function fill(label: string | RegExp, value: string | boolean, place: Pla
 /** Chooses a picture by its address, at the place of a label. */
 export async function choosePicture(name: string, address: string, place: Place = screen): Promise<void> {
   const field = place.getByRole('group', { name });
-  fireEvent.click(within(field).getByRole('button', { name: 'By its address' }));
+  await takeByAddress(within(field).getByRole('button', { name: 'By its address' }), address);
+}
+
+/** Gives a picture by its address, behind the button that takes one. */
+export async function takeByAddress(button: HTMLElement, address: string): Promise<void> {
+  fireEvent.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Choose a picture' });
   fill('Address of the picture', address, within(dialog));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Take this picture' }));

@@ -39,8 +39,12 @@ export function useSettingsForm(given: Given): SettingsForm {
     resolver: (values, _context, options) => {
       const { type, issuesOf, t: words } = latest.current;
       const errors: Record<string, FieldError> = {};
-      for (const issue of issuesOf(contentFrom(type, values)))
-        errors[fieldOf(issue.path)] ??= { type: 'server', message: faultWords(issue, words) };
+      for (const issue of issuesOf(contentFrom(type, values))) {
+        const name = fieldOf(issue.path) as Name;
+        // Who adds an entry has a whole list looked at: its new fields say nothing before somebody was there.
+        if (options.names?.includes(name) !== false || speaks(form, name))
+          errors[name] ??= { type: 'server', message: faultWords(issue, words) };
+      }
       if (Object.keys(errors).length === 0) return { values, errors: {} };
       return { values: {}, errors: toNestErrors(errors, options) };
     },
@@ -70,13 +74,16 @@ export function useSettingsForm(given: Given): SettingsForm {
   };
 }
 
+/** Whether a field was left once, or says something already. */
+function speaks(form: UseFormReturn<FormValues>, name: Name): boolean {
+  const { isTouched, error } = form.getFieldState(name);
+  return isTouched || error !== undefined;
+}
+
 /** What one field says may be mended or broken in another: those that were left once are looked at together. */
 function lookAgain(form: UseFormReturn<FormValues>, issues: readonly SettingsIssue[]): Promise<unknown> {
   const names = new Set([...issues.map(({ path }) => fieldOf(path)), ...wrongNow(form.formState.errors)]);
-  const shown = [...names].filter((name) => {
-    const { isTouched, error } = form.getFieldState(name as Name);
-    return isTouched || error !== undefined;
-  });
+  const shown = [...names].filter((name) => speaks(form, name as Name));
   return shown.length === 0 ? Promise.resolve() : form.trigger(shown as Name[]);
 }
 

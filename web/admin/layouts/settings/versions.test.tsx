@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkWidget } from '../../../../domain/widgets/checkWidget.ts';
 import { completeDom } from '../../dev/testing.tsx';
-import { emptyOf, fill, press, showForm, submitButton } from './testing.tsx';
+import { emptyOf, fill, lead, missing, press, showForm, submitButton } from './testing.tsx';
 
 beforeAll(completeDom);
 beforeEach(() => {
@@ -15,7 +15,6 @@ const titled = { ...emptyOf('content-card'), title: 'A small light' };
 const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
 const panel = () => screen.getByRole('tabpanel');
 const share = (version: string) => screen.getByLabelText(`Share of ${version} in percent`);
-const missing = () => screen.queryByText(/^Before you can submit/);
 const go = async (name: string) => {
   fireEvent.click(await tab(name));
   await waitFor(() => expect(panel()).toHaveAccessibleName(new RegExp(`^${name}`)));
@@ -40,6 +39,14 @@ async function dated() {
 }
 
 describe('a test', () => {
+  it('that hides its widget until it begins says so where its days are typed', async () => {
+    await dated();
+    const said = screen.getAllByText('Until Dec 1, 2026, 12:00 AM nobody sees this widget.', {
+      exact: false,
+    });
+    expect(said).toHaveLength(2); // beside the days of a version, and beside those of the test
+  });
+
   it('begins with a copy of A at 99/1, mails to the editor in the site’s language, and shows B', async () => {
     const { content } = await begun();
     expect(within(panel()).getByLabelText('Title')).toHaveValue('A small light');
@@ -90,7 +97,7 @@ describe('a test', () => {
       abEndDate: '2026-12-20',
     });
     expect(submitButton()).toBeEnabled();
-    expect(missing()).toBeNull();
+    expect(missing()).toEqual([]);
   });
 
   it('gives each version settings of its own', async () => {
@@ -210,11 +217,34 @@ describe('tabs', () => {
   });
 });
 
-describe('the line that says what is missing', () => {
+describe('what is missing', () => {
+  const said = () =>
+    [...document.querySelectorAll('[data-missing=said]')].map(({ textContent }) => textContent);
+  const TITLE = 'Title: A card needs a title.';
+
+  it('is told quietly at the beginning, and turns red with its field', async () => {
+    showForm('content-card');
+    expect(screen.getByText('Before “Submit”:')).toBeVisible();
+    expect([missing(), said()]).toEqual([[TITLE], []]);
+    fireEvent.blur(screen.getByLabelText('Title'));
+    await waitFor(() => expect(said()).toEqual([TITLE]));
+    expect(screen.getByLabelText('Title')).toBeInvalid();
+  });
+
+  it('is named as a whole, each with a way to it', async () => {
+    showForm('banner-card');
+    expect(missing()).toEqual([
+      'Picture: A banner needs a picture.',
+      'What the picture shows: Say what the picture shows.',
+    ]);
+    lead('What the picture shows: Say what the picture shows.');
+    await waitFor(() => expect(screen.getByLabelText('What the picture shows')).toHaveFocus());
+    await waitFor(() => expect(said()).toEqual(['What the picture shows: Say what the picture shows.']));
+  });
+
   it('leads to the field, which then says what is wrong', async () => {
     showForm('content-card');
-    expect(missing()).toHaveTextContent('Before you can submit: Title: A card needs a title.');
-    fireEvent.click(missing()!);
+    lead(TITLE);
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
     await waitFor(() =>
       expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('A card needs a title.'),
@@ -227,19 +257,18 @@ describe('the line that says what is missing', () => {
     await waitFor(() => expect(wrong()).toEqual(['versions.B.title: cardTitle']));
     await go('A');
     expect(await tab('B')).toHaveTextContent('to put right: 1');
-    fireEvent.click(missing()!);
+    lead('Version B: Title: A card needs a title.');
     await waitFor(() => expect(panel()).toHaveAccessibleName(/^B/));
     await waitFor(() => expect(within(panel()).getByLabelText('Title')).toHaveFocus());
-    expect(missing()).toHaveTextContent('Version B: Title: A card needs a title.');
   });
 
   it('leads to what is no plain entry: a picture, a list', async () => {
     showForm('banner-card');
-    fireEvent.click(missing()!);
+    lead('Picture: A banner needs a picture.');
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Choose a picture' })[0]).toHaveFocus());
     document.body.innerHTML = '';
     showForm('link-list');
-    fireEvent.click(missing()!);
+    lead('Links: A list needs a link.');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add a link' })).toHaveFocus());
     await waitFor(() => expect(screen.getByText('A list needs a link.')).toBeVisible());
   });

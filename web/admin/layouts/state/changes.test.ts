@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeRows } from '../../../../domain/layout/mergeRows.ts';
 import { mergeRow, sameRow, type EditableRow } from '../../../../domain/layout/rowFields.ts';
-import { changesOf, isChanged, isEmpty } from './changes.ts';
+import { asPublished, changesOf, isChanged, isEmpty } from './changes.ts';
 import { applied, type Command } from './commands.ts';
-import { slotsOf, type Base, type Draft } from './draft.ts';
+import { emptyRow, slotsOf, type Base, type Draft } from './draft.ts';
 import { edited, opened } from './editor.ts';
 import { commandOn, drawn, run, start, words } from './samples.ts';
 
@@ -38,6 +38,31 @@ describe('what is to be published', () => {
       ['c', 1],
       ['t', 0],
     ]);
+  });
+});
+
+describe('a row as it is published', () => {
+  const back = (draft: Draft, rowKey: string) => {
+    const command = asPublished(start(), draft, rowKey);
+    return command && applied(draft, command);
+  };
+
+  it('is so again by one step, with its widgets, and what else was changed stays', () => {
+    let state = run(opened(start()), { do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } });
+    state = run(state, { do: 'removeSlot', uid: 'one/a0.0' });
+    state = run(state, { do: 'setWidget', widget: words('a', 'other', 1) });
+    state = run(state, { do: 'setRow', rowKey: 'two', change: { countries: ['CA'] } });
+    const draft = back(state.draft, 'one')!;
+    expect(drawn(draft)).toEqual(['one:a|b:MX', 'two:c:CA', 'three::default']);
+    expect(changesOf(start(), draft)).toMatchObject({ added: [{ rowKey: 'two' }], widgets: [] });
+  });
+
+  it('is none where nothing of it is changed, where it is gone, and where it is new', () => {
+    expect(back(start(), 'one')).toBeNull();
+    const gone = run(opened(start()), { do: 'removeRow', rowKey: 'one' }).draft;
+    expect(back(gone, 'one')).toBeNull();
+    const added = run(opened(start()), { do: 'addRow', row: emptyRow('new', ['PE'], 'n'), at: 0 }).draft;
+    expect(back(added, 'new')).toBeNull();
   });
 });
 

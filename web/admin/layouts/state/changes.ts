@@ -2,6 +2,7 @@
 import { sameValue } from '../../../../domain/merge/mergeFields.ts';
 import { contentOf, sameRow } from '../../../../domain/layout/rowFields.ts';
 import type { PublishInput, RowInput, WidgetInput } from '../../../../generated/schema.ts';
+import type { Command } from './commands.ts';
 import { widgetIdsOf, type Base, type Draft, type DraftWidget, type EditorRow } from './draft.ts';
 import { toggleTargetsOf } from './toggles.ts';
 
@@ -53,6 +54,19 @@ export function changesOf(base: Base, draft: Draft): Changes {
 
 export const isEmpty = ({ added, deleted, widgets }: Changes): boolean =>
   added.length + deleted.length + widgets.length === 0;
+
+/** What makes a row as it is published again, its widgets too; null where it is so, or is not published. */
+export function asPublished(base: Base, draft: Draft, rowKey: string): Command | null {
+  const row = base.rows.find((it) => it.rowKey === rowKey);
+  const mine = draft.rows.find((it) => it.rowKey === rowKey);
+  if (!row || !mine) return null;
+  const ids = new Set([row, mine].flatMap(widgetIdsOf));
+  const widgets = [...ids].flatMap((id) => {
+    const changed = draft.widgets[id] && base.widgets[id] && isWidgetChanged(base, draft.widgets[id]);
+    return changed === true ? [base.widgets[id]!] : [];
+  });
+  return isRowOther(row, mine) || widgets.length > 0 ? { do: 'putRow', row, widgets } : null;
+}
 
 const answers = new WeakMap<Draft, { readonly base: Base; readonly isChanged: boolean }>();
 

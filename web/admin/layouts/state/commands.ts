@@ -32,6 +32,8 @@ export type Command =
   | { readonly do: 'removeRow'; readonly rowKey: string }
   | { readonly do: 'moveRow'; readonly rowKey: string; readonly to: number }
   | { readonly do: 'setRow'; readonly rowKey: string; readonly change: RowChange }
+  /** A row as it was, and widgets as they were. */
+  | { readonly do: 'putRow'; readonly row: EditorRow; readonly widgets: readonly DraftWidget[] }
   /** Switches a row's test; B begins as a copy of A's columns under uids of its own. */
   | {
       readonly do: 'setTest';
@@ -68,6 +70,8 @@ export type Command =
   | { readonly do: 'swapSlots'; readonly uid: string; readonly with: string }
   /** `widgets` are those that a feature toggle leads to from now on. */
   | { readonly do: 'setWidget'; readonly widget: DraftWidget; readonly widgets?: readonly DraftWidget[] }
+  /** Several, as one step. */
+  | { readonly do: 'several'; readonly commands: readonly Command[] }
   /** Another state as a whole: what an older revision or somebody else's side holds. */
   | { readonly do: 'put'; readonly draft: Draft };
 
@@ -90,6 +94,11 @@ export function applied(draft: Draft, command: Command): Draft {
     }
     case 'setRow':
       return withRow(draft, command.rowKey, (row) => changed(row, command.change));
+    case 'putRow':
+      return known(
+        withRow(draft, command.row.rowKey, () => command.row),
+        command.widgets,
+      );
     case 'setTest':
       return setTest(draft, command);
     case 'addColumn':
@@ -133,6 +142,8 @@ export function applied(draft: Draft, command: Command): Draft {
       return swapSlots(draft, command.uid, command.with);
     case 'setWidget':
       return known(draft, [...(command.widgets ?? []), command.widget]);
+    case 'several':
+      return command.commands.reduce(applied, draft);
     case 'put':
       return command.draft;
   }

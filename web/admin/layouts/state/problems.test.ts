@@ -32,3 +32,23 @@ it('says which code is no country, unless it was published before', () => {
   expect(said({ countries: ['MX', 'ZZ'] })).toEqual(['hero countries noCountry:ZZ']);
   expect(said({ abRowName: 'Hero' }, drawnBase('hero:a:ZZ'))).toEqual([]);
 });
+
+it('asks words without markup of a widget that is changed, not of one that is only moved', () => {
+  const old = {
+    id: 'a',
+    type: 'countdown',
+    settings: { heading: '<b>Eve</b>', moment: '2026-12-24' },
+    version: 1,
+  };
+  const from = { ...base, widgets: { ...base.widgets, a: old } };
+  const [hero, rest] = from.rows;
+  const moved = [
+    { ...hero!, columns: rest!.columns },
+    { ...rest!, columns: hero!.columns },
+  ];
+  const fields = (draft: typeof from) =>
+    problemsOf(from, draft, NOW).map(({ field, code }) => `${field} ${code}`);
+  expect(fields({ ...from, rows: moved })).toEqual([]);
+  const changed = { ...old, settings: { ...old.settings, before: 'soon' } };
+  expect(fields({ ...from, widgets: { ...from.widgets, a: changed } })).toEqual(['heading noHTML']);
+});

@@ -147,8 +147,11 @@ function widgetProblems(
   const before = stood ? widgetIdsOf(stood) : [];
   return slotsOf(row).flatMap(({ uid, id }) => {
     const widget = draft.widgets[id];
-    if (!widget || (before.includes(id) && !isWidgetChanged(base, widget))) return [];
-    return widgetIssues(widget).map(({ path, code, detail }) => ({
+    if (!widget) return [];
+    const isChanged = isWidgetChanged(base, widget);
+    if (before.includes(id) && !isChanged) return [];
+    const issues = widgetIssues(widget).filter(({ later }) => isChanged || !later);
+    return issues.map(({ path, code, detail }) => ({
       rowKey: row.rowKey,
       slot: uid,
       field: path.join('/'),

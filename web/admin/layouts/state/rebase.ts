@@ -23,22 +23,7 @@ export interface Rebased {
 
 /** The draft as it is on the published state of now. */
 export function rebased(before: Base, draft: Draft, now: Base): Rebased {
-  const { added, deleted } = changesOf(before, draft);
-  const mine = new Map(draft.rows.map((row) => [row.rowKey, row]));
-  const merged = mergeRows<EditorRow>({
-    base: before.rows,
-    head: now.rows,
-    added: added.map(({ rowKey, rowIndex }) => ({
-      row: mine.get(rowKey)!,
-      rowIndex: rowIndex ?? undefined,
-    })),
-    deleted,
-    same: sameRow,
-    merge: (base, theirs, own) => {
-      const { row, fields } = mergeRow(base, theirs, own);
-      return { row: withUids(row, own, theirs), fields };
-    },
-  });
+  const merged = mergedRows(before, draft, now);
   const clashing = new Map(merged.clashes.map((clash) => [clash.rowKey, clash]));
   const rows = merged.rows.map((row) => clashing.get(row.rowKey)?.yours ?? row);
   // A row somebody took out while it was changed here is still here, at the end, until it is decided.
@@ -53,6 +38,56 @@ export function rebased(before: Base, draft: Draft, now: Base): Rebased {
     rows: merged.clashes,
     widgets: widgets.clashes,
   };
+}
+
+/**
+ * Where work goes on with a draft that was begun earlier: on what is published now. Where others changed what it changed,
+ * that has to be asked: until then it stands on what it was begun from.
+ */
+export function resumed(
+  began: Base,
+  draft: Draft,
+  now: Base,
+): { readonly base: Base; readonly draft: Draft } {
+  if (began.revision === now.revision) return { base: now, draft };
+  const merged = rebased(began, draft, now);
+  const meets = merged.rows.length + merged.widgets.length > 0;
+  return meets ? { base: began, draft } : { base: now, draft: merged.draft };
+}
+
+/**
+ * A state that a step leads back to, from before what is published changed under the draft: what the step takes back is taken
+ * back on top of what stands there now. What others wrote at the same place stays theirs, for nobody takes that back here.
+ * @param from what stood under it
+ */
+export function carriedOver(step: Draft, from: Draft, now: Base): Draft {
+  const before: Base = { ...from, revision: now.revision };
+  const { all, clashes } = rebasedWidgets(before, step, now);
+  const theirs = clashes.map(({ id, theirs }) => [id, theirs] as const);
+  return {
+    rows: mergedRows(before, step, now, 'theirs').rows,
+    widgets: { ...all, ...Object.fromEntries(theirs) },
+  };
+}
+
+/** @param settles who has a field that both changed; nobody, where it is to be asked */
+function mergedRows(before: Base, draft: Draft, now: Base, settles?: 'theirs') {
+  const { added, deleted } = changesOf(before, draft);
+  const mine = new Map(draft.rows.map((row) => [row.rowKey, row]));
+  return mergeRows<EditorRow>({
+    base: before.rows,
+    head: now.rows,
+    added: added.map(({ rowKey, rowIndex }) => ({
+      row: mine.get(rowKey)!,
+      rowIndex: rowIndex ?? undefined,
+    })),
+    deleted,
+    same: sameRow,
+    merge: (base, theirs, own) => {
+      const { row, fields } = mergeRow(base, theirs, own);
+      return { row: withUids(row, own, theirs), fields: settles === 'theirs' ? [] : fields };
+    },
+  });
 }
 
 function rebasedWidgets(before: Base, draft: Draft, now: Base) {

@@ -1,21 +1,31 @@
 import { chakra } from '@chakra-ui/react';
+import { Fragment, useMemo } from 'react';
 import type { Span } from '../../../../domain/layout/spans.ts';
 import type { Showing } from '../../../../domain/layout/timeline.ts';
-import { useWidgetName } from '../canvas/SlotCard.tsx';
+import { digitsOf } from '../../../../domain/translation/digits.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useWidgetName } from '../canvas/useWidgetName.ts';
 import type { DraftWidget } from '../state/draft.ts';
+import { axisOf, type Tick } from './axis.ts';
 
 interface Props {
   readonly spans: readonly Span<Showing>[];
   readonly widgets: Readonly<Record<string, DraftWidget>>;
   readonly from: Date;
   readonly days: number;
+  /** Of the country: whose days the axis names. */
+  readonly zone: string;
 }
 
 const DAY_MS = 86_400_000;
 
-/** One bar per widget over the days; the table below says the same, so these are for the eye alone. */
-export function Bars({ spans, widgets, from, days }: Props) {
+/**
+ * One bar per widget over the days, below an axis that names a few of them; the table below says the same, so these are for
+ * the eye alone.
+ */
+export function Bars({ spans, widgets, from, days, zone }: Props) {
   const name = useWidgetName();
+  const ticks = useMemo(() => axisOf({ from, days, zone }), [from, days, zone]);
   const whole = days * DAY_MS;
   const part = (at: Date) => (Math.min(Math.max(at.getTime() - from.getTime(), 0), whole) / whole) * 100;
   const keyOf = ({ widgetId, version }: { widgetId: string; version: string }) =>
@@ -27,24 +37,36 @@ export function Bars({ spans, widgets, from, days }: Props) {
       const start = part(begin.instant);
       return [{ start, width: (until === null ? 100 : part(until.instant)) - start }];
     });
+  if (keys.length === 0) return null;
   return (
-    <chakra.div aria-hidden="true" mb="5" display="grid" gap="1">
-      {keys.map((key) => {
+    <chakra.div
+      aria-hidden="true"
+      mb="5"
+      display="grid"
+      gridTemplateColumns={{ base: '7rem minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' }}
+      columnGap="2"
+      rowGap="1"
+      alignItems="center"
+    >
+      <Names ticks={ticks} />
+      {keys.map((key, index) => {
         const [id = '', version] = key.split(' ');
         const widget = widgets[id];
         return (
-          <chakra.div
-            key={key}
-            display="grid"
-            gridTemplateColumns={{ base: '7rem minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' }}
-            gap="2"
-            alignItems="center"
-          >
-            <chakra.span textStyle="xs" truncate>
+          <Fragment key={key}>
+            <chakra.span textStyle="xs" truncate gridColumn="1" gridRow={index + 2}>
               {widget ? name(widget) : id}
               {version !== undefined && ` · ${version}`}
             </chakra.span>
-            <chakra.div position="relative" h="3" bg="bg.subtle" borderRadius="sm" overflow="hidden">
+            <chakra.div
+              gridColumn="2"
+              gridRow={index + 2}
+              position="relative"
+              h="3"
+              bg="bg.subtle"
+              borderRadius="sm"
+              overflow="hidden"
+            >
               {pieces(key).map(({ start, width }) => (
                 <chakra.div
                   key={start}
@@ -55,9 +77,72 @@ export function Bars({ spans, widgets, from, days }: Props) {
                 />
               ))}
             </chakra.div>
-          </chakra.div>
+          </Fragment>
         );
       })}
+      <Lines ticks={ticks} rows={keys.length} />
+    </chakra.div>
+  );
+}
+
+/** Today, where the axis begins, and the days that are named. */
+function Names({ ticks }: { readonly ticks: readonly Tick[] }) {
+  const t = useTerms();
+  const { language } = t;
+  const format = useMemo(
+    () =>
+      new Intl.DateTimeFormat(`${language}-u-nu-${digitsOf(language)}`, {
+        day: 'numeric',
+        month: 'short',
+        timeZone: 'UTC',
+      }),
+    [language],
+  );
+  return (
+    <chakra.div gridColumn="2" gridRow="1" position="relative" textStyle="xs" whiteSpace="nowrap" data-axis>
+      <chakra.span fontWeight="600">{t('admin#publish#today')}</chakra.span>
+      {ticks
+        .filter(({ named }) => named !== 'never')
+        .map(({ date, at, named }) => (
+          // A box without a width, so that the name stands in the middle of its line whichever way the page runs.
+          <chakra.span
+            key={date}
+            position="absolute"
+            insetBlockStart="0"
+            w="0"
+            display={named === 'always' ? 'flex' : { base: 'none', lg: 'flex' }}
+            justifyContent="center"
+            color="fg.muted"
+            style={{ insetInlineStart: `${at}%` }}
+          >
+            {format.format(new Date(date))}
+          </chakra.span>
+        ))}
+    </chakra.div>
+  );
+}
+
+/** A fine line through the bars for each day of the axis, and a stronger one for now. */
+function Lines({ ticks, rows }: { readonly ticks: readonly Tick[]; readonly rows: number }) {
+  return (
+    <chakra.div
+      gridColumn="2"
+      gridRow={`2 / span ${rows}`}
+      alignSelf="stretch"
+      position="relative"
+      pointerEvents="none"
+      borderInlineStartWidth="2px"
+      borderColor="fg"
+    >
+      {ticks.map(({ date, at }) => (
+        <chakra.div
+          key={date}
+          position="absolute"
+          insetBlock="0"
+          borderInlineStartWidth="1px"
+          style={{ insetInlineStart: `${at}%` }}
+        />
+      ))}
     </chakra.div>
   );
 }

@@ -12,7 +12,7 @@ import { Filters, Pick } from '../../ui/Picks.tsx';
 import { ErrorState, Loading } from '../../ui/States.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { useCountryChoices } from '../../users/useCountryChoices.ts';
-import { useWidgetName } from '../canvas/SlotCard.tsx';
+import { useWidgetName } from '../canvas/useWidgetName.ts';
 import { ownCountry } from '../ownCountry.ts';
 import { layoutInput } from '../state/layoutInput.ts';
 import type { DraftWidget } from '../state/draft.ts';
@@ -34,9 +34,10 @@ export function TimelineScreen({ name }: { readonly name: string }) {
   const { steps, widgets, error, retry } = useSteps(name);
   if (error) return <ErrorState onRetry={retry} />;
   if (!steps) return <Loading lines={6} />;
+  const zone = countryOf(country)?.zone ?? 'UTC';
   const layouts = steps.map(({ from, draft }) => ({ from, layout: layoutInput(name, draft) }));
   const [line] = timelineOf(layouts, {
-    countries: [{ code: country, zone: countryOf(country)?.zone ?? 'UTC' }],
+    countries: [{ code: country, zone }],
     flags: everyFlag(layouts.map(({ layout }) => layout)),
     at: layouts[0]!.from,
     horizon: Number(reach) * DAY_MS,
@@ -57,7 +58,7 @@ export function TimelineScreen({ name }: { readonly name: string }) {
           options={reaches.map((value) => ({ value, label: t(`admin#publish#days#${value}`) }))}
         />
       </Filters>
-      <Bars spans={spans} widgets={widgets} from={layouts[0]!.from} days={Number(reach)} />
+      <Bars spans={spans} widgets={widgets} from={layouts[0]!.from} days={Number(reach)} zone={zone} />
       <Lines
         spans={spans}
         widgets={widgets}

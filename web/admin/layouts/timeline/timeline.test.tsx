@@ -1,6 +1,6 @@
-/** The table of what shows when. */
-import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+/** The table of what shows when, and the axis above its bars. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Base, DraftWidget } from '../state/draft.ts';
 import { drawnBase, words } from '../state/samples.ts';
 import { asRead, completeWindow, showInAdmin } from '../testing.tsx';
@@ -31,5 +31,21 @@ describe('what there is to know', () => {
       'To know',
     ]);
     expect(screen.getByText('Gap: nothing is shown at all.')).toBeInTheDocument();
+  });
+});
+
+describe('the axis', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('names today and a few days to come, more of them as it reaches further, for the eye alone', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+    await heads({ html: '<p>Always</p>' });
+    const axis = document.querySelector<HTMLElement>('[data-axis]')!;
+    const names = () => [...axis.children].map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Today', 'Dec 1', 'Dec 15', 'Jan 1', 'Jan 15', 'Feb 1', 'Feb 15']);
+    expect(within(axis).getByText('Jan 1').style.insetInlineStart).toMatch(/^45\.\d+%$/);
+    expect(axis.closest('[aria-hidden=true]')).not.toBeNull();
+    fireEvent.change(screen.getByLabelText('How far'), { target: { value: '30' } });
+    expect(names()).toEqual(['Today', 'Nov 28', 'Dec 5', 'Dec 12', 'Dec 19']);
   });
 });

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { Pick } from '../../ui/Picks.tsx';
-import { useRowTitle } from '../canvas/RowCard.tsx';
-import { useWidgetName } from '../canvas/SlotCard.tsx';
+import { useRowTitle } from '../canvas/useRowTitle.ts';
+import { useWidgetName } from '../canvas/useWidgetName.ts';
 import type { Draft } from '../state/draft.ts';
 import { rowAt } from '../state/places.ts';
+import { featureName } from './featureName.ts';
 import { featuresOf, testsOf, type LayoutTest } from './layoutParts.ts';
 import type { Look } from './viewState.ts';
 
@@ -54,17 +55,21 @@ export function Choosers({ name, draft, at, look, onChange }: Props) {
           />
         ))}
         {features.map((feature) => (
-          <Pick
-            key={feature}
-            label={feature}
-            value={stateOf(feature)}
-            none={t('admin#view#flag#stored')}
-            onValue={(state) => setFlag(feature, state)}
-            options={(['on', 'off'] as const).map((value) => ({
-              value,
-              label: t(`admin#view#flag#${value}`),
-            }))}
-          />
+          <chakra.div key={feature} maxW="17rem">
+            <Pick
+              label={featureName(feature, t)}
+              value={stateOf(feature)}
+              none={t('admin#view#flag#stored')}
+              onValue={(state) => setFlag(feature, state)}
+              options={(['on', 'off'] as const).map((value) => ({
+                value,
+                label: t(`admin#view#flag#${value}`),
+              }))}
+            />
+            <chakra.p textStyle="xs" color="fg.muted" mt="1" overflowWrap="anywhere">
+              {feature}
+            </chakra.p>
+          </chakra.div>
         ))}
       </chakra.div>
     </chakra.details>

@@ -1,21 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { countries } from '../../../../domain/countries/countries.ts';
 import { devices, roles, type Device, type Role } from '../../../../domain/preview/viewAs.ts';
 import { mayTouchSite } from '../../../../domain/rights/rights.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { useSitesQuery } from '../../shell/Sites.hooks.ts';
+import { useZoneGroups } from '../../shell/zones.ts';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { Entry, Filters, Pick } from '../../ui/Picks.tsx';
 import { useCountryChoices } from '../../users/useCountryChoices.ts';
-import { instantMeant, ownZone, typedAs } from '../schedule/later.ts';
+import { instantMeant, typedAs } from '../schedule/later.ts';
 import { Segments } from './Segments.tsx';
-import { Suggest } from './Suggest.tsx';
 import { pages, usualZoom, zooms, type Look } from './viewState.ts';
-
-/** Every zone a country has. */
-const zones = [...new Set(countries.map(({ zone }) => zone))].toSorted();
 
 interface Props {
   readonly look: Look;
@@ -32,16 +28,15 @@ export function ViewBar({ look, onChange }: Props) {
   const sites = (data?.sites ?? []).filter(({ id }) => id === site.id || mayTouchSite(rights, Number(id)));
   // A site has one language: another is seen on the site that speaks it, with all else as it is chosen.
   const languageName = (name: string) => site.languages.find((it) => it.site === name)?.label ?? name;
-  const inZones = [...new Set([look.zone, ownZone(), 'UTC', ...zones])];
+  const zones = useZoneGroups(look.zone);
   const named = choices.length > 0 ? choices : [{ value: look.country, label: countryName(look.country) }];
   return (
     <>
       <Filters label={t('admin#view#bar')}>
-        <Suggest
+        <Pick
           label={t('admin#view#country')}
           value={look.country}
           options={named}
-          unknown={t('admin#view#noCountry')}
           onValue={(country) => onChange({ country })}
         />
         {sites.length > 1 && (
@@ -67,11 +62,10 @@ export function ViewBar({ look, onChange }: Props) {
         {look.at !== null && (
           <QuietButton onClick={() => onChange({ at: null })}>{t('admin#view#now')}</QuietButton>
         )}
-        <Suggest
+        <Pick
           label={t('admin#view#zone')}
           value={look.zone}
-          options={inZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-          unknown={t('admin#view#zoneWrong')}
+          options={zones}
           onValue={(zone) => onChange({ zone })}
         />
         <Pick

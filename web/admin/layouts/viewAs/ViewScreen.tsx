@@ -4,8 +4,9 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { useSiteInfo } from '../../../app/SiteContext.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
+import { zoneName } from '../../shell/zones.ts';
 import { useSettled } from '../../shell/useSettled.ts';
-import { PrimaryButton } from '../../ui/Buttons.tsx';
+import { OutlineButton } from '../../ui/Buttons.tsx';
 import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
 import { useEditedLayoutQuery } from '../Layouts.hooks.ts';
 import { baseOf } from '../state/draft.ts';
@@ -25,7 +26,7 @@ export function ViewScreen({ name }: { readonly name: string }) {
   const { site, siteKey } = useAdmin();
   const { origin, scheme, port } = useSiteInfo();
   const country = useCountryNames();
-  const [look, change] = useLook(name);
+  const [look, change, unknown] = useLook(name);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSharing, setSharing] = useState(false);
   const [now] = useState(() => new Date());
@@ -66,9 +67,21 @@ export function ViewScreen({ name }: { readonly name: string }) {
         <chakra.p color="fg.muted" maxW="44rem" me="auto">
           {t('admin#view#text')}
         </chakra.p>
-        <PrimaryButton onClick={() => setSharing(true)} disabled={!data}>
+        <OutlineButton onClick={() => setSharing(true)} disabled={!data}>
           {t('admin#view#share')}
-        </PrimaryButton>
+        </OutlineButton>
+      </chakra.div>
+      <chakra.div display="grid" gap="3" mb={(unknown.country ?? unknown.zone) ? '4' : undefined}>
+        {unknown.country !== null && (
+          <Notice tone="error" announced>
+            {t('admin#view#noCountry', { name: unknown.country, country: country(look.country) })}
+          </Notice>
+        )}
+        {unknown.zone !== null && (
+          <Notice tone="error" announced>
+            {t('admin#view#noZone', { name: unknown.zone, zone: zoneName(look.zone, t.language) })}
+          </Notice>
+        )}
       </chakra.div>
       <ViewBar look={look} onChange={change} />
       {shown && <Choosers name={name} draft={shown} at={at} look={look} onChange={change} />}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { countryOf } from '../../../../domain/countries/countries.ts';
-import { localNow } from '../../../../domain/dates/localTime.ts';
+import { latestLocal } from '../../../../domain/dates/localTime.ts';
 import { resolveLayout } from '../../../../domain/layout/resolveLayout.ts';
 import { whyOf } from '../../../../domain/layout/whyShown.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { Dialog } from '../../ui/Layers.tsx';
-import { useWidgetName } from '../canvas/SlotCard.tsx';
+import { useWidgetName } from '../canvas/useWidgetName.ts';
 import { layoutInput } from '../state/layoutInput.ts';
 import { findSlot, rowOf } from '../state/places.ts';
 import { useEditor } from '../store.tsx';
@@ -35,7 +35,7 @@ export function WhyDialog({ layout, uid, onClose }: Props) {
   const ofRow = rowOf(draft, rowKey)!;
   const { reasons } = resolveLayout(layoutInput(layout, draft), {
     country,
-    localNow: localNow(zone, now),
+    localNow: latestLocal(zone, now),
     now,
     flags: Object.fromEntries(site.features.on.map((name) => [name, true])),
     // The version that is on show: of the row the side the widget stands on.

@@ -4,6 +4,7 @@ import { subjectName } from '../../../../domain/experiments/subjectName.ts';
 import { testState, type TestState } from '../../../../domain/experiments/testTimes.ts';
 import { readWidget } from '../../../../domain/widgets/readWidget.ts';
 import type { Draft } from '../state/draft.ts';
+import { toggleTargetsOf } from '../state/toggles.ts';
 
 export interface LayoutTest {
   /** `row:{layout}:{rowKey}` or `widget:{id}`. */
@@ -24,7 +25,9 @@ export function testsOf(layout: string, { rows, widgets }: Draft, at: Date): Lay
       versions: [versionName(0), versionName(1)],
       state: testState({ on: true, start, end }, at),
     }));
+  const shown = shownIn({ rows, widgets });
   const ofWidgets = Object.values(widgets).flatMap(({ id, type, settings }) => {
+    if (!shown.has(id)) return [];
     const { ab } = readWidget({ id, type, widgetContent: settings });
     if (!ab) return [];
     return {
@@ -37,11 +40,19 @@ export function testsOf(layout: string, { rows, widgets }: Draft, at: Date): Lay
   return [...ofRows, ...ofWidgets];
 }
 
+/** The widgets that somebody can see: version B of a row whose test is off is nobody's. */
+function shownIn({ rows, widgets }: Draft): Set<string> {
+  const placed = rows.flatMap(({ columns, bColumns, abRowActive }) =>
+    [...columns, ...(abRowActive ? bColumns : [])].flatMap((it) => it.widgets.map(({ id }) => id)),
+  );
+  return new Set([...placed, ...placed.flatMap((id) => (widgets[id] ? toggleTargetsOf(widgets[id]) : []))]);
+}
+
 /** The features that toggles of a layout hang on; one without a name has the toggle's own id. */
-export const featuresOf = ({ widgets }: Draft): string[] => [
+export const featuresOf = (draft: Draft): string[] => [
   ...new Set(
-    Object.values(widgets)
-      .filter(({ type }) => type === 'feature-toggle')
+    Object.values(draft.widgets)
+      .filter(({ id, type }) => type === 'feature-toggle' && shownIn(draft).has(id))
       .map(({ id, settings }) => {
         const { feature } = settings;
         return typeof feature === 'string' && feature !== '' ? feature : id;

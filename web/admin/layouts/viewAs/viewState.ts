@@ -2,7 +2,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { countryOf } from '../../../../domain/countries/countries.ts';
+import { isCountry } from '../../../../domain/countries/isCountry.ts';
 import { dateOf, localNow } from '../../../../domain/dates/localTime.ts';
+import { isZone } from '../../../../domain/dates/zone.ts';
 import { readingPath } from '../../../../domain/permalinks/readingAddress.ts';
 import { printViewAs, readViewAs, type Device, type ViewAs } from '../../../../domain/preview/viewAs.ts';
 import type { ViewAsInput } from '../../../../generated/schema.ts';
@@ -48,26 +50,50 @@ function printLook(look: Look, layout: string): string {
   return query.toString();
 }
 
+/** What an address names that there is not; null where it names none, or one that is known. */
+interface Unknown {
+  readonly country: string | null;
+  readonly zone: string | null;
+}
+
+export function unknownIn(search: string): Unknown {
+  const query = new URLSearchParams(search);
+  const [country, zone] = [query.get('country') ?? '', query.get('zone') ?? ''];
+  return {
+    country: country === '' || isCountry(country.toUpperCase()) ? null : country,
+    zone: zone === '' || isZone(zone) ? null : zone,
+  };
+}
+
 /**
  * The look in the address, and a way to change a part of it: the country brings its zone along. Each change takes the place of
  * the one before it, and is no arrival at another page.
  */
-export function useLook(layout: string): readonly [Look, (part: Partial<Look>) => void] {
+export function useLook(layout: string): readonly [Look, (part: Partial<Look>) => void, Unknown] {
   const { key, search } = useLocation();
   const { rights, site } = useAdmin();
   const own = () => ownCountry(rights, site.id);
-  const [{ at, look }, setLook] = useState(() => ({ at: key, look: readLook(search, layout, own) }));
+  const arrive = () => ({ at: key, look: readLook(search, layout, own), unknown: unknownIn(search) });
+  const [{ at, look, unknown }, setLook] = useState(arrive);
   // Another arrival, at the same screen: a link that looks at something else.
-  if (at !== key) setLook({ at: key, look: readLook(search, layout, own) });
+  if (at !== key) setLook(arrive);
   useEffect(() => {
     const wanted = `?${printLook(look, layout)}`;
     if (wanted !== location.search) history.replaceState(history.state, '', location.pathname + wanted);
   }, [look, layout]);
   const change = useCallback((part: Partial<Look>) => {
     const zone = part.country === undefined ? undefined : countryOf(part.country)?.zone;
-    setLook((now) => ({ ...now, look: { ...now.look, ...(zone !== undefined && { zone }), ...part } }));
+    setLook((now) => ({
+      ...now,
+      look: { ...now.look, ...(zone !== undefined && { zone }), ...part },
+      // Who has chosen another is no longer told of the one that was not known.
+      unknown: {
+        country: part.country === undefined ? now.unknown.country : null,
+        zone: zone === undefined && part.zone === undefined ? now.unknown.zone : null,
+      },
+    }));
   }, []);
-  return [look, change];
+  return [look, change, unknown];
 }
 
 /** The path of the page that is looked at, on a site with this base path. */

@@ -7,6 +7,17 @@ import { OutlineButton, SignButton } from '../../../ui/Buttons.tsx';
 import { named } from '../settingsForm.ts';
 import { useSay } from './say.tsx';
 
+/** What a way to add entries is told. */
+export interface Adding {
+  readonly add: (entry: Readonly<Record<string, unknown>>) => void;
+  /** How many fit still. */
+  readonly left: number;
+  readonly label: string;
+  /** The name of the list, and the id of what is said of it. */
+  readonly field: string;
+  readonly describedBy: string;
+}
+
 interface Props {
   readonly at: string;
   readonly name: 'links' | 'pictures';
@@ -15,12 +26,14 @@ interface Props {
   readonly most: number;
   /** What an entry is called by. */
   readonly titled: string;
+  /** What adds entries, where that is more than a button that adds a fresh one. */
+  readonly renderAdd?: (adding: Adding) => ReactNode;
   /** The fields of one, which stand at `at`. */
   readonly children: (at: string) => ReactNode;
 }
 
 /** Several of the same: added, removed, moved by buttons and by Alt with an arrow; every step is said. */
-export function EntryList({ at, name, fresh, most, titled, children }: Props) {
+export function EntryList({ at, name, fresh, most, titled, renderAdd, children }: Props) {
   const t = useTerms();
   const say = useSay();
   const where = `${at}.${name}`;
@@ -54,6 +67,20 @@ export function EntryList({ at, name, fresh, most, titled, children }: Props) {
     say(t('admin#setting#entry#removed', { entry: entryAt(index) }));
     remove(index);
     follow(Math.min(index, fields.length - 2), '[data-act=remove]');
+  };
+  const adding: Adding = {
+    add(entry) {
+      append({ ...fresh, ...entry }, { shouldFocus: false });
+      say(
+        t('admin#setting#entry#added', {
+          entry: t(`admin#setting#entry#${name}`, { number: t.number(fields.length + 1) }),
+        }),
+      );
+    },
+    left: most - fields.length,
+    label: t(`admin#setting#entry#add#${name}`),
+    field: where,
+    describedBy: `${where}-said`,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -121,24 +148,25 @@ export function EntryList({ at, name, fresh, most, titled, children }: Props) {
         </chakra.div>
       ))}
       <div>
-        <OutlineButton
-          data-field={where}
-          aria-describedby={`${where}-said`}
-          disabled={fields.length >= most}
-          onClick={() => {
-            append({ ...fresh }, { shouldFocus: false });
-            say(
-              t('admin#setting#entry#added', {
-                entry: t(`admin#setting#entry#${name}`, { number: t.number(fields.length + 1) }),
-              }),
-            );
-            follow(fields.length, 'input, [data-field]');
-          }}
-        >
-          {t(`admin#setting#entry#add#${name}`)}
-        </OutlineButton>
+        {renderAdd ? (
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {renderAdd(adding)}
+          </chakra.div>
+        ) : (
+          <OutlineButton
+            data-field={where}
+            aria-describedby={adding.describedBy}
+            disabled={adding.left <= 0}
+            onClick={() => {
+              adding.add(fresh);
+              follow(fields.length, 'input, [data-field]');
+            }}
+          >
+            {adding.label}
+          </OutlineButton>
+        )}
         <chakra.p id={`${where}-said`} textStyle="xs" mt="1" aria-live="polite" color="fg.error">
-          {message ?? (fields.length >= most ? t('admin#setting#entry#full', { most: t.number(most) }) : '')}
+          {message ?? (adding.left <= 0 ? t('admin#setting#entry#full', { most: t.number(most) }) : '')}
         </chakra.p>
       </div>
     </chakra.div>

@@ -1,0 +1,23 @@
+import { noHTML, notOnlySpaces } from '../forms/rules.ts';
+import { issueOf, within, type Raw, type SettingsIssue } from './definition.ts';
+import { holdsWords } from './fields.ts';
+import { listIn } from './lists.ts';
+
+/** What is wrong with the words readers see as they stand, in the entries of lists too. Spec 1 §5 'Form rules'. */
+export function wordsIssues(fields: object, settings: object): SettingsIssue[] {
+  return (Object.entries(fields) as [string, object][]).flatMap(([name, field]) => {
+    const value = (settings as Raw)[name];
+    const list = listIn(field);
+    if (list !== null)
+      return (value as readonly Raw[]).flatMap((entry, index) =>
+        wordsIssues(list.fields, entry).map((issue) => within(name, index, issue)),
+      );
+    return holdsWords(field) ? issuesOf(name, String(value)) : [];
+  });
+}
+
+function issuesOf(name: string, text: string): SettingsIssue[] {
+  const broken = [...(text === '' ? [] : ([notOnlySpaces] as const)), noHTML].find(({ fits }) => !fits(text));
+  if (!broken) return [];
+  return [issueOf([name], broken === noHTML ? 'noHTML' : 'notOnlySpaces', { later: true })];
+}

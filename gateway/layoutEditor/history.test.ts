@@ -1,0 +1,59 @@
+/** The history of a layout with what each revision changed: as many REST calls as there were without it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Rights } from '../../domain/rights/rights.ts';
+import { superAdmin } from '../../services/kit/testing.ts';
+import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../testing.ts';
+
+const site = { domain: null, override: 'en' };
+const ofMexico: Rights = { admin: [], content: { layouts: { MX: { r: true } } }, sites: [1] };
+const LAYOUT = 'told';
+const REVISIONS = 10;
+
+let test: GatewayTest;
+beforeAll(async () => {
+  test = await openGateway({ extra: adminManifest, byUrl: false });
+  const { direct } = test.seven;
+  const call = await test.seven.callTo('widgets');
+  for (let number = 0; number < REVISIONS; number += 1) {
+    const added = [{ rowKey: `r${number}`, countries: number === 0 ? ['MX', 'PE'] : [], columns: [] }];
+    const body = { layout: LAYOUT, added } as never;
+    await direct.widgets.publishLayout({ query: { site: 1 }, body }, call);
+  }
+});
+afterAll(() => test?.close());
+
+async function history(rights: Rights) {
+  const call = await test.seven.callTo('widgets', rights);
+  const { hash } = adminOperations.byName('LayoutRevisions');
+  const answer = (await test.gateway.run(hash, { site, name: LAYOUT, before: null }, call))!;
+  expect(answer.errors).toEqual([]);
+  const { layoutRevisions } = answer.data as { layoutRevisions: { revision: number; changes: object }[] };
+  return { layoutRevisions, calls: (call.notes as unknown as { calls: readonly string[] }).calls };
+}
+
+it('says what each revision changed, alike to an editor of one country and to one of all', async () => {
+  const { layoutRevisions } = await history(ofMexico);
+  expect(layoutRevisions).toHaveLength(REVISIONS);
+  expect(layoutRevisions.at(-1)).toMatchObject({
+    revision: 1,
+    changes: {
+      __typename: 'RevisionChanges',
+      added: 1,
+      changed: 0,
+      removed: 0,
+      moved: 0,
+      widgets: 0,
+      countries: ['MX', 'PE'],
+      everybody: false,
+    },
+  });
+  const whole = await history(superAdmin);
+  expect(whole.layoutRevisions.map(({ changes }) => changes)).toEqual(
+    layoutRevisions.map(({ changes }) => changes),
+  );
+});
+
+it('asks the widgets service once, however many revisions there are', async () => {
+  const { calls } = await history(superAdmin);
+  expect(calls.filter((name) => name.startsWith('widgets.'))).toEqual(['widgets.listRevisions']);
+});

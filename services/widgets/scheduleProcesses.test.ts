@@ -1,0 +1,104 @@
+/** Changes that are published later by several processes, or by the next where one ended. Page 0026. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clientOver, localTransport } from '../../rest/client.ts';
+import { openService } from '../kit/service.ts';
+import { publishDue, tellFailures } from './keepPublishing.ts';
+import { START, planning } from './scheduleSamples.ts';
+import { widgetsService } from './service.ts';
+import { globalEditor, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
+
+let test: WidgetsTest;
+beforeAll(async () => {
+  test = await openWidgets();
+});
+beforeEach(() => {
+  test.clock.now = START;
+});
+afterAll(() => test.close());
+const { parts, plan, listed, at } = planning(() => test);
+
+describe('processes', () => {
+  it('two of them publish each planned change once', async () => {
+    const other = await openService(widgetsService, {
+      connectionString: test.databaseUrl,
+      bus: test.bus,
+      checkedShare: 1,
+      now: () => test.clock.now,
+      links: test.links,
+    });
+    try {
+      const { layout, revision } = await test.published(
+        ...Array.from({ length: 12 }, (_, index) => row(`r${index}`)),
+      );
+      for (let index = 0; index < 12; index += 1)
+        await plan({ layout, deleted: [`r${index}`], baseRevision: revision });
+      test.clock.now = new Date('2026-12-01T07:00:00Z');
+      await Promise.all([publishDue(parts()), publishDue({ ...parts(), db: other.db })]);
+      test.clock.now = new Date('2026-12-01T07:01:00Z'); // what met the other's lock is tried again when its lease has ended
+      await Promise.all([publishDue(parts()), publishDue({ ...parts(), db: other.db })]);
+      const now = await test.current(layout);
+      expect(now.rows).toEqual([]);
+      expect(now.revision).toBe(revision + 12);
+      expect((await listed(layout)).every(({ status }) => status === 'done')).toBe(true);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('what came due while none ran is published by the next, and what a killed one held when its lease has ended', async () => {
+    const { layout, revision } = await test.published(row('r'));
+    const { id } = await plan({ layout, deleted: ['r'], baseRevision: revision });
+    test.clock.now = new Date('2026-12-09T00:00:00Z');
+    await test.service.db.rows(
+      `update widgets.layout_schedule set tries = tries + 1, leased_until = $2 where id = $1`,
+      [id, new Date('2026-12-09T00:00:20Z')],
+    );
+    await publishDue(parts());
+    expect((await test.current(layout)).revision).toBe(revision);
+    await at('2026-12-09T00:00:21Z');
+    expect((await test.current(layout)).revision).toBe(revision + 1);
+  });
+
+  it('a failure is mailed once to who planned it, in their language; a service that is away is asked again', async () => {
+    const { layout, revision } = await test.published(row('r', { abRowName: 'one' }));
+    await plan(
+      { layout, zone: 'Asia/Ho_Chi_Minh', added: [row('r', { abRowName: 'a' })], baseRevision: revision },
+      globalEditor,
+      'linh',
+    );
+    await test.publish({ layout, added: [row('r', { abRowName: 'b' })], baseRevision: revision });
+    await at('2026-12-01T07:00:00Z');
+    const mails = () =>
+      test.service.db.rows(
+        `select template, recipient, language, filling from widgets.mail where recipient = 'linh@example.org'`,
+      );
+    const asked: string[] = [];
+    const mailboxOf = async (sub: string) => {
+      asked.push(sub);
+      return sub === 'linh' ? { email: 'linh@example.org', language: 'vi_VN' } : null;
+    };
+    const away = { ...test.links, mailboxOf: () => Promise.reject(new Error('away')) };
+    await expect(tellFailures({ ...parts(), links: away })).rejects.toThrow('away');
+    const there = { ...parts(), links: { ...test.links, mailboxOf } };
+    await Promise.all([tellFailures(there), tellFailures(there)]);
+    await tellFailures(there);
+    expect(asked.filter((it) => it === 'linh')).toHaveLength(1);
+    expect(await mails()).toEqual([
+      {
+        template: 'scheduleFailed',
+        recipient: 'linh@example.org',
+        language: 'vi_VN',
+        filling: { when: '2026-12-01T07:00:00.000Z', zone: 'Asia/Ho_Chi_Minh' },
+      },
+    ]);
+  });
+
+  it('a visitor sees nothing of what is planned', async () => {
+    const { layout } = await test.published(row('r'));
+    const call = clientOver(widgetsService.contract, localTransport(test.service)).listScheduled(
+      { query: { site: 1, layout } },
+      await test.call(),
+    );
+    expect((await refusal(call)).code).toBe('UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,45 @@
+/** The home page of the demo in the layout editor: its widgets by name, and how tests take hold of them. */
+import type { Locator, Page } from '@playwright/test';
+import { press } from './adminVisits.ts';
+
+export const HOME = '/admin/layouts/homePage?edit=1';
+export const BANNER = 'Banner: A still lake between hills in the first light';
+export const TOWN = 'Content card: The town with the cement works';
+export const HOMEWARD = 'Content card: Go home';
+export const PLATE = 'Content card: The second plate';
+
+export const names = (page: Page): Promise<string[]> =>
+  page.locator('[data-slot]').evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? ''));
+export const grip = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Move or change ${name}`, exact: true });
+export const rows = (page: Page): Promise<string[]> =>
+  page.locator('[data-row] > header h2').evaluateAll((all) => all.map((it) => it.textContent ?? ''));
+
+/** Begins an empty row for the country that is looked at, which has none: it is asked first, for the country sees another now. */
+export async function beginRow(page: Page): Promise<void> {
+  await press(page, 'Add Row Below');
+  await page.getByRole('dialog').getByRole('button', { name: EMPTY_ROW }).click();
+}
+export const EMPTY_ROW = /^Begin an empty row for/;
+
+/** Makes a row with a text in it for a country, by clicks. */
+export async function rowFor(page: Page, country: string, words: string): Promise<void> {
+  await beginRow(page);
+  await press(page, 'Choose a widget');
+  await page.getByRole('dialog').getByRole('button', { name: /^Text/ }).click();
+  await typeText(page, words);
+  const row = page.locator('[data-row]').last();
+  await row.getByText(words, { exact: true }).waitFor();
+  await row.getByRole('button', { name: /^Countries of/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'United States', exact: true }).uncheck();
+  await dialog.getByRole('checkbox', { name: country, exact: true }).check();
+  await press(dialog, 'Take these');
+}
+/** Fills in the settings of a text. */
+export async function typeText(page: Page, words: string): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: 'Text' });
+  await drawer.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type(words);
+  await press(drawer, 'Submit');
+}

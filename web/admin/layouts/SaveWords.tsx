@@ -1,0 +1,84 @@
+import { useApolloClient } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { notify } from '../../app/notices.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useAdmin } from '../shell/admin.ts';
+import { useMoments } from '../shell/moments.ts';
+import { failureWords } from '../shell/problems.ts';
+import { OutlineButton } from '../ui/Buttons.tsx';
+import { Notice } from '../ui/States.tsx';
+import type { DraftFieldsFragment } from './Layouts.types.ts';
+import { readNow, readPast } from './readLayout.ts';
+import { draftFrom } from './state/kept.ts';
+import { rebased, resumed } from './state/rebase.ts';
+import { useEditor, useStore } from './store.tsx';
+import type { Autosave } from './useAutosave.ts';
+
+interface Props {
+  readonly name: string;
+  readonly autosave: Autosave;
+  /** Whether anything is changed. */
+  readonly dirty: boolean;
+}
+
+/** Where what is not published is: the reader of it knows that closing the window loses nothing. */
+export function SaveWords({ name, autosave, dirty }: Props) {
+  const t = useTerms();
+  const moment = useMoments();
+  const draft = useEditor(({ editor }) => editor.draft);
+  const takeOther = useTakeOther(name, autosave);
+  const { state } = autosave;
+  if (state.is === 'overtaken') {
+    return (
+      <Notice
+        tone="warning"
+        announced
+        title={t('admin#layout#overtaken')}
+        actions={
+          <>
+            <OutlineButton onClick={() => void takeOther(state.by)}>
+              {t('admin#layout#takeOther')}
+            </OutlineButton>
+            <OutlineButton onClick={autosave.insist}>{t('admin#layout#keepThis')}</OutlineButton>
+          </>
+        }
+      >
+        {t('admin#layout#overtakenText')}
+      </Notice>
+    );
+  }
+  if (!dirty) return <span>{t('admin#layout#nothingChanged')}</span>;
+  if (state.is === 'saved' && state.draft === draft)
+    return <span>{t('admin#layout#saved', { when: moment(state.at) })}</span>;
+  if (state.is === 'failed')
+    return <chakra.span color="fg.error">{t('admin#layout#saveFailed')}</chakra.span>;
+  return <span>{t('admin#layout#saving')}</span>;
+}
+
+/**
+ * Goes on with what another window of the same editor saved. It may have begun from another revision than this window stands
+ * on: what lies between them is neither's change. One step leads back to what this window had.
+ */
+function useTakeOther(name: string, autosave: Autosave): (by: DraftFieldsFragment) => Promise<void> {
+  const t = useTerms();
+  const client = useApolloClient();
+  const { siteKey: site } = useAdmin();
+  const store = useStore();
+  return async ({ content, baseRevision }) => {
+    const theirs = draftFrom(content);
+    if (!theirs) return;
+    try {
+      const asked = { site, name };
+      const { base: now } = await readNow(client, asked);
+      const began = baseRevision === now.revision ? now : await readPast(client, asked, baseRevision);
+      const { base, draft } = resumed(began, theirs, now);
+      const { editor } = store.get();
+      if (base.revision !== editor.base.revision)
+        store.dispatch({ type: 'rebased', base, draft: rebased(editor.base, editor.draft, base).draft });
+      store.dispatch({ type: 'do', command: { do: 'put', draft }, at: 0 });
+      autosave.insist();
+    } catch (error) {
+      notify({ text: failureWords(error, t), tone: 'error' });
+    }
+  };
+}

@@ -1,0 +1,22 @@
+/** The arrow keys move a thing where they point, in every direction of writing. */
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { drawn, drawnBase } from './state/samples.ts';
+import { completeWindow, showEditor } from './testing.tsx';
+
+beforeAll(completeWindow);
+afterEach(() => document.documentElement.removeAttribute('dir'));
+
+it.each([
+  ['ltr', 'ArrowLeft', 'one:b|a|c:MX'],
+  ['ltr', 'ArrowRight', 'one:a|c|b:MX'],
+  ['rtl', 'ArrowLeft', 'one:a|c|b:MX'],
+  ['rtl', 'ArrowRight', 'one:b|a|c:MX'],
+])('%s: %s', (direction, key, after) => {
+  document.documentElement.dir = direction;
+  const store = showEditor(drawnBase('one:a|b|c:MX'));
+  const grip = document.querySelector<HTMLElement>('[data-handle="one/a1"]')!;
+  grip.focus();
+  fireEvent.keyDown(grip, { key, altKey: true });
+  expect(drawn(store.get().editor.draft)).toEqual([after]);
+});

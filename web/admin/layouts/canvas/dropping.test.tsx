@@ -1,0 +1,178 @@
+/** Where something would go is shown while it is dragged, and only where it can go; keys that lead no further say so. */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawn, drawnBase, words } from '../state/samples.ts';
+import type { EditorStore } from '../store.tsx';
+import { completeWindow, dataTransfer, showEditor } from '../testing.tsx';
+
+beforeAll(completeWindow);
+
+let store: EditorStore;
+const rows = () => drawn(store.get().editor.draft);
+const handle = (name: string) => document.querySelector(`[data-handle="${name}"]`)!;
+const column = (uid: string) => document.querySelector<HTMLElement>(`[data-column="${uid}"]`)!;
+const palette = () => screen.getByRole('complementary').querySelectorAll('button[draggable]')[0]!;
+
+/** Drags something over a column; the place shown there, then lets go. */
+function dragOver(from: Element, to: HTMLElement): string | undefined {
+  act(() => void fireEvent.dragStart(from, { dataTransfer }));
+  act(() => void fireEvent.dragEnter(to, { dataTransfer }));
+  act(() => void fireEvent.dragOver(to, { dataTransfer }));
+  const shown = to.dataset['over'];
+  act(() => void fireEvent.drop(to, { dataTransfer }));
+  act(() => void fireEvent.dragEnd(from, { dataTransfer }));
+  return shown;
+}
+
+describe('over a row that is full', () => {
+  beforeEach(() => {
+    store = showEditor(drawnBase('full:a|b|c|d:', 'other:e|f:'));
+  });
+
+  it('a column of another row has no place, and none is shown', () => {
+    expect(dragOver(handle('other/a0'), column('full/a1'))).toBeUndefined();
+    expect(rows()).toEqual(['full:a|b|c|d:', 'other:e|f:']);
+  });
+
+  it('a new widget has none', () => {
+    expect(dragOver(palette(), column('full/a1'))).toBeUndefined();
+    expect(rows()[0]).toBe('full:a|b|c|d:');
+  });
+
+  it.each([
+    ['a new widget', () => palette()],
+    ['a column of another row', () => handle('other/a0')],
+  ])('%s is refused by a sign, in words, and aloud', async (_, from) => {
+    const to = column('full/a1');
+    const dragged = from();
+    act(() => void fireEvent.dragStart(dragged, { dataTransfer }));
+    act(() => void fireEvent.dragEnter(to, { dataTransfer }));
+    expect(to).toHaveAttribute('data-refused');
+    expect(within(to).getByText('This row is full: 4 columns')).toBeVisible();
+    expect(await screen.findAllByText('This row is full: 4 columns')).toHaveLength(2); // the live region says it
+    act(() => void fireEvent.dragEnd(dragged, { dataTransfer }));
+    expect(to).not.toHaveAttribute('data-refused');
+  });
+
+  it('Duplicate says why it cannot be done, in the menu and by its key', async () => {
+    fireEvent.click(handle('full/a1'));
+    const item = await screen.findByRole('menuitem', { name: /^Duplicate/ });
+    expect(item).toHaveTextContent('This row is full: 4 columns');
+    fireEvent.keyDown(handle('full/a1'), { key: 'd', ctrlKey: true });
+    expect(await screen.findAllByText('This row is full: 4 columns')).not.toHaveLength(1);
+  });
+
+  it('the dialog of moving names it as full, and says so in place of an empty choice', async () => {
+    fireEvent.keyDown(handle('other/a0'), { key: 'm' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to…' }));
+    expect(dialog.getByRole('option', { name: 'Row 1: everybody (full)' })).toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText('Row'), { target: { value: 'full' } });
+    expect(dialog.getByText('This row is full: 4 columns')).toBeVisible();
+    expect(dialog.queryByLabelText('Column')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
+  });
+
+  it('a column of its own goes before or after another', () => {
+    expect(dragOver(handle('full/a3'), column('full/a0'))).toMatch(/^(before|after)$/);
+    expect(rows()[0]).toMatch(/^full:(d\|a|a\|d)\|b\|c:$/);
+  });
+
+  it('a widget goes into the place of the one it falls on, which is shown as a whole', () => {
+    expect(dragOver(handle('other/a0.0'), column('full/a1'))).toBe('within');
+    expect(rows()).toEqual(['full:a|e|c|d:', 'other:b|f:']);
+  });
+});
+
+it('over a row with room a column of another row goes beside', () => {
+  store = showEditor(drawnBase('one:a|b:', 'other:e|f:'));
+  expect(dragOver(handle('other/a0'), column('one/a1'))).toMatch(/^(before|after)$/);
+  expect(rows()[0]).toMatch(/^one:a\|(e\|b|b\|e):$/);
+  expect(dragOver(handle('one/a0'), column('one/a0'))).toBeUndefined();
+});
+
+describe('the mark of a column', () => {
+  const at = (type: string, to: HTMLElement, clientX: number) =>
+    act(() => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 50 });
+      fireEvent(to, Object.assign(event, { dataTransfer }));
+    });
+  const settled = () => act(() => new Promise((done) => setTimeout(done, 50)));
+  const placed = (to: HTMLElement, direction: 'ltr' | 'rtl') => {
+    to.style.direction = direction;
+    to.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
+  };
+
+  it.each([
+    ['a0', 'a2', 'ltr', 250, 'after', 'b|c|a'],
+    ['a0', 'a2', 'ltr', 150, 'before', 'b|a|c'],
+    ['a2', 'a0', 'ltr', 250, 'after', 'a|c|b'],
+    ['a2', 'a0', 'ltr', 150, 'before', 'c|a|b'],
+    ['a0', 'a2', 'rtl', 150, 'after', 'b|c|a'],
+    ['a2', 'a0', 'rtl', 250, 'before', 'c|a|b'],
+  ] as const)('from %s to %s (%s) is where it goes', async (from, to, direction, x, mark, after) => {
+    store = showEditor(drawnBase('one:a|b|c:'));
+    const [grip, over] = [handle(`one/${from}`), column(`one/${to}`)];
+    placed(over, direction);
+    act(() => void fireEvent.dragStart(grip, { dataTransfer }));
+    at('dragenter', over, x < 200 ? 290 : 110); // over the other half
+    await settled();
+    at('dragover', over, x);
+    await settled();
+    expect(over.dataset['over']).toBe(mark);
+    at('drop', over, x);
+    expect(rows()[0]).toBe(`one:${after}:`);
+  });
+});
+
+describe('the keys of a grip', () => {
+  beforeEach(() => {
+    store = showEditor(drawnBase('one:a|b:', 'two:c:'));
+  });
+  const press = (name: string, key: string) =>
+    fireEvent.keyDown(handle(name), { key, altKey: true, bubbles: true });
+
+  it.each([
+    ['one/a0.0', 'ArrowUp'],
+    ['one/a0.0', 'ArrowDown'],
+    ['one/a0.0', 'ArrowLeft'],
+    ['one', 'ArrowUp'],
+    ['two', 'ArrowDown'],
+  ])('that lead %s no further (%s) say so, and open no menu', async (name, key) => {
+    press(name, key);
+    expect(await screen.findByText('There is nothing more.')).toBeInTheDocument();
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(rows()).toEqual(['one:a|b:', 'two:c:']);
+  });
+
+  it('move it where there is a way', () => {
+    press('one/a0.0', 'ArrowRight');
+    expect(rows()[0]).toBe('one:b|a:');
+  });
+});
+
+describe('a text', () => {
+  it('is known by how it begins, whole words of it', () => {
+    const base = drawnBase('one:a|b:');
+    const long = '<h2>A town</h2><p>by the river, where the boats come in of an evening</p>';
+    showEditor({ ...base, widgets: { a: words('a', long, 1), b: words('b', '', 1) } });
+    expect(
+      screen.getByRole('article', { name: 'Text: A town by the river, where the boats…' }),
+    ).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Text' })).toBeVisible();
+  });
+});
+
+describe('the form of a widget that stands in several places', () => {
+  it('says in which rows, for it changes all of them', async () => {
+    showEditor(drawnBase('one:a|b:MX', 'two:a:default'));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Edit Text: a' })[0]!);
+    const form = await screen.findByRole('dialog');
+    expect(form).toHaveTextContent(/several places: Row 1: Mexico, Row 2: All other countries/);
+  });
+
+  it('says nothing of a widget that stands in one', async () => {
+    showEditor(drawnBase('one:a|b:MX', 'two:a:default'));
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Text: b' }));
+    expect(await screen.findByRole('dialog')).not.toHaveTextContent(/several places/);
+  });
+});

@@ -1,0 +1,103 @@
+/* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Coverage, CoverageState } from '../../../../domain/layout/coverage.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useCountryNames } from '../../shell/moments.ts';
+import { Table } from '../../ui/Table.tsx';
+import { useRowTitle } from '../canvas/useRowTitle.ts';
+import type { Base, Draft } from '../state/draft.ts';
+import { CellMenu } from './CellMenu.tsx';
+
+/** Beside its colour and its word: who sees no colours tells them apart as quickly. Drawn, for not every font has them. */
+const signs: Readonly<Record<CoverageState, ReactNode>> = {
+  row: <circle cx="6" cy="6" r="4" fill="currentColor" />,
+  default: <circle cx="6" cy="6" r="3.5" />,
+  empty: <circle cx="6" cy="6" r="3.5" strokeDasharray="1.6 2" />,
+  none: <path d="M2 6h8" />,
+  clash: <path d="M2.5 2.5l7 7M9.5 2.5l-7 7" />,
+};
+const colours = {
+  row: 'fg.success',
+  default: 'fg.muted',
+  empty: 'fg.warning',
+  none: 'fg.error',
+  clash: 'fg.error',
+} as const;
+
+interface Props {
+  readonly base: Base;
+  /** Of the layout's own screen. */
+  readonly path: string;
+  readonly onChange: (draft: Draft) => void;
+  readonly title: string;
+  readonly rows: readonly Coverage[];
+}
+
+/** Some countries, each with its row and what can be done about it. */
+export function CoverTable({ title, rows, path, base, onChange }: Props) {
+  const t = useTerms();
+  const country = useCountryNames();
+  const titleOf = useTitleOf(base);
+  return (
+    <Table
+      caption={title}
+      rows={rows}
+      keyOf={({ code }) => code}
+      empty={null}
+      columns={[
+        { id: 'country', head: t('admin#publish#col#country'), cell: ({ code }) => country(code) },
+        {
+          id: 'state',
+          head: t('admin#publish#col#state'),
+          cell: ({ state }) => <StateWord state={state} words={t(`admin#publish#cover#${state}`)} />,
+        },
+        {
+          id: 'row',
+          head: t('admin#publish#col#row'),
+          cell: ({ rowKey, claims }) =>
+            claims.length > 1 ? claims.map(titleOf).join(' · ') : rowKey === null ? '–' : titleOf(rowKey),
+        },
+        {
+          id: 'edit',
+          head: t('admin#publish#col#actions'),
+          cell: (cell) => <CellMenu cell={cell} base={base} path={path} onChange={onChange} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** The title of a row by its key. */
+export function useTitleOf(base: Base): (rowKey: string) => string {
+  const rowTitle = useRowTitle();
+  return (rowKey) => {
+    const at = base.rows.findIndex((row) => row.rowKey === rowKey);
+    return at < 0 ? rowKey : rowTitle(base.rows[at]!, at);
+  };
+}
+
+interface WordProps {
+  readonly state: CoverageState;
+  readonly words: string;
+  readonly isQuiet?: boolean;
+}
+
+/** A state by colour, sign and word; quiet where it is so nowhere. */
+export const StateWord = ({ state, words, isQuiet = false }: WordProps) => (
+  <chakra.span color={isQuiet ? 'fg.muted' : colours[state]}>
+    <chakra.svg
+      viewBox="0 0 12 12"
+      aria-hidden="true"
+      display="inline-block"
+      boxSize="3"
+      me="1.5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      {signs[state]}
+    </chakra.svg>
+    {words}
+  </chakra.span>
+);

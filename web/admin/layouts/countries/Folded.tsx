@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import type { Coverage } from '../../../../domain/layout/coverage.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { Part } from '../../ui/Picks.tsx';
+import { Disclosure } from '../publish/Disclosure.tsx';
+import type { Base, Draft } from '../state/draft.ts';
+import { CoverTable, StateWord, useTitleOf } from './CoverTable.tsx';
+import { foldedCover, type CoverGroup } from './folded.ts';
+
+interface Props {
+  readonly cells: readonly Coverage[];
+  readonly base: Base;
+  readonly path: string;
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** What is to be known of single countries first; what many see alike is one line that opens. */
+export function Folded({ cells, ...about }: Props) {
+  const t = useTerms();
+  const { listed, groups } = useMemo(() => foldedCover(cells), [cells]);
+  const titleOf = useTitleOf(about.base);
+  const words = ({ state, rowKey, cells: same }: CoverGroup) =>
+    t(listed.length > 0 ? 'admin#publish#coverOthers' : 'admin#publish#coverAll', {
+      count: t.number(same.length),
+      what: rowKey === null ? t(`admin#publish#cover#${state}`) : titleOf(rowKey),
+    });
+  return (
+    <>
+      {listed.length > 0 && (
+        <Part title={t('admin#publish#coverOwn')}>
+          <CoverTable title={t('admin#publish#coverOwn')} rows={listed} {...about} />
+        </Part>
+      )}
+      <chakra.ul mt="6" display="grid" gap="2">
+        {groups.map((group) => (
+          <li key={`${group.state} ${group.rowKey}`}>
+            <Disclosure label={words(group)}>
+              {() => <CoverTable title={words(group)} rows={group.cells} {...about} />}
+            </Disclosure>
+            {group.state !== 'default' && (
+              <StateWord state={group.state} words={t(`admin#publish#cover#${group.state}`)} />
+            )}
+          </li>
+        ))}
+      </chakra.ul>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** What is told of single countries, and what is one line for many. */
+import { describe, expect, it } from 'vitest';
+import type { Coverage, CoverageState } from '../../../../domain/layout/coverage.ts';
+import { foldedCover } from './folded.ts';
+
+const many = (from: number, count: number, state: CoverageState, rowKey: string | null = null): Coverage[] =>
+  Array.from({ length: count }, (_, index) => ({ code: `c${from + index}`, state, rowKey, claims: [] }));
+const codes = (cells: readonly Coverage[]) => cells.map(({ code }) => code);
+
+describe('the countries of a layout', () => {
+  it('with a fault stand first, then those with a row of their own, and the others are one line', () => {
+    const others = many(10, 240, 'default', 'all');
+    const cells = [
+      ...many(1, 1, 'row', 'mx'),
+      ...others,
+      ...many(2, 1, 'empty', 'ar'),
+      ...many(3, 1, 'clash', 'pe'),
+    ];
+    const { listed, groups } = foldedCover(cells);
+    expect(codes(listed)).toEqual(['c3', 'c2', 'c1']);
+    expect(groups).toEqual([{ state: 'default', rowKey: 'all', cells: others }]);
+  });
+
+  it('that are all without a row are one line too, before those that see the row for all others', () => {
+    const { listed, groups } = foldedCover([...many(1, 3, 'default'), ...many(10, 200, 'none')]);
+    expect(listed).toEqual([]);
+    expect(groups.map(({ state, cells }) => [state, cells.length])).toEqual([
+      ['none', 200],
+      ['default', 3],
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+/** The history of a layout: each entry says what it changed, and for whom. */
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { completeWindow, showInAdmin } from '../testing.tsx';
+import { HistoryScreen } from './HistoryScreen.tsx';
+
+beforeAll(completeWindow);
+
+const none = {
+  __typename: 'RevisionChanges',
+  added: 0,
+  changed: 0,
+  removed: 0,
+  moved: 0,
+  widgets: 0,
+  countries: [] as string[],
+  everybody: false,
+};
+
+/** What stands in the entry of a revision that changed this. */
+async function entry(changes: Partial<typeof none>, note = 'Vines'): Promise<HTMLElement> {
+  const revision = {
+    __typename: 'LayoutRevision',
+    id: '1:homePage:7',
+    revision: 7,
+    at: '2026-11-21T12:00:00Z',
+    who: 'Ada',
+    subject: 'ada',
+    note,
+    changes: { ...none, ...changes },
+  };
+  showInAdmin(<HistoryScreen name="homePage" path="/admin/layouts/homePage" revision={null} />, {
+    answer: (name) =>
+      name === 'LayoutRevisions'
+        ? { layoutRevisions: [revision] }
+        : name === 'PlannedChanges'
+          ? { plannedChanges: [] }
+          : undefined,
+  });
+  const link = await screen.findByRole('link', { name: 'Look at revision 7' });
+  return link.closest('li')!;
+}
+
+describe('an entry of the history', () => {
+  it.each([
+    [
+      { added: 1, changed: 2, widgets: 3, countries: ['MX', 'PE'] },
+      '1 row added, 2 changed, 3 widgets · Mexico, Peru',
+    ],
+    [{ added: 2, removed: 1, moved: 1, everybody: true }, '2 rows added, 1 removed, 1 moved · everybody'],
+    [{ changed: 1, countries: ['MX', 'PE', 'TH', 'VN', 'default'] }, '1 row changed · Mexico, Peru, 3 more'],
+    [{ widgets: 1, countries: ['MX', 'default'] }, '1 widget changed · Mexico, All other countries'],
+    // Where each country has a row of its own nobody sees another order.
+    [{ moved: 3 }, '3 rows moved'],
+    [{}, 'It changed no row and no widget.'],
+  ])('of %j says: %s', async (changes, words) => {
+    expect(await entry(changes)).toHaveTextContent(words);
+  });
+
+  it('has it beside when it was, by whom, and the word for it', async () => {
+    const text = (await entry({ removed: 1, countries: ['MX'] })).textContent;
+    expect(text).toMatch(/By Ada.*Vines.*1 row removed · Mexico/);
+  });
+
+  it.each([
+    ['lectern:tookBack 2', 'Took back the change of revision 2'],
+    ['lectern:restored 3', 'Brought back from revision 3'],
+    ['lectern:winner row:homePage:row-1 B', 'A/B test of a row ended: version B won'],
+    ['lectern:winner widget:card-1 C', 'A/B test of widget card-1 ended: version C won'],
+    ['lectern:widgets card-1 card-2', 'Changed by itself or in another layout: card-1, card-2'],
+    // As they were kept before, and as somebody wrote them.
+    ['Took back 2', 'Took back 2'],
+    ['lectern: our new name', 'lectern: our new name'],
+  ])('says the note %s so: %s', async (note, words) => {
+    expect(await entry({ added: 1 }, note)).toHaveTextContent(words);
+  });
+});

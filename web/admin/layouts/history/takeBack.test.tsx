@@ -1,0 +1,64 @@
+/** Taking one revision's change back asks first, says whom it is for, and is not offered to whoever may not. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { noRights, type Rights } from '../../../../domain/rights/rights.ts';
+import { drawnBase } from '../state/samples.ts';
+import { asRead, completeWindow, showInAdmin } from '../testing.tsx';
+import { RevisionPart } from './RevisionPart.tsx';
+
+beforeAll(completeWindow);
+
+const layout = (revision: number, ...rows: string[]) =>
+  asRead({ ...drawnBase(...rows), revision }).editedLayout;
+const mexico: Rights = { ...noRights, content: { layouts: { MX: { r: true, u: true } } } };
+
+/** Revision 2 put its row in place of what there was; answers what was sent. */
+function show(before: string, after: string, now: string, rights: Rights = mexico): string[] {
+  const sent: string[] = [];
+  showInAdmin(<RevisionPart name="homePage" path="/admin/layouts/homePage" revision={2} />, {
+    admin: { rights },
+    answer(name, { revision }) {
+      if (name === 'PastLayout')
+        return { layoutRevision: layout(revision as number, revision === 2 ? after : before) };
+      if (name === 'EditedLayout') return { editedLayout: layout(5, now), layoutDraft: null };
+      if (name === 'LayoutRevisions') return { layoutRevisions: [] };
+      if (name !== 'RevertLayout') return undefined;
+      sent.push(name);
+      return { revertLayout: layout(6, before) };
+    },
+  });
+  return sent;
+}
+const button = () => screen.findByRole('button', { name: 'Take back this change' });
+
+describe('taking a revision’s change back', () => {
+  it('asks, with what changes for whom, and does it when told to', async () => {
+    const sent = show('a:w:MX', 'a:x:MX', 'a:x:MX');
+    await waitFor(async () => expect(await button()).toBeEnabled());
+    fireEvent.click(await button());
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Mexico: row 1 changes/)).toBeVisible();
+    expect(sent).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(sent).toEqual(['RevertLayout']));
+  });
+
+  it.each([
+    [
+      'a country is not the viewer’s',
+      ['a:w:AR', 'a:x:AR', 'a:x:AR'],
+      'for you may not publish for: Argentina',
+    ],
+    [
+      'somebody changed the same since',
+      ['a:w:MX', 'a:x:MX', 'a:y:MX'],
+      'somebody has changed the same since',
+    ],
+    ['nothing of it is left', ['a:w:MX', 'a:x:MX', 'a:w:MX'], 'Nothing of this change is there any more.'],
+  ])('is not to be done where %s, and that is said', async (_, [before, after, now], words) => {
+    show(before!, after!, now!);
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(await button()).toBeDisabled();
+    expect(await button()).toHaveAccessibleDescription(expect.stringContaining(words));
+  });
+});

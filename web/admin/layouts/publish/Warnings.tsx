@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/chooseRows.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { listed } from '../../shell/listed.ts';
+import { useCountryNames } from '../../shell/moments.ts';
+import { Notice } from '../../ui/States.tsx';
+import { useRowTitle } from '../canvas/useRowTitle.ts';
+import { useWidgetName } from '../canvas/useWidgetName.ts';
+import { rowAt } from '../state/places.ts';
+import type { Draft } from '../state/draft.ts';
+import type { PublishWarning } from './warnings.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly warnings: readonly PublishWarning[];
+}
+
+/** What its editor should know before it is published; nothing of it stands in the way. */
+export function Warnings({ draft, warnings }: Props) {
+  const t = useTerms();
+  const title = useRowTitle();
+  const nameOf = useWidgetName();
+  const country = useCountryNames();
+  if (warnings.length === 0) return null;
+  const words = (it: PublishWarning): string => {
+    if (it.kind === 'testAnew' && it.widget) return t('admin#publish#testAnew', { thing: nameOf(it.widget) });
+    const row = it.row!;
+    const thing = title(row, rowAt(draft, row.rowKey), usesCountries(draft.rows));
+    if (it.kind === 'testAnew') return t('admin#publish#testAnew', { thing });
+    const names = row.countries.map((code) =>
+      code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code),
+    );
+    return t('admin#publish#emptyRow', { thing, countries: listed(t, names) });
+  };
+  return (
+    <Notice tone="warning" title={t('admin#publish#warnings')}>
+      <chakra.ul>
+        {warnings.map((it) => (
+          <li key={`${it.kind} ${it.kind === 'testAnew' && it.widget ? it.widget.id : it.row!.rowKey}`}>
+            {words(it)}
+          </li>
+        ))}
+      </chakra.ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,117 @@
+/** Publishing out of the editor: what its dialog says is so at that moment, and a publish nobody answered is told as that. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { noRights } from '../../../../domain/rights/rights.ts';
+import { unanswered } from '../../media/testing.tsx';
+import type { Command } from '../state/commands.ts';
+import type { Base } from '../state/draft.ts';
+import { drawn, drawnBase } from '../state/samples.ts';
+import { asRead, completeWindow, showEditor } from '../testing.tsx';
+
+beforeAll(completeWindow);
+
+const began = { ...drawnBase('one:a:MX', 'two:b:default'), revision: 1 };
+const rights = { ...noRights, admin: ['super_admin' as const], sites: null };
+
+/** An editor that has given the first row to Peru too, whose publish dialog is opened. */
+async function publish(now = began, answer: (name: string) => object | undefined = () => undefined) {
+  const store = showEditor(began, {
+    admin: { rights },
+    answer: (name) => answer(name) ?? (name === 'EditedLayout' ? asRead(now) : undefined),
+  });
+  act(() => store.run({ do: 'setRow', rowKey: 'one', change: { countries: ['MX', 'PE'] } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish Changes' }));
+  return { store, dialog: within(await screen.findByRole('dialog', { name: 'Publish Changes' })) };
+}
+const impact = () =>
+  within(screen.getByRole('dialog')).getByRole('region', { name: 'What changes for whom' });
+
+it('says what changes of what is published now, and not of what was when the window was opened', async () => {
+  const theirs = { ...drawnBase('one:a:MX', 'new:c:PE', 'two:b:default'), revision: 2 };
+  const { store } = await publish(theirs);
+  await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 in place of row 2/));
+  expect(store.get().editor.base.revision).toBe(2);
+  expect(drawn(store.get().editor.draft)).toEqual(['one:a:MX,PE', 'new:c:PE', 'two:b:default']);
+});
+
+it('leaves what both changed to be asked about when it is published', async () => {
+  const theirs = {
+    ...began,
+    revision: 2,
+    rows: began.rows.map((row) => (row.rowKey === 'one' ? { ...row, countries: ['PE', 'VN'] } : row)),
+  };
+  const { store } = await publish({ ...theirs, rows: theirs.rows.filter(({ rowKey }) => rowKey !== 'one') });
+  await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 in place of row 2/));
+  expect(store.get().editor.base.revision).toBe(1);
+});
+
+it('of a publish that nobody answered says that it may have happened, and that trying again is safe', async () => {
+  const { dialog } = await publish(began, (name) => {
+    if (name === 'PublishLayout') throw new TypeError('No network.');
+    return undefined;
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish Changes' }));
+  expect(await dialog.findByText(/not known.*Trying again is safe/)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Publish Changes' })).toBeEnabled();
+});
+
+it('what is on its way is not left as if it had been called back', async () => {
+  const { dialog } = await publish(began, (name) => (name === 'PublishLayout' ? unanswered : undefined));
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish Changes' }));
+  expect(await dialog.findByRole('button', { name: 'Sending' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await act(async () => {
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await new Promise((resolve) => void setTimeout(resolve, 300));
+  });
+  expect(screen.getByRole('dialog', { name: 'Publish Changes' })).toBeInTheDocument();
+});
+
+describe('a row that is not theirs to publish', () => {
+  const ofMexico = { ...noRights, content: { layouts: { MX: { r: true, u: true } } } };
+  const shared = { ...drawnBase('all:a|b:default', 'ar:c:AR'), revision: 1 };
+  const change = async (base: Base, command: Command) => {
+    const store = showEditor(base, {
+      admin: { rights: ofMexico },
+      answer: (name) => (name === 'EditedLayout' ? asRead(base) : undefined),
+    });
+    act(() => store.look({ country: 'MX' }));
+    act(() => store.run(command));
+    fireEvent.click(screen.getByRole('button', { name: 'Publish Changes' }));
+    return { store, dialog: within(await screen.findByRole('dialog', { name: 'Publish Changes' })) };
+  };
+
+  it('is put back by one press, and what was changed is kept as a copy for their country: one step', async () => {
+    const { store, dialog } = await change(shared, { do: 'removeColumn', uid: 'all/a1' });
+    const go = dialog.getByRole('button', { name: 'Publish Changes' });
+    expect(go).toBeDisabled();
+    expect(dialog.queryByRole('button', { name: 'Publish later…' })).toBeNull();
+    fireEvent.click(
+      dialog.getByRole('button', { name: 'Keep my changes as a copy for Mexico and put the row back' }),
+    );
+    await waitFor(() => expect(go).toBeEnabled());
+    await waitFor(() => expect(document.activeElement).toBe(go));
+    expect(dialog.getByRole('button', { name: 'Publish later…' })).toBeInTheDocument();
+    const { draft } = store.get().editor;
+    expect(drawn(draft)[0]).toBe('all:a|b:default');
+    expect(draft.rows[1]).toMatchObject({ countries: ['MX'], columns: [{ widgets: [{}] }] });
+    act(() => store.dispatch({ type: 'undo' }));
+    expect(drawn(store.get().editor.draft)).toEqual(['all:a:default', 'ar:c:AR']);
+  });
+
+  it.each([
+    ['changed', { do: 'removeColumn', uid: 'all/a1' }],
+    ['taken out', { do: 'removeRow', rowKey: 'all' }],
+  ] as const)('is as published again where their country has its own, and it was %s', async (_, command) => {
+    const base = { ...drawnBase('own:x:MX', 'all:a|b:default'), revision: 1 };
+    const { store, dialog } = await change(base, command);
+    fireEvent.click(dialog.getByRole('button', { name: 'As published again: Row 2: All other countries' }));
+    expect(drawn(store.get().editor.draft)).toEqual(['own:x:MX', 'all:a|b:default']);
+  });
+});
+
+it('what opens before and after says so', async () => {
+  const { dialog } = await publish();
+  const button = await dialog.findByRole('button', { name: 'Before and after: Peru, at once' });
+  expect(button).toHaveTextContent('Before and after');
+});

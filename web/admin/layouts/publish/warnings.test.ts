@@ -1,0 +1,78 @@
+/** What an editor is told before publishing, though it may be published so. */
+import { describe, expect, it } from 'vitest';
+import type { Base } from '../state/draft.ts';
+import { drawnBase } from '../state/samples.ts';
+import { warningsOf } from './warnings.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const tested = {
+  abRowActive: true,
+  aPercentage: 60,
+  bPercentage: 40,
+  abRowStartDate: '2026-11-20',
+  abRowEndDate: '2026-12-20',
+};
+const plain = drawnBase('r1:a:MX', 'r2:b:US');
+const base: Base = {
+  ...plain,
+  rows: plain.rows.map((row) => (row.rowKey === 'r1' ? { ...row, ...tested, bColumns: row.columns } : row)),
+};
+const withRow = (rowKey: string, change: object): Base => ({
+  ...base,
+  rows: base.rows.map((row) => (row.rowKey === rowKey ? { ...row, ...change } : row)),
+});
+const kinds = (draft: Base, at = now) =>
+  warningsOf(base, draft, at).map((it) => `${it.kind} ${it.row?.rowKey ?? it.widget?.id}`);
+
+const version = (html: string, endDate: string) => ({ html, startDate: '2026-11-01', endDate });
+const card = (b: object, change: object = {}) => ({
+  id: 'a',
+  type: 'rich-text',
+  version: 1,
+  settings: {
+    ...version('<p>A</p>', '2026-12-31'),
+    abActive: true,
+    abStartDate: '2026-11-20',
+    versionCount: 2,
+    percentages: { A: 50, B: 50 },
+    versions: { B: b },
+    ...change,
+  },
+});
+
+describe('before publishing it is said', () => {
+  it('that a running test of a row begins anew where its shares, its versions or its start are others', () => {
+    for (const change of [
+      { aPercentage: 50, bPercentage: 50 },
+      { bColumns: plain.rows[1]!.columns },
+      { abRowStartDate: '2026-11-21' },
+    ])
+      expect(kinds(withRow('r1', change))).toEqual(['testAnew r1']);
+  });
+
+  it('nothing where it goes on, was not running, or ends', () => {
+    for (const change of [
+      { abRowEndDate: '2026-12-24' },
+      { abRowName: 'Renamed' },
+      { abRowActive: false },
+      { bColumns: [] },
+    ])
+      expect(kinds(withRow('r1', change))).toEqual([]);
+    expect(kinds(withRow('r1', { aPercentage: 50 }), new Date('2026-11-01T12:00:00Z'))).toEqual([]);
+  });
+
+  it('that a running test of a widget begins anew where a version says something else, not where it shows longer', () => {
+    const before = { ...base, widgets: { a: card(version('<p>B</p>', '2026-12-31')) } };
+    const after = (b: object) => warningsOf(before, { ...before, widgets: { a: card(b) } }, now);
+    expect(after(version('<p>Better</p>', '2026-12-31'))).toMatchObject([
+      { kind: 'testAnew', widget: { id: 'a' } },
+    ]);
+    expect(after(version('<p>B</p>', '2027-12-31'))).toEqual([]);
+  });
+
+  it('that a country’s row is empty, so that its readers see nothing', () => {
+    const none = [{ uid: 'x', className: '', widgets: [] }];
+    expect(kinds(withRow('r2', { columns: none }))).toEqual(['emptyRow r2']);
+    expect(kinds(withRow('r2', { columns: none, countries: [] }))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { LocalDateTime } from '../../../../../domain/dates/localTime.ts';
+import { digitsOf } from '../../../../../domain/translation/digits.ts';
+import { useTerms } from '../../../../i18n/terms.tsx';
+import { ownZone } from '../../../shell/zones.ts';
+import { useClock } from '../../localNow.ts';
+import type { FormValues } from '../formValues.ts';
+import { hiddenUntil } from '../hiddenUntil.ts';
+
+/** Beside dates of a test that hide the widget for a while: that they do, from whom, and until when. */
+export function HiddenUntil() {
+  const t = useTerms();
+  const [zone] = useState(ownZone);
+  const now = useClock(zone);
+  const [versions, test] = useWatch({ name: ['versions', 'test'] }) as [
+    FormValues['versions'],
+    FormValues['test'],
+  ];
+  const format = new Intl.DateTimeFormat(`${t.language}-u-nu-${digitsOf(t.language)}`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  const write = (moment: LocalDateTime) => format.format(new Date(`${moment}Z`));
+  const { nobodyUntil, versions: hidden } = hiddenUntil({ versions, test }, { zone, now });
+  const words =
+    nobodyUntil === null
+      ? hidden.map(({ name, until }) =>
+          t('admin#setting#test#hiddenOf', { when: write(until), version: name }),
+        )
+      : [t('admin#setting#test#hidden', { when: write(nobodyUntil) })];
+  return (
+    <chakra.div aria-live="polite" color="fg.warning" textStyle="xs">
+      {words.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Subject } from './clip.ts';
+import type { Draft } from './draft.ts';
+import { findColumn, findSlot, rowAt, rowOf } from './places.ts';
+
+/**
+ * Where work goes on when something is gone, the nearest first: those of its kind after it, those before it, then what it
+ * stood in.
+ */
+export function neighboursOf(draft: Draft, subject: Subject): Subject[] {
+  if (subject.kind === 'row')
+    return around(draft.rows, rowAt(draft, subject.rowKey)).map(({ rowKey }) => ({ kind: 'row', rowKey }));
+  if (subject.kind === 'column') {
+    const found = findColumn(draft, subject.uid);
+    if (!found) return [];
+    const columns = around(rowOf(draft, found.rowKey)![found.side], found.index);
+    return [
+      ...columns.map(({ uid }): Subject => ({ kind: 'column', uid })),
+      { kind: 'row', rowKey: found.rowKey },
+    ];
+  }
+  const found = findSlot(draft, subject.uid);
+  if (!found) return [];
+  return [
+    ...around(found.column.widgets, found.place).map(({ uid }): Subject => ({ kind: 'slot', uid })),
+    { kind: 'column', uid: found.column.uid },
+    { kind: 'row', rowKey: found.rowKey },
+  ];
+}
+
+const around = <T>(list: readonly T[], at: number): T[] => [
+  ...list.slice(at + 1),
+  ...list.slice(0, Math.max(0, at)).toReversed(),
+];

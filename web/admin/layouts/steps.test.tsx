@@ -1,0 +1,33 @@
+/** The bar keeps the focus, also where there is nothing more to be done. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { drawnBase } from './state/samples.ts';
+import { completeWindow, showEditor } from './testing.tsx';
+
+beforeAll(completeWindow);
+
+it.each(['Undo', 'Redo'])('the last %s leaves the focus on its button, which says that it is off', (name) => {
+  const store = showEditor(drawnBase('one:a|b:', 'two:c:'));
+  act(() => store.run({ do: 'moveRow', rowKey: 'two', to: 0 }));
+  if (name === 'Redo') act(() => store.dispatch({ type: 'undo' }));
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toBeEnabled(); // a disabled one would drop the focus in a browser
+  const { draft } = store.get().editor;
+  fireEvent.click(button);
+  expect(store.get().editor.draft).toBe(draft);
+});
+
+it('what is off opens nothing', () => {
+  showEditor(drawnBase('one:a|b:'));
+  for (const name of ['Clear Changes', 'Publish Changes']) {
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(button);
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

@@ -1,0 +1,47 @@
+/** Somebody without rights on a site is led to where they have some. */
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { noRights } from '../../../domain/rights/rights.ts';
+import { completeWindow, showInAdmin } from '../layouts/testing.tsx';
+import { SitesOfRights } from './SitesOfRights.tsx';
+
+beforeAll(completeWindow);
+afterEach(() => vi.unstubAllGlobals());
+
+const site = (id: string, name: string) => ({
+  __typename: 'Site',
+  id,
+  name,
+  brandName: `Site ${name}`,
+  language: 'es',
+  adminPath: `/${name}/admin`,
+  siteCode: name,
+});
+
+/** Answers what the address was replaced with. */
+function show(sites: number[] | null) {
+  const replace = vi.fn();
+  vi.stubGlobal('location', { ...location, replace });
+  const rights = { ...noRights, sites, content: { layouts: { MX: { r: true, u: true } } } };
+  showInAdmin(<SitesOfRights />, {
+    admin: { rights },
+    answer: (name) =>
+      name === 'Sites' ? { sites: [site('1', 'en'), site('2', 'es'), site('3', 'vi')] } : undefined,
+  });
+  return replace;
+}
+
+describe('for whom there is nothing to do here', () => {
+  it('the one site where there is something is gone to at once', async () => {
+    const replace = show([2]);
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/es/admin?override=es'));
+    expect(screen.queryByText(/You have no rights on/)).not.toBeInTheDocument();
+  });
+
+  it('several are listed', async () => {
+    const replace = show([2, 3]);
+    const links = await screen.findAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Site es', 'Site vi']);
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
