@@ -5,7 +5,7 @@ import { testKeyOf } from '../../domain/experiments/testKey.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { readWidget } from '../../domain/widgets/readWidget.ts';
 import type { TestResults } from './contract.ts';
-import { columns, globalEditor, testedRow, type WidgetsTest } from './testSupport.ts';
+import { columns, globalEditor, refusal, testedRow, type WidgetsTest } from './testSupport.ts';
 
 export const newUnit = (): string => randomBytes(16).toString('base64url');
 
@@ -107,3 +107,32 @@ export const inShort = (slice: {
   slice.versions
     .map(({ version, visitors, conversions }) => `${version} ${visitors}/${conversions}`)
     .join(', ');
+
+/** The status of a refusal and the codes of its faults. */
+export async function codesOf(call: Promise<unknown>): Promise<unknown[]> {
+  const { status, errors } = await refusal(call);
+  return [status, ...(errors ?? []).map(({ code }) => code)];
+}
+
+/** When the tests of counting begin, and a week later: as long as a test has to run. */
+export const START = new Date('2026-11-21T12:00:00Z');
+export const A_WEEK_ON = new Date('2026-11-28T12:00:00Z');
+
+/** Visitors and conversions by version. */
+type Sums = Readonly<Record<string, readonly [number, number]>>;
+/** Enough for a winner of two. */
+export const decided: Sums = { A: [599, 30], B: [400, 80] };
+
+/** As if so many had been counted since the start, a week ago. */
+export async function counted(test: WidgetsTest, it: CountedTest, sums: Sums): Promise<void> {
+  test.clock.now = START;
+  await tell(test, it.key, 'A');
+  for (const [version, [visitors, conversions]] of Object.entries(sums)) {
+    await test.service.db.rows(
+      `insert into widgets.test_count (phase_id, day, country, version, visitors, conversions)
+       select max(id), '2026-11-22', 'US', $2, $3, $4 from widgets.test_phase where subject = $1`,
+      [it.subject, version, visitors, conversions],
+    );
+  }
+  test.clock.now = A_WEEK_ON;
+}

@@ -9,10 +9,17 @@ import { publishSeen } from './publishSeen.ts';
 import type { LayoutRevision } from './shapes.ts';
 
 export interface Publisher {
-  /** Publishes what an editor made; `also` writes what must be there with it or not at all. */
-  publish(input: Asked, call: Call, also?: (tx: Transaction) => Promise<void>): Promise<LayoutRevision>;
+  /** Publishes what an editor made. */
+  publish(input: Asked, call: Call, within?: Within): Promise<LayoutRevision>;
   /** Publishes what was there before: of old widgets nothing is asked that was not asked then. */
   putBack(input: Asked, call: Call): Promise<LayoutRevision>;
+}
+/** What is done in the transaction of a publish. */
+interface Within {
+  /** Asks, before anything is read or locked, what must still be so. */
+  readonly first: (tx: Transaction) => Promise<void>;
+  /** Writes what must be there with the publish or not at all. */
+  readonly also: (tx: Transaction) => Promise<void>;
 }
 type Asked = Omit<Publish, 'baseRevision' | 'note'> & {
   readonly baseRevision?: number | undefined;
@@ -31,10 +38,7 @@ export function publisher(
   async function run(
     asked: Asked,
     call: Call,
-    {
-      wasPublished,
-      also,
-    }: { wasPublished: boolean; also?: ((tx: Transaction) => Promise<void>) | undefined },
+    { wasPublished, within }: { wasPublished: boolean; within?: Within | undefined },
   ): Promise<LayoutRevision> {
     const { baseRevision, note, ...rest } = asked;
     const hosts = wasPublished ? null : (remote?.hosts ?? []);
@@ -42,8 +46,9 @@ export function publisher(
     const publishing = wasPublished ? publish : publishSeen;
     const write = () =>
       db.transaction(async (tx) => {
+        await within?.first(tx);
         const published = await publishing(tx, prepared, call, now());
-        await also?.(tx);
+        await within?.also(tx);
         return published;
       });
     return inTurn(`layout ${prepared.site} ${prepared.layout}`, call, () =>
@@ -54,7 +59,7 @@ export function publisher(
     );
   }
   return {
-    publish: (input, call, also) => run(input, call, { wasPublished: false, also }),
+    publish: (input, call, within) => run(input, call, { wasPublished: false, within }),
     putBack: (input, call) => run(input, call, { wasPublished: true }),
   };
 }

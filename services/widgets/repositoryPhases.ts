@@ -78,27 +78,23 @@ export const openPhases = (
     [],
   );
 
-/** Who has won in a phase; null where nobody has. */
-export const winnerOf = async (db: Queries, phase: number): Promise<string | null> =>
-  (await db.row<{ winner: string | null }>(`select winner from widgets.test_phase where id = $1`, [phase]))
-    ?.winner ?? null;
+/** Whoever ends a test waits for whoever ends it too, until the transaction ends. */
+export const lockTest = async (tx: Queries, site: number, subject: string): Promise<void> => {
+  await tx.rows(
+    `select pg_advisory_xact_lock(hashtextextended('widgets.test ' || $1::integer || ' ' || $2, 0))`,
+    [site, subject],
+  );
+};
 
-/** Says who won in a phase, and ends it; false where somebody has said so since `before` was read. */
+/** Says who won in a phase, and ends it. Of one that was taken back and not counted in since it is another. */
 export const putWinner = async (
   tx: Queries,
-  it: {
-    readonly phase: number;
-    readonly winner: string;
-    readonly before: string | null;
-    readonly at: Date;
-  },
-): Promise<boolean> => {
-  const rows = await tx.rows(
-    `update widgets.test_phase set winner = $2, ended_at = coalesce(ended_at, greatest(began_at, $3))
-      where id = $1 and winner is not distinct from $4 returning 1`,
-    [it.phase, it.winner, it.at, it.before],
+  it: { readonly phase: number; readonly winner: string; readonly at: Date },
+): Promise<void> => {
+  await tx.rows(
+    `update widgets.test_phase set winner = $2, ended_at = coalesce(ended_at, greatest(began_at, $3)) where id = $1`,
+    [it.phase, it.winner, it.at],
   );
-  return rows.length > 0;
 };
 
 /** Whether anything was ever counted. */

@@ -6,14 +6,16 @@ import { madeNote } from '../../domain/layout/revisionNote.ts';
 import { readContent, versionsOf } from '../../domain/widgets/storedContent.ts';
 import type { Call } from '../../rest/call.ts';
 import { conflictProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';
+import type { Transaction } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import type { Publisher } from './publisher.ts';
 import { rowsOf, widgetHeads } from './repository.ts';
-import { putWinner, winnerOf } from './repositoryPhases.ts';
+import { lockTest, putWinner } from './repositoryPhases.ts';
 import { rowFromStore } from './layoutRow.ts';
 import type { LayoutRevision, LayoutRow } from './shapes.ts';
 import { countriesStanding } from './testCountries.ts';
 import { checkCountries, checkSite } from './rules.ts';
+import { definedTests } from './testDefinitions.ts';
 import { testResults } from './testResults.ts';
 
 interface Declared {
@@ -56,18 +58,25 @@ export async function declareWinner(
       hindering.map((code) => ({ pointer: '/body/version', detail: sentences[code], code })),
       'The test is not ready.',
     );
-  const before = current && (await winnerOf(db, current.id));
   const note = asked.note ?? madeNote('winner', subject, version);
   return publishing.publish(
     { site, layout, added: [], deleted: [], widgets: [], ...change, baseRevision, note },
     call,
-    // Where nobody was counted yet there is nothing that it has won in.
-    async (tx) => {
-      if (!current) return;
-      const put = await putWinner(tx, { phase: current.id, winner: version, before, at: now() });
-      if (!put) throw conflictProblem('Somebody else has just declared a winner.');
+    {
+      first: (tx) => checkStands(tx, site, subject, now()),
+      // Where nobody was counted yet there is nothing that it has won in.
+      also: async (tx) => {
+        if (current) await putWinner(tx, { phase: current.id, winner: version, at: now() });
+      },
     },
   );
+}
+
+/** Of two who declare a winner at once the second finds no test any more: its row would be merged with the first's. */
+async function checkStands(tx: Transaction, site: number, subject: string, now: Date): Promise<void> {
+  await lockTest(tx, site, subject);
+  const [test] = await definedTests(tx, site, [subject], now);
+  if (!test) throw conflictProblem('Somebody else has just ended this test.');
 }
 
 const sentences = {

@@ -78,7 +78,7 @@ export async function mailTo(http: Http, address: string): Promise<SentMail[]> {
   return JSON.parse(text) as SentMail[];
 }
 
-/** Longer than the outbox pauses after a first try that failed: a busy machine is no failure. */
+/** Long enough for several tries (mailAgain.ts): a busy machine is no failure. */
 const MAIL_MS = 25_000;
 
 /** The code of the newest mail that has one, another than `before`; waits for it to arrive. */

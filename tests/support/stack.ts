@@ -12,6 +12,7 @@ import type { ServiceName } from '../../rest/contract.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { freshDatabase } from '../../services/kit/testing.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
+import { keepTryingMail } from './mailAgain.ts';
 
 export interface StackOptions {
   /** What time it is; a test may change what this answers. */
@@ -62,6 +63,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...(options.random && { random: options.random }),
     ...(options.wrap && { wrap: options.wrap }),
   });
+  const endTrying = options.now ? async () => undefined : keepTryingMail(url);
   return {
     program,
     url: program.url,
@@ -69,6 +71,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     site: (name) => `http://${name === 'en' ? '' : `${name}.`}localhost:${program.port}`,
     callTo: (service) => operatorCall(program.keys, service, 'test'),
     async stop() {
+      await endTrying();
       await program.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

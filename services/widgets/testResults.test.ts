@@ -1,0 +1,47 @@
+/** What the results of a test say. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { counted, decided, resultsOf, testedLayout } from './countSamples.ts';
+import { globalEditor, openWidgets, type WidgetsTest } from './testSupport.ts';
+
+let test: WidgetsTest;
+beforeAll(async () => {
+  test = await openWidgets();
+});
+afterAll(() => test.close());
+
+describe('results', () => {
+  it('say rates with their intervals, the difference, and that a winner may be declared', async () => {
+    const it = await testedLayout(test);
+    await counted(test, it, decided);
+    const { current, state, name } = await resultsOf(test, it.subject);
+    expect([state, name]).toEqual(['running', 'Hero']);
+    expect(current).toMatchObject({ days: 7, isReady: true, waitsFor: [], winner: null, endedAt: null });
+    const [a, b] = current!.overall.versions;
+    expect(a).toMatchObject({ visitors: 600, conversions: 30, rate: 0.05, expected: 600, decided: null });
+    expect(b).toMatchObject({
+      visitors: 400,
+      conversions: 80,
+      rate: 0.2,
+      share: 40,
+      decided: 'better',
+    });
+    expect([b!.difference, b!.lift]).toEqual([expect.closeTo(0.15), expect.closeTo(3)]);
+    for (const { rate, interval } of current!.overall.versions) {
+      expect(interval.low).toBeLessThan(rate!);
+      expect(interval.high).toBeGreaterThan(rate!);
+    }
+    expect(b!.differenceInterval!.low).toBeGreaterThan(0);
+    expect(current!.overall.sampleRatio.level).toBe('ok');
+  });
+
+  it('come for many subjects in one call, and for one nobody tested', async () => {
+    const [one, other] = [await testedLayout(test), await testedLayout(test)];
+    const subject = [one.subject, 'row:none:r', other.subject];
+    const found = await test.client.readTestResults({ query: { subject } }, await test.call(globalEditor));
+    expect(found.map((it) => [it.subject, it.state])).toEqual([
+      [one.subject, 'running'],
+      ['row:none:r', 'none'],
+      [other.subject, 'running'],
+    ]);
+  });
+});
