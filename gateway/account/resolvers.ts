@@ -12,16 +12,7 @@ import { patient } from './patience.ts';
 import { checkLanguage } from './checkLanguage.ts';
 import { setPicture } from './setPicture.ts';
 import { asViewer, type BegunSession, type ViewerModel } from './viewerModel.ts';
-
-interface SiteKey {
-  readonly domain?: string | null;
-  readonly override?: string | null;
-}
-
-/** The number of the site it happens on: whose name mail carries. */
-async function siteIdOf({ loaders }: Context, { domain = null, override = null }: SiteKey): Promise<number> {
-  return (await loaders.site.load({ domain, override })).config.siteId;
-}
+import { siteIdOf } from '../site/siteOf.ts';
 
 /** Whoever asks without a browser has no session to begin. */
 function sessionOf({ session }: Context): EdgeSession {

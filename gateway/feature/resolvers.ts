@@ -1,20 +1,16 @@
 /** Flags, as those see them who set them; what readers see of them is a field of their site. */
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
+import type { SiteKey } from '../../generated/schema.ts';
 import type { EditedFlag } from '../../services/features/contract.ts';
 import type { Context } from '../context.ts';
 import { limits } from '../limits.ts';
 import { outcome } from '../outcome.ts';
 import { namesOf } from '../permission/namesOf.ts';
-
-interface Site {
-  readonly domain?: string | null;
-  readonly override?: string | null;
-}
+import { siteOf } from '../site/siteOf.ts';
 
 /** The name the feature service knows a site by. */
-async function siteCodeOf({ loaders }: Context, { domain = null, override = null }: Site): Promise<string> {
-  return `odbx-${(await loaders.site.load({ domain, override })).config.siteCode}`;
-}
+const siteCodeOf = async (context: Context, key: SiteKey): Promise<string> =>
+  `odbx-${(await siteOf(context, key)).config.siteCode}`;
 
 const flagOf = (flag: EditedFlag) => {
   const { siteCode, seenBy } = flag;

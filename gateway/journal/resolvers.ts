@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { limits } from '../limits.ts';
 import { outcome } from '../outcome.ts';
 import type { JournalModel } from './journalModel.ts';
+import { siteOf } from '../site/siteOf.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -42,13 +43,13 @@ function viewerOf({ session }: Context) {
 }
 
 export const journalMutations = {
-  async saveJournal(_root, { site: { domain = null, override = null }, input }, context) {
+  async saveJournal(_root, { site, input }, context) {
     const viewer = viewerOf(context);
     const { id, account, date, reading, writtenAt, ...rest } = input;
     // Two people on one device, and a page that has not heard of it yet: their words do not mix.
     if (account != null && account !== viewer.account.sub)
       return { __typename: 'NotFound', message: 'The entry was not found.' };
-    const { config } = await context.loaders.site.load({ domain, override });
+    const { config } = await siteOf(context, site);
     const body = {
       ...rest,
       date: (date ?? null) as LocalDate | null,

@@ -5,6 +5,7 @@ import { isWebAddress } from '../../rest/html/sanitise.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { RemoteTrial } from '../../services/widgets/contract.ts';
 import { hasPicture } from './remoteCards.ts';
+import { siteIdOf } from '../site/siteOf.ts';
 
 const states = {
   shown: 'SHOWN',
@@ -40,8 +41,7 @@ export const remoteQueries = {
     (await clients.widgets.listRemoteHosts({}, call)).hosts,
 
   async tryRemoteSource(_root, { site: key, source }, { clients, call, loaders }) {
-    const { domain = null, override = null } = key;
-    const site = (await loaders.site.load({ domain, override })).config.siteId;
+    const site = await siteIdOf({ loaders }, key);
     const asked = { query: { site }, body: source };
     const said: Tried = await clients.widgets
       .tryRemoteSource(asked, { ...call, budget: TRY_MS })

@@ -1,6 +1,5 @@
 /** Layouts as editors have them. Every rule is the widgets service's; what it refuses is part of the result. */
 import type { MutationResolvers, QueryResolvers, ViewerResolvers } from '../../generated/resolvers.ts';
-import type { SiteKey } from '../../generated/schema.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { Draft } from '../../services/widgets/contract.ts';
 import { unstoredSlot } from '../../domain/layout/unstoredSlot.ts';
@@ -13,10 +12,7 @@ import { outcome } from '../outcome.ts';
 import { authorsOf } from '../permission/namesOf.ts';
 import { editedLayout, publishBody } from './editedLayout.ts';
 import { published } from './publishing.ts';
-
-async function siteOf({ loaders }: Context, { domain = null, override = null }: SiteKey): Promise<number> {
-  return (await loaders.site.load({ domain, override })).config.siteId;
-}
+import { siteIdOf, siteOf } from '../site/siteOf.ts';
 
 const draftOf = (site: number, { layout, ...draft }: Draft) => ({
   __typename: 'LayoutDraft' as const,
@@ -26,7 +22,7 @@ const draftOf = (site: number, { layout, ...draft }: Draft) => ({
 
 export const layoutEditorQueries = {
   async layouts(_root, { site: key }, context) {
-    const site = await siteOf(context, key);
+    const site = await siteIdOf(context, key);
     const layouts = await context.clients.widgets.listLayouts({ query: { site } }, context.call);
     return layouts.map(({ layout, revision, created_at }) => ({
       __typename: 'LayoutSummary',
@@ -38,19 +34,19 @@ export const layoutEditorQueries = {
   },
 
   async editedLayout(_root, { site: key, name }, context) {
-    const query = { site: await siteOf(context, key), layout: name };
+    const query = { site: await siteIdOf(context, key), layout: name };
     return editedLayout(await context.clients.widgets.readLayoutAsEditor({ query }, context.call));
   },
 
   async layoutRevision(_root, { site: key, name, revision }, context) {
-    const query = { site: await siteOf(context, key), layout: name };
+    const query = { site: await siteIdOf(context, key), layout: name };
     const work = context.clients.widgets.readRevision({ params: { revision }, query }, context.call);
     const found = await outcome(work, ['NOT_FOUND']);
     return '__typename' in found ? null : editedLayout(found, true);
   },
 
   async layoutRevisions(_root, { site: key, name, before, first }, context) {
-    const site = await siteOf(context, key);
+    const site = await siteIdOf(context, key);
     const query = {
       site,
       layout: name,
@@ -72,13 +68,13 @@ export const layoutEditorQueries = {
   },
 
   async layoutRevisionNumber(_root, { site: key, name }, context) {
-    const query = { site: await siteOf(context, key) };
+    const query = { site: await siteIdOf(context, key) };
     const layouts = await context.clients.widgets.listLayouts({ query }, context.call);
     return layouts.find(({ layout }) => layout === name)?.revision ?? 0;
   },
 
   async layoutDraft(_root, { site: key, name }, context) {
-    const site = await siteOf(context, key);
+    const site = await siteIdOf(context, key);
     const { draft } = await context.clients.widgets.readDraft(
       { query: { site, layout: name } },
       context.call,
@@ -87,7 +83,7 @@ export const layoutEditorQueries = {
   },
 
   async layoutEditors(_root, { site: key, name }, context) {
-    const query = { site: await siteOf(context, key), layout: name };
+    const query = { site: await siteIdOf(context, key), layout: name };
     const drafts = await context.clients.widgets.listDrafts({ query }, context.call);
     const others = drafts.filter(({ owner }) => owner !== context.call.caller.subject);
     const names = await authorsOf(
@@ -103,8 +99,7 @@ export const layoutEditorQueries = {
   },
 
   async shownWidgets(_root, { site: key, country, zone, widgets }, context) {
-    const { domain = null, override = null } = key;
-    const site = await context.loaders.site.load({ domain, override });
+    const site = await siteOf(context, key);
     await requireEditor(context, site.config.siteId);
     const now = localNow(zone, context.now);
     const slots = widgets.slice(0, limits.listed).map(({ key: name, type, settings }) => ({
@@ -135,7 +130,7 @@ export const layoutEditorQueries = {
 export const layoutEditorViewerFields = {
   async canEditLayouts({ rights, caller }, { site: key }, context) {
     if (rights === null) return false;
-    const site = await siteOf(context, key);
+    const site = await siteIdOf(context, key);
     return mayTouchSite(caller.rights, site) && mayContent(caller.rights, 'layouts', 'u');
   },
 } satisfies ViewerResolvers;
@@ -143,7 +138,7 @@ export const layoutEditorViewerFields = {
 export const layoutEditorMutations = {
   async publishLayout(_root, { site: key, input }, context) {
     const publish = async () => {
-      const query = { site: await siteOf(context, key) };
+      const query = { site: await siteIdOf(context, key) };
       return context.clients.widgets.publishLayout({ query, body: publishBody(input) }, context.call);
     };
     return published(publish());
@@ -151,7 +146,7 @@ export const layoutEditorMutations = {
 
   async restoreLayout(_root, { site: key, name, revision, baseRevision, scope }, context) {
     const restore = async () => {
-      const query = { site: await siteOf(context, key) };
+      const query = { site: await siteIdOf(context, key) };
       const of = scope.rowKey
         ? ({ of: 'row', rowKey: scope.rowKey } as const)
         : scope.country
@@ -165,14 +160,14 @@ export const layoutEditorMutations = {
 
   async revertLayout(_root, { site: key, name, revision }, context) {
     const revert = async () => {
-      const query = { site: await siteOf(context, key) };
+      const query = { site: await siteIdOf(context, key) };
       return context.clients.widgets.revertLayout({ query, body: { layout: name, revision } }, context.call);
     };
     return published(revert());
   },
 
   async saveLayoutDraft(_root, { site: key, name, ...body }, context) {
-    const site = await siteOf(context, key);
+    const site = await siteIdOf(context, key);
     const work = context.clients.widgets.saveDraft({ query: { site, layout: name }, body }, context.call);
     try {
       const result = await outcome(work, ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION']);
@@ -186,7 +181,7 @@ export const layoutEditorMutations = {
 
   async deleteLayoutDraft(_root, { site: key, name, baseVersion }, context) {
     const query = {
-      site: await siteOf(context, key),
+      site: await siteIdOf(context, key),
       layout: name,
       ...(baseVersion != null && { baseVersion }),
     };

@@ -1,15 +1,11 @@
 /** Changes of layouts that are published later. Every rule is the widgets service's. */
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
-import type { SiteKey } from '../../generated/schema.ts';
 import type { Scheduled } from '../../services/widgets/contract.ts';
 import type { Context } from '../context.ts';
 import { editedRow, publishBody, settingsOf } from '../layoutEditor/editedLayout.ts';
 import { orConflict } from '../layoutEditor/publishing.ts';
 import { authorsOf } from '../permission/namesOf.ts';
-
-async function siteOf({ loaders }: Context, { domain = null, override = null }: SiteKey): Promise<number> {
-  return (await loaders.site.load({ domain, override })).config.siteId;
-}
+import { siteIdOf } from '../site/siteOf.ts';
 
 /** The change with identities of its own: none of its rows and widgets is a published one. */
 function planned(it: Scheduled, names: ReadonlyMap<string, string>) {
@@ -67,7 +63,7 @@ async function answered(context: Context, work: Promise<Scheduled>) {
 
 export const layoutScheduleQueries = {
   async plannedChanges(_root, { site: key, name }, context) {
-    const site = await siteOf(context, key);
+    const site = await siteIdOf(context, key);
     const list = await context.clients.widgets.listScheduled({ query: { site, layout: name } }, context.call);
     const names = await authorsOf(context, [...new Set(list.map(({ owner }) => owner))]);
     return list.map((it) => planned(it, names));
@@ -76,13 +72,13 @@ export const layoutScheduleQueries = {
 
 export const layoutScheduleMutations = {
   async planChange(_root, { site: key, input: { publish, at, zone } }, context) {
-    const site = await siteOf(context, key);
+    const site = await siteIdOf(context, key);
     const body = { ...publishBody(publish), at, zone };
     return answered(context, context.clients.widgets.scheduleChange({ query: { site }, body }, context.call));
   },
 
   async movePlannedChange(_root, { site: key, id, version, at, zone, note }, context) {
-    const site = await siteOf(context, key);
+    const site = await siteIdOf(context, key);
     const body = { at, zone, version, ...(note != null && { note }) };
     const work = context.clients.widgets.changeScheduled(
       { params: { id }, query: { site }, body },
@@ -92,7 +88,7 @@ export const layoutScheduleMutations = {
   },
 
   async cancelPlannedChange(_root, { site: key, id, version }, context) {
-    const site = await siteOf(context, key);
+    const site = await siteIdOf(context, key);
     const work = context.clients.widgets.cancelScheduled(
       { params: { id }, query: { site }, body: { version } },
       context.call,

@@ -1,24 +1,19 @@
 /** What tests show, for editors. Every rule is the widgets service's. */
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
-import type { SiteKey } from '../../generated/schema.ts';
-import type { Context } from '../context.ts';
 import { published } from '../layoutEditor/publishing.ts';
 import { outcome } from '../outcome.ts';
 import { goalOf, planOf, resultsOf } from './testModel.ts';
-
-async function siteOf({ loaders }: Context, { domain = null, override = null }: SiteKey): Promise<number> {
-  return (await loaders.site.load({ domain, override })).config.siteId;
-}
+import { siteIdOf } from '../site/siteOf.ts';
 
 export const layoutTestQueries = {
   async testResults(_root, { site: key, subject }, context) {
-    const site = await siteOf(context, key);
+    const site = await siteIdOf(context, key);
     return resultsOf(site, (await context.loaders.testResults.load({ site, subject }))!);
   },
 
   async testPlan(_root, { site: key, input }, context) {
     const { country, ...rest } = input;
-    const query = { site: await siteOf(context, key), ...rest, ...(country != null && { country }) };
+    const query = { site: await siteIdOf(context, key), ...rest, ...(country != null && { country }) };
     const { plan } = await context.clients.widgets.planTest({ query }, context.call);
     return plan && planOf(plan);
   },
@@ -26,7 +21,7 @@ export const layoutTestQueries = {
 
 export const layoutTestMutations = {
   async setTestGoal(_root, { site: key, subject, kind, path, baseVersion }, context) {
-    const query = { site: await siteOf(context, key) };
+    const query = { site: await siteIdOf(context, key) };
     const body = {
       subject,
       kind: kind === 'VISIT' ? ('visit' as const) : ('click' as const),
@@ -40,7 +35,7 @@ export const layoutTestMutations = {
 
   async declareWinner(_root, { site: key, rowKey, widgetId, ...rest }, context) {
     const declare = async () => {
-      const query = { site: await siteOf(context, key) };
+      const query = { site: await siteIdOf(context, key) };
       const body = { ...rest, ...(rowKey != null && { rowKey }), ...(widgetId != null && { widgetId }) };
       return context.clients.widgets.declareWinner({ query, body }, context.call);
     };

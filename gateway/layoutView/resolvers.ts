@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { resolvedFor } from '../layout/resolvedFor.ts';
 import { outcome } from '../outcome.ts';
 import type { SiteModel } from '../site/siteModel.ts';
+import { siteOf } from '../site/siteOf.ts';
 
 /** The path every preview stands under. */
 export const PREVIEW_PATH = '/preview';
@@ -62,11 +63,6 @@ async function lookAt(
   const layout = own && draftInput(name, own.content);
   return layout && { layout, revision: own.baseRevision };
 }
-
-const siteOf = (
-  { loaders }: Context,
-  { domain = null, override = null }: { domain?: string | null; override?: string | null },
-) => loaders.site.load({ domain, override });
 
 export const layoutViewQueries = {
   async viewedLayout(_root, { site: key, name, as }, context) {

@@ -1,24 +1,17 @@
 /** The library of a site, as its editors see it. Who may, and what is refused, is the services'. */
 import { picturePath } from '../../domain/media/pictures.ts';
 import { MOST_LISTED } from '../../domain/media/library.ts';
-import type { CropName, MediaInput } from '../../generated/schema.ts';
+import type { CropName, MediaInput, SiteKey } from '../../generated/schema.ts';
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
 import { budgets, type Call } from '../../rest/call.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { Context } from '../context.ts';
 import { outcome } from '../outcome.ts';
 import { accountName } from '../permission/userModel.ts';
-
-interface Site {
-  readonly domain?: string | null;
-  readonly override?: string | null;
-}
-
-const siteIdOf = async ({ loaders }: Context, { domain = null, override = null }: Site): Promise<number> =>
-  (await loaders.site.load({ domain, override })).config.siteId;
+import { siteIdOf } from '../site/siteOf.ts';
 
 /** Where a picture is: what is no id at all names nothing. */
-const placeOf = async (context: Context, site: Site, id: string) => ({
+const placeOf = async (context: Context, site: SiteKey, id: string) => ({
   params: { id },
   query: { site: await siteIdOf(context, site) },
 });

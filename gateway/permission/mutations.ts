@@ -6,11 +6,12 @@ import {
   type ContentArea,
 } from '../../domain/rights/rights.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';
-import type { ContentRightInput, SiteKey } from '../../generated/schema.ts';
+import type { ContentRightInput } from '../../generated/schema.ts';
 import { validationProblem } from '../../rest/problem.ts';
 import type { Context } from '../context.ts';
 import { outcome } from '../outcome.ts';
 import { denial, effectiveRight } from './explained.ts';
+import { siteIdOf } from '../site/siteOf.ts';
 
 const USER = ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION'] as const;
 
@@ -59,14 +60,10 @@ function contentOf(given: readonly ContentRightInput[]) {
   return content;
 }
 
-async function siteIdOf({ domain = null, override = null }: SiteKey, loaders: Context['loaders']) {
-  return (await loaders.site.load({ domain, override })).config.siteId;
-}
-
 export const permissionMutations = {
   async inviteUser(_root, { site, input }, context) {
-    const { clients, call, loaders } = context;
-    const siteId = await siteIdOf(site, loaders);
+    const { clients, call } = context;
+    const siteId = await siteIdOf(context, site);
     const { email, givenName: given_name = '', familyName: family_name = '' } = input;
     const work = clients.identity.inviteAccount({ body: { email, given_name, family_name, siteId } }, call);
     const result = await outcome(work, ['USERNAME_EXISTS', 'FORBIDDEN', 'VALIDATION']);
@@ -76,8 +73,8 @@ export const permissionMutations = {
   },
 
   async inviteUserAgain(_root, { site, id }, context) {
-    const { clients, call, loaders } = context;
-    const body = { sub: id, siteId: await siteIdOf(site, loaders) };
+    const { clients, call } = context;
+    const body = { sub: id, siteId: await siteIdOf(context, site) };
     const result = await outcome(clients.identity.inviteAgain({ body }, call), [...USER]);
     return '__typename' in result ? result : userAgain(context, id);
   },

@@ -18,6 +18,22 @@ async function editor(options?: Parameters<typeof meet>[0]): Promise<Visit> {
   await startClean(visitor.page);
   return visitor;
 }
+
+/** Two windows of one editor, each without another card: the second, which is asked. */
+async function bothChanged(): Promise<Page> {
+  const first = await editor();
+  const second = await first.page.context().newPage();
+  await second.goto(on.stack.url + HOME);
+  await second.locator('[data-slot]').first().waitFor();
+  await grip(first.page, TOWN).focus();
+  await first.page.keyboard.press('Delete');
+  await first.page.getByText(/^Draft kept/).waitFor();
+  await grip(second, PLATE).focus();
+  await second.keyboard.press('Delete');
+  await second.getByText('You have changed this layout in another window too').waitFor();
+  return second;
+}
+
 describe('what is not published', () => {
   it('is there again after the window closed, on another device too', async () => {
     const first = await editor();
@@ -105,16 +121,7 @@ describe('what is not published', () => {
 
 describe('two windows', () => {
   it('of one editor never write over each other: the second is asked which goes on', async () => {
-    const first = await editor();
-    const second = await first.page.context().newPage();
-    await second.goto(on.stack.url + HOME);
-    await second.locator('[data-slot]').first().waitFor();
-    await grip(first.page, TOWN).focus();
-    await first.page.keyboard.press('Delete');
-    await first.page.getByText(/^Draft kept/).waitFor();
-    await grip(second, PLATE).focus();
-    await second.keyboard.press('Delete');
-    await second.getByText('You have changed this layout in another window too').waitFor();
+    const second = await bothChanged();
     expect(await axe(second)).toEqual([]);
     await press(second, 'Take the other window’s');
     await expect.poll(() => names(second)).toEqual([BANNER, HOMEWARD, PLATE]);
@@ -123,16 +130,7 @@ describe('two windows', () => {
   });
 
   it('of one editor are asked about again where the second was closed without an answer', async () => {
-    const first = await editor();
-    const second = await first.page.context().newPage();
-    await second.goto(on.stack.url + HOME);
-    await second.locator('[data-slot]').first().waitFor();
-    await grip(first.page, TOWN).focus();
-    await first.page.keyboard.press('Delete');
-    await first.page.getByText(/^Draft kept/).waitFor();
-    await grip(second, PLATE).focus();
-    await second.keyboard.press('Delete');
-    await second.getByText('You have changed this layout in another window too').waitFor();
+    const second = await bothChanged();
     await second.reload();
     await second.getByText('You have changed this layout in another window too').waitFor();
     await expect.poll(() => names(second)).toEqual([BANNER, TOWN, HOMEWARD]);

@@ -3,17 +3,14 @@ import { useMemo, useState } from 'react';
 import { hasCountriesBack, type RestoreScope } from '../../../../domain/layout/restoreRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { failureWords } from '../../shell/problems.ts';
-import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
-import { Dialog } from '../../ui/Layers.tsx';
 import { Pick } from '../../ui/Picks.tsx';
-import { Loading, Notice } from '../../ui/States.tsx';
+import { Loading } from '../../ui/States.tsx';
 import { useCountryChoices } from '../../users/useCountryChoices.ts';
 import { useRowTitle } from '../canvas/useRowTitle.ts';
 import { useEditedLayoutQuery, useRestoreLayoutMutation } from '../Layouts.hooks.ts';
-import { Impact } from '../publish/Impact.tsx';
 import { useUndo } from '../publish/useUndo.ts';
 import { baseOf, type Base } from '../state/draft.ts';
+import { PutBackDialog } from './PutBackDialog.tsx';
 import { restored } from './restored.ts';
 import { refusedWords } from '../publish/refusedWords.ts';
 
@@ -37,8 +34,6 @@ export function RestoreDialog({ name, then, onClose, onRestored }: Props) {
   const [of, setOf] = useState<RestoreScope['of']>('all');
   const [rowKey, setRowKey] = useState(then.rows[0]?.rowKey ?? '');
   const [country, setCountry] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
   const offerUndo = useUndo(name, onRestored);
   const { data } = useEditedLayoutQuery({ variables: { site: siteKey, name }, fetchPolicy: 'network-only' });
   const now = useMemo(() => (data ? baseOf(data.editedLayout) : null), [data]);
@@ -51,54 +46,35 @@ export function RestoreDialog({ name, then, onClose, onRestored }: Props) {
   const offersCountry = now !== null && hasCountriesBack(now.rows, then.rows);
   const after = useMemo(() => now && scope && restored(now, then, scope), [now, then, scope]);
   const restore = async () => {
-    if (!now || !scope) return;
-    setSending(true);
-    setProblem(null);
-    try {
-      const { data: answer } = await restoreLayout({
-        variables: {
-          site: siteKey,
-          name,
-          revision: then.revision,
-          baseRevision: now.revision,
-          scope: scope.of === 'row' ? { rowKey } : scope.of === 'country' ? { country } : {},
-        },
-      });
-      const result = answer!.restoreLayout;
-      if (result.__typename === 'EditedLayout') {
-        offerUndo(result.revision);
-        onClose();
-        onRestored();
-      } else if (result.__typename === 'LayoutConflict') setProblem(t('admin#problem#conflict'));
-      else setProblem(refusedWords(result, t));
-    } catch (error) {
-      setProblem(failureWords(error, t));
-    } finally {
-      setSending(false);
-    }
+    if (!now || !scope) return null;
+    const { data: answer } = await restoreLayout({
+      variables: {
+        site: siteKey,
+        name,
+        revision: then.revision,
+        baseRevision: now.revision,
+        scope: scope.of === 'row' ? { rowKey } : scope.of === 'country' ? { country } : {},
+      },
+    });
+    const result = answer!.restoreLayout;
+    if (result.__typename === 'LayoutConflict') return t('admin#problem#conflict');
+    if (result.__typename !== 'EditedLayout') return refusedWords(result, t);
+    offerUndo(result.revision);
+    onClose();
+    onRestored();
+    return null;
   };
   return (
-    <Dialog
-      open
-      wide
-      stays
-      onClose={onClose}
+    <PutBackDialog
+      name={name}
       title={t('admin#publish#restoreTitle', { revision: t.number(then.revision) })}
       text={t('admin#publish#restoreText')}
-      actions={
-        <>
-          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
-          <PrimaryButton disabled={!after || isSending} onClick={() => void restore()}>
-            {isSending ? t('forms#sending') : t('admin#publish#restoreDo')}
-          </PrimaryButton>
-        </>
-      }
+      go={t('admin#publish#restoreDo')}
+      now={now}
+      after={after}
+      put={restore}
+      onClose={onClose}
     >
-      {problem !== null && (
-        <Notice tone="error" announced title={t('admin#problem#title')}>
-          {problem}
-        </Notice>
-      )}
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3">
         <Pick
           label={t('admin#publish#restoreWhat')}
@@ -133,7 +109,6 @@ export function RestoreDialog({ name, then, onClose, onRestored }: Props) {
           {t('admin#publish#restoreNothing')}
         </chakra.p>
       )}
-      {now && after && <Impact name={name} before={now} after={after} />}
-    </Dialog>
+    </PutBackDialog>
   );
 }
