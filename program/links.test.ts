@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { budgets, startCall, type Call } from '../rest/call.ts';
 import { anonymous } from '../rest/caller.ts';
-import { unavailableProblem } from '../rest/problem.ts';
+import { unavailableProblem, validationProblem } from '../rest/problem.ts';
 import { makeKeys } from '../services/kit/testing.ts';
 import { linksOf } from './links.ts';
 
@@ -86,6 +86,12 @@ describe('what is asked of an account whose plan comes due', () => {
       email: 'ana@example.org',
       language: 'es_MX',
     });
+  });
+
+  it('is nothing where the name is no account’s, as a service’s token has one', async () => {
+    const refuses = () => Promise.reject(validationProblem([{ pointer: '/query/sub/0', detail: 'A UUID.' }]));
+    const { rights, mailbox } = await standing('CONFIRMED', { identity: { readAccounts: refuses } });
+    expect([await rights(), await mailbox()]).toEqual([null, null]);
   });
 
   it('is nothing a process without the key can ask', async () => {

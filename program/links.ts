@@ -59,7 +59,13 @@ export function linksOf(
   };
   const accountNow = async (sub: string, call: Call) => {
     const asking = { ...unnoted(call), caller: await identityWith(reader, 'identity') };
-    const [account] = await clientsOf().identity.readAccounts({ query: { sub: [sub] } }, asking);
+    const [account] = await clientsOf()
+      .identity.readAccounts({ query: { sub: [sub] } }, asking)
+      .catch((error: unknown) => {
+        // The name of a service's token is no account's id.
+        if (asProblem(error).code === 'VALIDATION') return [];
+        throw error;
+      });
     return account && account.status !== 'DISABLED' ? account : null;
   };
   return {
@@ -68,7 +74,7 @@ export function linksOf(
     standingOf: keys?.privateKey
       ? async (sub, call) => {
           const [account, sites] = await Promise.all([accountNow(sub, call), sitesNow(call)]);
-          return account && rightsWith(sites, sub, call);
+          return account ? rightsWith(sites, sub, call) : null;
         }
       : null,
     bansCommonPasswords,

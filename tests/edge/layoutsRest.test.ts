@@ -1,0 +1,77 @@
+/** Layouts over REST, with a token that a service was given (docs/decisions/0024, 0026). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rights } from '../../domain/rights/rights.ts';
+import { signToken } from '../../rest/caller.ts';
+import { httpOf, type Http } from '../support/http.ts';
+import { startStack, testNow, type Stack } from '../support/stack.ts';
+
+let stack: Stack;
+let http: Http;
+let now = testNow();
+beforeAll(async () => {
+  stack = await startStack({ now: () => now });
+  http = httpOf(stack);
+});
+afterAll(async () => {
+  await http?.close();
+  await stack?.stop();
+});
+
+async function call<T>(of: string, path: string, body?: object): Promise<T> {
+  const rights = { admin: ['super_admin'], content: {}, sites: null } satisfies Rights;
+  const token = await signToken(stack.program.keys.privateKey!, {
+    subject: 'legacy',
+    rights,
+    audience: 'widgets',
+  });
+  const answer = await http(`/api/widgets-dev${path}`, {
+    site: of,
+    headers: {
+      'sec-fetch-site': 'none',
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return JSON.parse(answer.text) as T;
+}
+const widget = (id: string) => ({ id, type: 'rich-text', widgetContent: { html: '<p>a</p>' } });
+const rowOf = (rowKey: string, id: string) => ({ rowKey, columns: [{ widgets: [{ id }] }] });
+
+describe('a call that names no site', () => {
+  const keysOf = async (of: string, query = '') =>
+    (await call<{ rowKey: string }[]>(of, `/layouts?layout=rest-only${query}`)).map(({ rowKey }) => rowKey);
+
+  it('means the site of its host, reading and writing, and the one it names where it names one', async () => {
+    for (const of of ['en', 'es']) {
+      await call(of, '', widget(`rest-${of}`));
+      const added = [rowOf(`of-${of}`, `rest-${of}`)];
+      expect(await call(of, '/layouts', { layout: 'rest-only', added, deleted: [] })).toMatchObject({
+        site: of === 'es' ? 2 : 1,
+      });
+    }
+    expect(await keysOf('en')).toEqual(['of-en']);
+    expect(await keysOf('es')).toEqual(['of-es']);
+    expect(await keysOf('es', '&site=1')).toEqual(['of-en']);
+  });
+});
+
+describe('what a service has planned', () => {
+  it('fails when its time comes, and says so: its name is no account’s whose rights could be asked', async () => {
+    const at = new Date(now.getTime() + 3_600_000);
+    await call('en', '', widget('planned-1'));
+    const added = [rowOf('planned', 'planned-1')];
+    const plan = { layout: 'planned', at: at.toISOString(), baseRevision: 0, added };
+    expect(await call('en', '/layouts/scheduled', plan)).toMatchObject({
+      status: 'waiting',
+      owner: 'legacy',
+    });
+    now = new Date(at.getTime() + 1_000);
+    const planned = () => call<object[]>('en', '/layouts/scheduled?layout=planned');
+    await expect
+      .poll(planned, { timeout: 20_000 })
+      .toMatchObject([
+        { status: 'failed', problem: { title: 'The account that planned it is disabled or gone.' } },
+      ]);
+  });
+});
