@@ -64,12 +64,12 @@ export function showInAdmin(part: ReactNode, { answer, admin: more }: Around = {
 /** Draws the editor of a layout while all its rows are being edited. */
 export function showEditor(
   base: Base,
-  { begins, ...around }: Around & { begins?: Partial<Opened> } = {},
+  { begins, layout = 'homePage', ...around }: Around & { begins?: Partial<Opened>; layout?: string } = {},
 ): EditorStore {
   const sight = { country: 'US', showsAll: true, selected: null, versions: {}, isEditing: true };
   const store = createEditorStore(base, sight);
   showInAdmin(
-    <LayoutEditor name="homePage" store={store} before={nothingSaved} {...(begins && { begins })} />,
+    <LayoutEditor name={layout} store={store} before={nothingSaved} {...(begins && { begins })} />,
     around,
   );
   return store;

@@ -17,6 +17,7 @@ import { toggleTargetsOf } from '../state/toggles.ts';
 import { useEditor, useStore } from '../store.tsx';
 import { useDragged } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
+import { useDropOnSlot } from './useDropOnSlot.ts';
 import { useWidgetName } from './useWidgetName.ts';
 import { isWidgetChanged } from '../state/changes.ts';
 
@@ -41,6 +42,7 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
   );
   const isNew = useEditor(({ editor }) => widget !== undefined && isWidgetChanged(editor.base, widget));
   const { handle, preview, isDragging } = useDragged({ kind: 'slot', uid: slot.uid });
+  const { target: place, over } = useDropOnSlot(slot.uid);
   const seen = widget?.type === 'feature-toggle' ? target : widget;
   const { version, state } = useVersion(seen);
   const shown = useShown(seen, version);
@@ -52,7 +54,11 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
   return (
     <chakra.article
       data-slot={slot.uid}
-      ref={(element: HTMLElement | null) => preview(element)}
+      ref={(element: HTMLElement | null) => {
+        place(element);
+        preview(element);
+      }}
+      data-over={over ?? undefined}
       opacity={isDragging ? 0.45 : 1}
       aria-label={name}
       css={look}
@@ -237,4 +243,7 @@ const look = {
   _hover: { borderColor: 'border' },
   _focusWithin: { borderColor: 'accent.solid' },
   '& + &': { mt: '3' },
+  '&[data-over=before]': { boxShadow: '0 -3px 0 0 var(--ds-colors-accent-solid)' },
+  '&[data-over=after]': { boxShadow: '0 3px 0 0 var(--ds-colors-accent-solid)' },
+  '&[data-over=within]': { boxShadow: 'inset 0 0 0 2px var(--ds-colors-accent-solid)' },
 } as const;

@@ -90,13 +90,15 @@ it('over a row with room a column of another row goes beside', () => {
   expect(dragOver(handle('one/a0'), column('one/a0'))).toBeUndefined();
 });
 
+/** A drag event of a pointer; its place is of the window. */
+const pointer = (type: string, to: HTMLElement, [clientX, clientY]: readonly [number, number]) =>
+  act(() => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY });
+    fireEvent(to, Object.assign(event, { dataTransfer }));
+  });
+const settled = () => act(() => new Promise((done) => setTimeout(done, 50)));
+
 describe('the mark of a column', () => {
-  const at = (type: string, to: HTMLElement, clientX: number) =>
-    act(() => {
-      const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 50 });
-      fireEvent(to, Object.assign(event, { dataTransfer }));
-    });
-  const settled = () => act(() => new Promise((done) => setTimeout(done, 50)));
   const placed = (to: HTMLElement, direction: 'ltr' | 'rtl') => {
     to.style.direction = direction;
     to.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
@@ -114,13 +116,56 @@ describe('the mark of a column', () => {
     const [grip, over] = [handle(`one/${from}`), column(`one/${to}`)];
     placed(over, direction);
     act(() => void fireEvent.dragStart(grip, { dataTransfer }));
-    at('dragenter', over, x < 200 ? 290 : 110); // over the other half
+    pointer('dragenter', over, [x < 200 ? 290 : 110, 50]); // over the other half
     await settled();
-    at('dragover', over, x);
+    pointer('dragover', over, [x, 50]);
     await settled();
     expect(over.dataset['over']).toBe(mark);
-    at('drop', over, x);
+    pointer('drop', over, [x, 50]);
     expect(rows()[0]).toBe(`one:${after}:`);
+  });
+});
+
+describe('in a column of several widgets', () => {
+  const slot = (uid: string) => document.querySelector<HTMLElement>(`[data-slot="${uid}"]`)!;
+  const shown = async (from: Element, to: HTMLElement, y: number) => {
+    to.getBoundingClientRect = () => new DOMRect(0, 100, 200, 100);
+    act(() => void fireEvent.dragStart(from, { dataTransfer }));
+    pointer('dragenter', to, [50, y < 150 ? 190 : 110]); // over the other half
+    await settled();
+    pointer('dragover', to, [50, y]);
+    await settled();
+    const { over } = to.dataset;
+    pointer('drop', to, [50, y]);
+    act(() => void fireEvent.dragEnd(from, { dataTransfer }));
+    return over;
+  };
+
+  it.each([
+    ['0', '2', 190, 'after', 'b c a'],
+    ['0', '2', 110, 'before', 'b a c'],
+    ['2', '0', 110, 'before', 'c a b'],
+    ['2', '0', 190, 'after', 'a c b'],
+  ])('the widget %s let go over the widget %s (at %i) goes %s it', async (from, to, y, mark, after) => {
+    store = showEditor(drawnBase('one:a b c|d:'), { layout: 'devotionalSide' });
+    expect(await shown(handle(`one/a0.${from}`), slot(`one/a0.${to}`), y)).toBe(mark);
+    expect(rows()).toEqual([`one:${after}|d:`]);
+  });
+
+  it('one of another column goes between them, and a new one too', async () => {
+    store = showEditor(drawnBase('one:a b|c:'), { layout: 'devotionalSide' });
+    expect(await shown(handle('one/a1.0'), slot('one/a0.1'), 110)).toBe('before');
+    expect(rows()[0]).toMatch(/^one:a c b/);
+    expect(await shown(palette(), slot('one/a0.0'), 190)).toBe('after');
+    expect(rows()[0]).toMatch(/^one:a \S+ c b/);
+  });
+
+  it('that is full, one of another column changes places with the one it falls on', async () => {
+    store = showEditor(drawnBase('one:a b c d e f g h i j|k:'), { layout: 'devotionalSide' });
+    expect(await shown(handle('one/a1.0'), slot('one/a0.4'), 110)).toBe('within');
+    expect(rows()).toEqual(['one:a b c d k f g h i j|e:']);
+    expect(await shown(handle('one/a0.0'), slot('one/a0.1'), 190)).toBe('after');
+    expect(rows()).toEqual(['one:b a c d k f g h i j|e:']);
   });
 });
 
