@@ -178,9 +178,9 @@ export const layoutTerms = {
   'layout#typedBackText':
     'This form was open when the window closed. Nothing of it is submitted yet; Cancel drops it.',
   'layout#typedOverNewer':
-    'Somebody has published this widget since. What you typed lies on top of what they wrote; look it through before you submit.',
+    'Somebody has published this since. What you typed lies on top of what they wrote; look it through before you submit.',
   'layout#typedLost': 'What you typed into a form cannot be brought back',
-  'layout#typedLostText': 'Its widget is gone, or somebody has published it since.',
+  'layout#typedLostText': 'What it belonged to is gone, or is something else by now.',
   'layout#dropTitle': 'Drop what you changed here?',
   'layout#dropText#form': 'What you changed in this form is lost; everything else stays as it is.',
   'layout#dropText#widget': 'What you filled in is lost, and the widget you just added goes with it.',

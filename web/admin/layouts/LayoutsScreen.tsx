@@ -152,7 +152,7 @@ interface EditingProps {
 function Editing({ name, now, began, kept }: EditingProps) {
   const t = useTerms();
   const moment = useMoments();
-  const { rights, site } = useAdmin();
+  const { rights, site, viewer } = useAdmin();
   const key = useKeptKey(name);
   const [typed] = useState(() => keptForm(key));
   const [test] = useState(() => keptTest(key));
@@ -174,7 +174,11 @@ function Editing({ name, now, began, kept }: EditingProps) {
   });
   const [begins] = useState(() => {
     const { draft } = store.get().editor;
-    return { settings: typed && placeOfForm(typed, draft), test: test && rowOfTest(test, draft) };
+    const otherwise = { email: viewer?.email ?? '', lang: site.languageCode };
+    return {
+      settings: typed && placeOfForm(typed, draft),
+      test: test && rowOfTest(test, draft, otherwise),
+    };
   });
   // Where others published since, the draft stands on that now: another than the server has.
   const isAsKept = kept?.revision === now.revision;

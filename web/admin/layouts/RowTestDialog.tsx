@@ -30,6 +30,8 @@ interface Props {
   /** What had been typed when the window closed or broke down, and whether the test was new then. */
   readonly typed?: TestFields;
   readonly isNew?: boolean;
+  /** Whether somebody has changed the test since it was typed. */
+  readonly isOverNewer?: boolean;
   readonly onClose: () => void;
 }
 
@@ -37,7 +39,8 @@ interface Props {
  * A row's A/B test: shares, dates, name, who gets its reports. Spec 1 §5; Submit waits until it is valid, Cancel of a test
  * that was only just switched on leaves none (spec 1 §2).
  */
-export function RowTestDialog({ rowKey, mark, typed: given, isNew = mark !== undefined, onClose }: Props) {
+export function RowTestDialog(props: Props) {
+  const { rowKey, mark, typed: given, isNew = mark !== undefined, isOverNewer = false, onClose } = props;
   const t = useTerms();
   const { site } = useAdmin();
   const store = useStore();
@@ -91,8 +94,8 @@ export function RowTestDialog({ rowKey, mark, typed: given, isNew = mark !== und
       }
     >
       {given && (
-        <Notice tone="plain" announced title={t('admin#layout#typedBack')}>
-          {t('admin#layout#typedBackText')}
+        <Notice tone={isOverNewer ? 'warning' : 'plain'} announced title={t('admin#layout#typedBack')}>
+          {t(isOverNewer ? 'admin#layout#typedOverNewer' : 'admin#layout#typedBackText')}
         </Notice>
       )}
       {wasSent && issues.length > 0 && (

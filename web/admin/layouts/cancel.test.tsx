@@ -200,6 +200,31 @@ describe('what is typed into the form of a row’s test', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('comes back on top of what somebody else has made of the test since, which is said', async () => {
+    const tested = (change: object): Base => ({
+      ...everybodys,
+      rows: everybodys.rows.map((row) => ({
+        ...row,
+        bColumns: row.columns,
+        abRowActive: true,
+        aPercentage: 99,
+        bPercentage: 1,
+        abRowName: 'Before',
+        ...change,
+      })),
+    });
+    await open(tested({}));
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Widget Section' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Test settings' }));
+    fireEvent.change((await dialog(TEST)).getByLabelText(/^Name/), { target: { value: 'Spring' } });
+    crash();
+    await open({ ...tested({ aPercentage: 50, bPercentage: 50, abRowName: 'Theirs' }), revision: 2 });
+    const form = await dialog(TEST);
+    expect(form.getByLabelText(/^Name/)).toHaveValue('Spring');
+    expect(form.getByLabelText(/^Share of A/)).toHaveValue('50');
+    expect(form.getByText(/^Somebody has published this since/)).toBeInTheDocument();
+  });
+
   it('is not put over a row that somebody else has removed; that is said', async () => {
     await open();
     await begin();

@@ -132,7 +132,7 @@ describe('what is typed into an open form', () => {
     crash();
     const theirs = { ...links, links: [{ label: 'Jordan', link: '/jordan' }] };
     await open('ruth', [widget('l', 'link-list', theirs, 2), published[1]!]);
-    expect(screen.getByText(/^Somebody has published this widget since/)).toBeInTheDocument();
+    expect(screen.getByText(/^Somebody has published this since/)).toBeInTheDocument();
     expect((await heading()).value).toBe('Streams');
     expect(screen.getByDisplayValue('Jordan')).toBeInTheDocument();
   });

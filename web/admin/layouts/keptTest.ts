@@ -19,8 +19,8 @@ export interface TestFields {
 export interface KeptTest {
   readonly rowKey: string;
   readonly typed: TestFields;
-  /** What the row said of its test then. */
-  readonly over: unknown;
+  /** What the form said when it was opened. */
+  readonly over: TestFields;
   /** Whether it was switched on only to open the form. */
   readonly isNew: boolean;
 }
@@ -29,21 +29,27 @@ export interface KeptTest {
 export interface TypedTest {
   readonly rowKey: string;
   readonly typed: TestFields;
+  /** Whether somebody has changed the test since: their fields are theirs, what was typed is on top. */
+  readonly isOverNewer: boolean;
   readonly isNew: boolean;
 }
 
 const nameOf = keptNames('layoutTest');
 
-/** What a row says of its test. */
-export const testOf = (row: EditorRow): readonly unknown[] => [
-  row.abRowActive,
-  row.aPercentage,
-  row.abRowStartDate,
-  row.abRowEndDate,
-  row.abRowName,
-  row.abRowEmail,
-  row.abRowScheduledLang,
-];
+/** What a row says of its test, as its form shows it. `otherwise` is what stands where nobody has said it. */
+export const fieldsOf = (
+  row: EditorRow | null,
+  otherwise: Pick<TestFields, 'email' | 'lang'>,
+): TestFields => ({
+  a: String(row?.aPercentage ?? 99),
+  start: dayOf(row?.abRowStartDate),
+  end: dayOf(row?.abRowEndDate),
+  name: row?.abRowName ?? '',
+  email: row?.abRowEmail ?? otherwise.email,
+  lang: row?.abRowScheduledLang ?? otherwise.lang,
+});
+/** A stored moment as its day. */
+const dayOf = (moment: string | null | undefined): string => moment?.slice(0, 10) ?? '';
 
 export function keepTest(key: KeptKey, test: KeptTest): void {
   keep(nameOf(key), JSON.stringify(test));
@@ -61,17 +67,27 @@ export function keptTest(key: KeptKey): KeptTest | null {
   if (text === null) return null;
   try {
     const { rowKey, typed, over, isNew } = JSON.parse(text) as Partial<KeptTest>;
-    const isWhole = FIELDS.every((name) => typeof typed?.[name] === 'string');
-    return typeof rowKey === 'string' && isWhole
-      ? { rowKey, typed: typed!, over, isNew: isNew === true }
-      : null;
+    if (typeof rowKey !== 'string' || !isWhole(typed)) return null;
+    // Kept by a release that kept something else of the row: what was typed counts.
+    return { rowKey, typed, over: isWhole(over) ? over : typed, isNew: isNew === true };
   } catch {
     return null;
   }
 }
 
-/** The form at its row; null where that is gone, or where the test is not what was typed over any more. */
-export function rowOfTest({ rowKey, typed, over, isNew }: KeptTest, draft: Draft): TypedTest | null {
+const isWhole = (fields: Partial<TestFields> | undefined): fields is TestFields =>
+  FIELDS.every((name) => typeof fields?.[name] === 'string');
+
+/** The form at its row; null where that is gone, or is tested no more. A field that both changed is as it was typed. */
+export function rowOfTest(
+  { rowKey, typed, over, isNew }: KeptTest,
+  draft: Draft,
+  otherwise: Pick<TestFields, 'email' | 'lang'>,
+): TypedTest | null {
   const row = rowOf(draft, rowKey);
-  return row && sameValue(testOf(row), over) ? { rowKey, typed, isNew } : null;
+  if (!row?.abRowActive) return null;
+  const now = fieldsOf(row, otherwise);
+  const theirs = FIELDS.filter((name) => typed[name] === over[name]);
+  const together = { ...typed, ...Object.fromEntries(theirs.map((name) => [name, now[name]])) };
+  return { rowKey, typed: together, isOverNewer: !sameValue(now, over), isNew };
 }

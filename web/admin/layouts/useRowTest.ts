@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { sameValue } from '../../../domain/merge/mergeFields.ts';
 import { abRowIssues, type AbRowIssue } from '../../../domain/layout/rowRules.ts';
 import { useAdmin } from '../shell/admin.ts';
-import { forgetTest, keepTest, testOf, type TestFields } from './keptTest.ts';
+import { fieldsOf, forgetTest, keepTest, type TestFields } from './keptTest.ts';
 import { useKeptKey } from './keptOnDevice.ts';
 import { useHands } from './hands.tsx';
 import type { RowChange } from './state/commands.ts';
@@ -35,22 +35,14 @@ export function useRowTest(rowKey: string, isNew: boolean, given: TestFields | u
   const key = useKeptKey(layout);
   const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
   const before = useEditor(({ editor }) => rowOf(editor.base, rowKey));
-  const [began] = useState<TestFields>(() => ({
-    a: String(row?.aPercentage ?? 99),
-    start: dayOf(row?.abRowStartDate),
-    end: dayOf(row?.abRowEndDate),
-    name: row?.abRowName ?? '',
-    email: row?.abRowEmail ?? viewer?.email ?? '',
-    lang: row?.abRowScheduledLang ?? site.languageCode,
-  }));
+  const [began] = useState(() => fieldsOf(row, { email: viewer?.email ?? '', lang: site.languageCode }));
   const [typed, setTyped] = useState(given ?? began);
   const [now] = useState(() => new Date());
   const isDirty = !sameValue(typed, began);
   useEffect(() => {
-    if (!row) return;
-    if (isDirty) keepTest(key, { rowKey, typed, over: testOf(row), isNew });
+    if (isDirty) keepTest(key, { rowKey, typed, over: began, isNew });
     else forgetTest(key);
-  }, [key, row, rowKey, typed, isNew, isDirty]);
+  }, [key, rowKey, typed, began, isNew, isDirty]);
   const a = typed.a.trim() === '' ? null : Number(typed.a);
   const fields = {
     abRowActive: true,
@@ -82,6 +74,3 @@ export function useRowTest(rowKey: string, isNew: boolean, given: TestFields | u
     forget: () => forgetTest(key),
   };
 }
-
-/** A stored moment as its day. */
-const dayOf = (moment: string | null | undefined): string => moment?.slice(0, 10) ?? '';
