@@ -75,14 +75,19 @@ const planColumns = ({ t, moment, who, openAsDraft, setMoving, setCancelling }: 
   {
     id: 'when',
     head: t('admin#publish#col#when'),
-    cell: ({ at }) => (
-      <>
-        {moment(at)}
-        <chakra.span display="block" textStyle="xs" color="fg.muted">
-          {utcWords(new Date(at), t.language)} UTC
-        </chakra.span>
-      </>
-    ),
+    cell({ at }) {
+      const [own, utc] = [moment(at), utcWords(new Date(at), t.language)];
+      return own === utc ? (
+        `${utc} UTC`
+      ) : (
+        <>
+          {own}
+          <chakra.span display="block" textStyle="xs" color="fg.muted">
+            {utc} UTC
+          </chakra.span>
+        </>
+      );
+    },
   },
   {
     id: 'what',
@@ -107,6 +112,7 @@ const planColumns = ({ t, moment, who, openAsDraft, setMoving, setCancelling }: 
     cell: (plan) =>
       plan.state === 'done' ? null : (
         <Menu
+          isSmall
           label={t('admin#publish#planOf', { when: moment(plan.at) })}
           items={[
             { id: 'open', label: t('admin#publish#openPlan'), run: () => void openAsDraft(plan) },
