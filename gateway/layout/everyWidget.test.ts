@@ -157,6 +157,15 @@ describe('a countdown', () => {
     expect(after.changesAt).toBeNull();
   });
 
+  it('is over for whoever asks first in the hour that their clocks show for the second time', async () => {
+    await publish('fold', 'countdown', { moment: '2026-11-01T01:30', before: 'soon' });
+    const first = { zone: 'America/New_York', at: new Date('2026-11-01T05:10:00Z') };
+    expect((await ask('fold', first)).widget).toMatchObject({ isOver: false });
+    await publish('foldAgain', 'countdown', { moment: '2026-11-01T01:30', before: 'soon' });
+    const second = { ...first, at: new Date('2026-11-01T06:10:00Z') };
+    expect((await ask('foldAgain', second)).widget).toMatchObject({ isOver: true });
+  });
+
   it('writes no time for midnight', async () => {
     await publish('midnight', 'countdown', { moment: '2026-12-24' });
     expect((await ask('midnight')).widget).toMatchObject({ momentText: 'December 24, 2026' });

@@ -18,6 +18,8 @@ export interface LayoutModel {
   /** The reader's, which what a widget asks for by itself goes by. */
   readonly country: string;
   readonly localNow: LocalDateTime;
+  /** The latest that the reader's clocks have shown: what is over stays over in an hour they show twice. */
+  readonly latestLocal: LocalDateTime;
   readonly resolved: ResolvedLayout;
   /** What other sites say in its cards, by the card's name. */
   readonly remote: ReadonlyMap<string, RemoteModel>;

@@ -1,4 +1,4 @@
-import { instantOf, localNow } from '../../domain/dates/localTime.ts';
+import { instantOf, latestLocal, localNow } from '../../domain/dates/localTime.ts';
 import { chooserOf, parsePair, printPair } from '../../domain/experiments/keptVersions.ts';
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import { noteChange } from '../context.ts';
@@ -30,7 +30,8 @@ export const layoutSiteFields = {
     );
     const now = localNow(zone, context.now);
     const remote = await remoteOf(resolved, now, context);
-    const layout = { site, name, country, localNow: now, resolved, remote };
+    const latest = latestLocal(zone, context.now);
+    const layout = { site, name, country, localNow: now, latestLocal: latest, resolved, remote };
     // What is looked at in advance was drawn for nobody: its places are named in place of its tests.
     if (seenAs) return { ...layout, namesPlaces: true };
     // A version drawn now belongs to this reader alone: what was answered is no answer for others.

@@ -27,7 +27,7 @@ export function idOf({ layout, slot }: WidgetModel): string {
   return id;
 }
 
-const isOver = (it: WidgetModel): boolean => hasPassed(settingsOf(it, 'countdown'), it.layout.localNow);
+const isOver = (it: WidgetModel): boolean => hasPassed(settingsOf(it, 'countdown'), it.layout.latestLocal);
 
 /** The moment in words, in the site's own: locale data differ between browsers (decision page 0006). */
 function momentText(it: WidgetModel): string {

@@ -4,7 +4,7 @@ import { Problem } from '../../rest/problem.ts';
 import type { Draft } from '../../services/widgets/contract.ts';
 import { unstoredSlot } from '../../domain/layout/unstoredSlot.ts';
 import { mayContent, mayTouchSite } from '../../domain/rights/rights.ts';
-import { localNow } from '../../domain/dates/localTime.ts';
+import { latestLocal, localNow } from '../../domain/dates/localTime.ts';
 import type { Context } from '../context.ts';
 import { unpublishedRemoteOf } from '../layout/remoteCards.ts';
 import { limits } from '../limits.ts';
@@ -112,6 +112,7 @@ export const layoutEditorQueries = {
       name: '',
       country,
       localNow: now,
+      latestLocal: latestLocal(zone, context.now),
       resolved: { rows: [], reasons: [], draws: [], changesAt: null, changesAtInstant: null },
       remote: await unpublishedRemoteOf(shown, site.config.siteId, now, context),
     };

@@ -50,6 +50,7 @@ export async function count(
     const done = mine.find(({ kind }) => kind === goal.kind);
     if (!seen && !done) continue;
     const phase = await runningPhase(db, test, at);
+    if (phase === null) continue;
     const country = call.country ?? NOWHERE;
     await db.transaction(async (tx) => {
       if (seen) await insertExposure(tx, { phase, country, day: dayOf(at), ...seen });
@@ -78,6 +79,7 @@ export async function countDraws(
       mine.map((it) => it.test),
     )) {
       const phase = await runningPhase(db, test, at);
+      if (phase === null) continue;
       await db.transaction(async (tx) => {
         const told = mine.filter((it) => it.test === key).sort((a, b) => (a.country < b.country ? -1 : 1));
         for (const { country, draws: number } of told)

@@ -102,11 +102,10 @@ export async function publishTouching(
   const merged = mergeRows({ base, head, added: edits, deleted, same: sameRow, merge: mergeRow });
   const standing = await rowsShowing(tx, key, revision, merged, widgets, held);
   const countries = [...new Set([...countriesTouched(merged), ...countriesOf(standing)])].sort();
-  // Of what is put back or was planned it was asked before.
-  const lending =
-    input.hosts === null
-      ? []
-      : [...countriesJoined(merged), ...(await countriesLending(tx, merged, widgets, held))];
+  // Of what is put back it was asked before. Of a plan it is asked again: who shows a widget by now was not asked then.
+  const lending = wasPublished
+    ? []
+    : [...countriesJoined(merged), ...(await countriesLending(tx, merged, widgets, held))];
   checkCountries(call.caller.rights, site, [...new Set([...countries, ...lending])].sort());
   checkClashes(merged, widgets.clashes);
   if (widgets.faults.length > 0) throw validationProblem(widgets.faults);

@@ -122,8 +122,12 @@ export function checkRows(
     const isOpen = added[indexOf(after.rowKey)]!.aPercentage === null;
     const tested = isOpen ? { ...after, aPercentage: null } : after;
     const sides = wasPublished ? [] : emptySides(after, before);
+    // A test that stood there before and has ended since shows A to everybody: it can be brought back.
+    const issues = mergedRowIssues(tested, before, now).filter(
+      ({ code }) => !wasPublished || code !== 'testEnded',
+    );
     return [
-      ...mergedRowIssues(tested, before, now).map(({ key, field, detail, code }) => ({
+      ...issues.map(({ key, field, detail, code }) => ({
         pointer: `${pointer}/${field}`,
         detail,
         code: key,

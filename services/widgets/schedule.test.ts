@@ -195,14 +195,33 @@ describe('what is planned can be changed', () => {
 
   it('one that broke a rule says which, by a name that every language has a sentence for', async () => {
     const { layout, revision } = await test.published(row('r'));
-    const ends = testedRow('r', { abRowEndDate: '2026-11-30' });
+    const ends = testedRow('r', { abRowEndDate: '2026-12-02' });
     await plan({ layout, added: [ends], baseRevision: revision });
-    await at('2026-12-05T12:00:00Z');
+    await at('2026-12-05T12:00:00Z'); // no process ran before
     const [failed] = await listed(layout);
     expect(failed!.problem).toMatchObject({
       code: 'VALIDATION',
       errors: [{ detail: 'The end is before today.', code: 'testEnded' }],
     });
+  });
+
+  it('one whose test would be over by then is refused when it is planned', async () => {
+    const { layout, revision } = await test.published(row('r'));
+    const ends = testedRow('r', { abRowEndDate: '2026-11-30' });
+    const { status, errors } = await refusal(plan({ layout, added: [ends], baseRevision: revision }));
+    expect([status, errors]).toMatchObject([400, [{ code: 'abEndDate', fault: 'testEnded' }]]);
+    expect(await listed(layout)).toEqual([]);
+  });
+
+  it('one of a widget whose version it does not name clashes with what others publish meanwhile', async () => {
+    await test.text('unnamed');
+    const words = (html: string) => ({ id: 'unnamed', type: 'rich-text', widgetContent: { html } });
+    const { layout, revision } = await test.published(row('r', { columns: columns('unnamed') }));
+    await plan({ layout, widgets: [words('<p>planned</p>')], baseRevision: revision });
+    await test.publish({ layout, widgets: [{ ...words('<p>meanwhile</p>'), baseVersion: 1 }] });
+    await at(LATER);
+    expect(await listed(layout)).toMatchObject([{ status: 'failed', problem: { code: 'CONFLICT' } }]);
+    expect((await test.current(layout)).widgets[0]!.widgetContent).toContain('meanwhile');
   });
 
   it('a failed one waits again when it gets another time', async () => {

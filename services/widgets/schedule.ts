@@ -24,6 +24,8 @@ import {
   type ScheduleRow,
 } from './repositorySchedule.ts';
 import { checkCountries, checkSite } from './rules.ts';
+import type { EditedWidget } from './shapes.ts';
+import { headsWithDeleted } from './repository.ts';
 import { TOO_EARLY, TOO_LATE, type Scheduled, type scheduleRoutes } from './scheduleRoutes.ts';
 
 const DAY_MS = 86_400_000;
@@ -74,11 +76,12 @@ export function scheduleHandlers({ db, now, remote }: ServiceParts): Handlers<ty
     },
 
     async scheduleChange({ query: { site }, body }, call) {
-      const { layout, at, zone, note, baseRevision, ...change } = body;
+      const { layout, at, zone, note, baseRevision, ...asked } = body;
       const when = checkTime(at, zone, now());
+      const change = { ...asked, widgets: await asSeenNow(db, asked.widgets) };
       const input = { site, layout, ...change, baseRevision, note };
       const prepare = (it: Publish) => preparePublish(it, call, remote?.hosts ?? []);
-      const { countries, pinned } = await rehearse(db, { input, prepare, at: when }, call, now());
+      const { countries, pinned } = await rehearse(db, { input, prepare, at: when }, call);
       return db.transaction(async (tx) => {
         if ((await countWaiting(tx, { site, layout })) >= MOST_WAITING)
           throw validationProblem([{ pointer: '/body/at', detail: `At most ${MOST_WAITING} wait at once.` }]);
@@ -173,22 +176,28 @@ interface Rehearsal {
   readonly at: Date;
 }
 
-/** Publishes what waits before it, then it, and takes all of it back: throws as publishing would. */
-async function rehearse(
-  db: Database,
-  { input, prepare, at }: Rehearsal,
-  call: Call,
-  now: Date,
-): Promise<Found> {
+/**
+ * Widgets that were sent without the version they were changed from: from the present one. Only what is published at once may
+ * write over whatever is there; who plans has seen nothing of what others will have published.
+ */
+async function asSeenNow(db: Database, widgets: readonly EditedWidget[]): Promise<EditedWidget[]> {
+  const open = widgets.filter(({ baseVersion }) => baseVersion === undefined).map(({ id }) => id);
+  const heads = open.length === 0 ? [] : await headsWithDeleted(db, open);
+  const versions = new Map(heads.map(({ id, version }) => [id, version]));
+  return widgets.map((it) => ({ ...it, baseVersion: it.baseVersion ?? versions.get(it.id) ?? 0 }));
+}
+
+/** Publishes what waits before it, then it, and takes all of it back: throws as publishing at that time would. */
+async function rehearse(db: Database, { input, prepare, at }: Rehearsal, call: Call): Promise<Found> {
   const alone = await prepare(input);
   try {
     return await db.transaction(async (tx) => {
       const owner = call.caller.subject!;
       const pinned = await pinsOf(tx, alone, owner);
-      const made = await publishWaiting(tx, input, at, now);
+      const made = await publishWaiting(tx, input, at);
       const onTop = made.length === 0 ? alone : await prepare(await onTopOf(tx, input, made));
       const agreed = await asAgreed(tx, onTop, { owner, pinned });
-      const { countries } = await publishTouching(tx, agreed, call, now);
+      const { countries } = await publishTouching(tx, agreed, call, at);
       throw new Rehearsed({ countries, pinned });
     });
   } catch (error) {
@@ -198,7 +207,7 @@ async function rehearse(
 }
 
 /** Publishes what waits until then and has to do with the change, as it will be; what would fail is left out. */
-async function publishWaiting(tx: Transaction, input: Publish, at: Date, now: Date): Promise<Made[]> {
+async function publishWaiting(tx: Transaction, input: Publish, at: Date): Promise<Made[]> {
   const made = new Map<string, Made>();
   const waiting = (await waitingUntil(tx, input, at)).filter((row) => isRelated(row, input));
   for (const row of waiting.slice(-MOST_REHEARSED)) {
@@ -208,7 +217,7 @@ async function publishWaiting(tx: Transaction, input: Publish, at: Date, now: Da
     const followed = [...(await madeBy(tx, follows)), ...follows.flatMap((id) => made.get(id) ?? [])];
     await tx.rows('savepoint before_plan');
     try {
-      const own = (await publishPlanned(tx, row, actor, { followed, now })).made;
+      const own = (await publishPlanned(tx, row, actor, { followed, now: row.at })).made;
       // All is of one transaction here: what those before it wrote is not its own.
       const isKnown = (id: string, version: number) =>
         known.some((it) => it.widgets.some((pin) => pin.id === id && pin.version === version));

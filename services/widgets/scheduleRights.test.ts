@@ -74,6 +74,25 @@ describe('a planned change whose editor', () => {
     },
   );
 
+  it('placed a widget that stood nowhere, which another country shows by then, needs that one’s rights as who publishes', async () => {
+    await test.text('lent');
+    const of = (rowKey: string, country: string, ids = 'text') =>
+      row(rowKey, { countries: [country], columns: columns(ids) });
+    const { layout, revision } = await test.published(of('m', 'MX'), of('v', 'VN'), of('d', 'default'));
+    const added = [of('m', 'MX', 'lent')];
+    await test.client.scheduleChange(
+      { query: { site: 1 }, body: { layout, added, baseRevision: revision, at: DUE } as never },
+      await test.call(editorOf('MX'), 'ana'),
+    );
+    await test.publish({ layout, added: [of('v', 'VN', 'lent')] }, editorOf('VN'));
+    test.standing.set('ana', editorOf('MX'));
+    expect(await due({ layout, revision: revision + 1 })).toMatchObject({
+      status: 'failed',
+      isPublished: false,
+      problem: { code: 'FORBIDDEN', details: ['VN'] },
+    });
+  });
+
   it('gains a right meanwhile, does by it no more than they could have when they planned it', async () => {
     const plan = await planned(['MX'], editorOf('MX'));
     // What the change touches grows: the row that Mexico had is Japan's too by then.

@@ -5,12 +5,13 @@ import {
   endPhase,
   insertPhase,
   lockLastPhase,
+  lockTest,
   openPhase,
   openPhases,
   reopenPhase,
   type Phase,
 } from './repositoryPhases.ts';
-import type { DefinedTest } from './testDefinitions.ts';
+import { definedTests, type DefinedTest } from './testDefinitions.ts';
 import { goalOf, type Goal } from './testGoals.ts';
 
 /**
@@ -29,13 +30,19 @@ export const isDrawnAs = (it: Pick<Phase, 'phase' | 'starts'>, test: DefinedTest
 
 /**
  * The id of the phase a running test is in; begun here where it is a new one, in a transaction of its own: whoever counts
- * waits for no other visitor of the test.
+ * waits for no other visitor of the test. Null where it has been changed or ended since it was read: nothing begins then.
  */
-export async function runningPhase(db: Database, test: DefinedTest, now: Date): Promise<number> {
-  const goal = await goalOf(db, test);
-  const open = await openPhase(db, test.site, test.subject);
-  if (open && isOf(open, test, goal)) return open.id;
-  return db.transaction((tx) => beginPhase(tx, test, goal, now));
+export async function runningPhase(db: Database, test: DefinedTest, now: Date): Promise<number | null> {
+  const { site, subject } = test;
+  const open = await openPhase(db, site, subject);
+  if (open && isOf(open, test, await goalOf(db, test))) return open.id;
+  return db.transaction(async (tx) => {
+    // Who declares a winner holds it too: what was read before that has ended by now.
+    await lockTest(tx, site, subject);
+    const [still] = await definedTests(tx, site, [subject], now);
+    if (still?.state !== 'running' || still.phase !== test.phase) return null;
+    return beginPhase(tx, still, await goalOf(tx, still), now);
+  });
 }
 
 async function beginPhase(tx: Transaction, test: DefinedTest, goal: Goal, now: Date): Promise<number> {

@@ -1,9 +1,10 @@
 /** What locks the winner, and what becomes of the row and the widget. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Problem } from '../../rest/problem.ts';
 import { superAdmin } from '../kit/testing.ts';
 import {
+  A_WEEK_ON,
   codesOf,
   counted,
   decided,
@@ -30,6 +31,9 @@ import {
 let test: WidgetsTest;
 beforeAll(async () => {
   test = await openWidgets();
+});
+beforeEach(() => {
+  test.clock.now = START;
 });
 afterAll(() => test.close());
 
@@ -154,6 +158,22 @@ describe('declaring a winner', () => {
     expect(earlier.map(({ winner }) => winner)).toEqual(visitors ? ['AB'[won]] : []);
   });
 
+  it('stays the winner, and its phase over, whoever is counted in that moment', async () => {
+    const it = await testedLayout(test);
+    await counted(test, it, decided);
+    let isOver = false;
+    const visitors = Promise.all(
+      Array.from({ length: 6 }, async () => {
+        while (!isOver) await tell(test, it.key, 'A');
+      }),
+    );
+    await declare(it, { version: 'B', sure: true });
+    isOver = true;
+    await visitors;
+    const { earlier } = await resultsOf(test, it.subject);
+    expect(earlier).toMatchObject([{ winner: 'B', endedAt: A_WEEK_ON.toISOString() }]);
+  });
+
   it('taken back brings the test back with all that it counted, as if it had never been declared', async () => {
     const it = await testedLayout(test);
     await counted(test, it, decided);
@@ -193,6 +213,17 @@ describe('declaring a winner', () => {
     const { current } = await resultsOf(test, it.subject);
     expect(current).toMatchObject({ days: 1, overall: { visitors: 2 } });
     expect(current!.waitsFor).toContain('days');
+  });
+
+  it('after the end of its test leaves the phase the end it had', async () => {
+    const it = await testedLayout(test);
+    await counted(test, it, decided);
+    test.clock.now = new Date('2026-12-03T12:00:00Z');
+    await lookAfterTests({ db: test.service.db, now: () => test.clock.now });
+    const { endedAt } = (await resultsOf(test, it.subject)).current!;
+    expect(endedAt).toMatch(/^2026-(11-30|12-01)/);
+    await declare(it, { version: 'B' });
+    expect((await resultsOf(test, it.subject)).earlier).toMatchObject([{ winner: 'B', endedAt }]);
   });
 
   it('needs a right for every country of the row, a test, and a version it has', async () => {
@@ -246,5 +277,25 @@ describe('declaring a winner', () => {
       'difference',
     ]);
     expect(await refusal(declare(other, { version: 'B', sure: true }))).toMatchObject({ status: 409 });
+  });
+
+  it('from a look at the row before it was tested is refused: there was no version to look at', async () => {
+    const { layout, revision } = await test.published(testedRow('r', { abRowActive: false, bColumns: [] }));
+    await test.publish({ layout, baseRevision: revision, added: [testedRow('r')] });
+    const it = { layout, revision, subject: `row:${layout}:r`, key: '' };
+    for (const version of ['A', 'B'])
+      expect(await codesOf(declare(it, { version, sure: true }))).toEqual([400, 'noTest']);
+  });
+
+  it('of a widget is what the editor looked at: who rewrote it since is in their way', async () => {
+    const it = await testedWidget(test, 'looked');
+    const { widgets } = await test.current(it.layout);
+    const { versions, ...content } = JSON.parse(widgets[0]!.widgetContent) as {
+      versions: Record<string, object>;
+    };
+    const rewritten = { ...versions, B: { ...versions['B'], html: '<p>rewritten</p>' } };
+    const widget = { id: 'looked', type: 'rich-text', widgetContent: { ...content, versions: rewritten } };
+    await test.publish({ layout: it.layout, widgets: [{ ...widget, baseVersion: 1 }] });
+    expect(await refusal(declare(it, { version: 'B', sure: true }))).toMatchObject({ status: 409 });
   });
 });

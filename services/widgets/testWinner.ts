@@ -9,7 +9,7 @@ import { conflictProblem, notFoundProblem, validationProblem } from '../../rest/
 import type { Transaction } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import type { Publisher } from './publisher.ts';
-import { rowsOf, widgetHeads } from './repository.ts';
+import { pinnedWidgets, rowsOf } from './repository.ts';
 import { lockTest, putWinner } from './repositoryPhases.ts';
 import { rowFromStore } from './layoutRow.ts';
 import type { LayoutRevision, LayoutRow } from './shapes.ts';
@@ -49,7 +49,7 @@ export async function declareWinner(
   if (result!.state === 'none') throw refused('noTest', 'There is no test.');
   const change =
     'widget' in about
-      ? await widgetWith(db, about.widget, version)
+      ? await widgetWith(db, { site, layout, widget: about.widget, baseRevision }, version)
       : await rowWith(db, { site, ...about, baseRevision }, version);
   const { current, waitsFor } = result!;
   const hindering = waitsFor.filter((it) => it === 'sampleRatio' || !asked.sure);
@@ -105,6 +105,7 @@ async function rowWith(
   if (!stored) throw notFoundProblem('The row');
   if (version !== CONTROL && version !== 'B') throw refused('noVersion', 'There is no such version.');
   const { rowIndex: _, ...row }: LayoutRow = rowFromStore(layout, stored);
+  if (!row.abRowActive) throw refused('noTest', 'The row was not tested then.');
   const columns = version === CONTROL ? row.columns : row.bColumns;
   return { added: [{ ...row, columns, bColumns: [], abRowActive: false }] };
 }
@@ -121,13 +122,24 @@ const TEST_FIELDS = [
   'versions',
 ];
 
-async function widgetWith(db: ServiceParts['db'], id: string, version: string) {
-  const [head] = await widgetHeads(db, [id]);
-  if (!head) throw notFoundProblem('The widget');
-  const content = readContent(head.widgetContent) ?? {};
+/** The widget as the editor looked at it, too. */
+async function widgetWith(
+  db: ServiceParts['db'],
+  it: {
+    readonly site: number;
+    readonly layout: string;
+    readonly widget: string;
+    readonly baseRevision: number;
+  },
+  version: string,
+) {
+  const id = it.widget;
+  const seen = (await pinnedWidgets(db, it, it.baseRevision)).find((each) => each.id === id);
+  if (!seen) throw notFoundProblem('The widget');
+  const content = readContent(seen.widgetContent) ?? {};
   const own = versionsOf(content).find(({ name }) => name === version);
   if (!own) throw refused('noVersion', 'There is no such version.');
   const kept = Object.fromEntries(Object.entries(content).filter(([name]) => !TEST_FIELDS.includes(name)));
   const widgetContent = { ...kept, ...own.own };
-  return { widgets: [{ id, type: head.type, widgetContent, baseVersion: head.version }] };
+  return { widgets: [{ id, type: seen.type, widgetContent, baseVersion: seen.version }] };
 }
