@@ -176,7 +176,7 @@ export const layoutTerms = {
   'layout#recoveredText': 'They were kept {when}. Clear Changes forgets them.',
   'layout#typedBack': 'What you typed is back',
   'layout#typedBackText':
-    'This form was open when the window closed. Nothing of it is submitted yet; Cancel drops it.',
+    'This form was open when you left or the window closed. Nothing of it is submitted yet; Cancel drops it.',
   'layout#typedOverNewer':
     'Somebody has published this since. What you typed lies on top of what they wrote; look it through before you submit.',
   'layout#typedLost': 'What you typed into a form cannot be brought back',

@@ -202,6 +202,8 @@ export const publishTerms = {
   'publish#testAnew':
     '{thing}: its test begins anew, for what a version shows or how readers are shared out has changed. What was counted stays to be seen.',
   'publish#emptyRow': '{thing} has no widgets: {countries} will see nothing of this layout.',
+  'publish#rowless':
+    'Countries that will have no row any more, and whose readers will see nothing of this layout: {count}.',
   'publish#ofVersion': '{widget} (version {version})',
   'publish#openPlan': 'Open as a draft',
   'publish#openPlanFirst': 'You have unpublished changes in this layout. Publish or clear them first.',

@@ -92,8 +92,8 @@ export const testTerms = {
   'test#plan#answer': 'With these shares: {days}',
   'test#plan#even': 'With equal shares: {days}',
   'test#plan#visitors': '{count} readers',
-  'test#plan#traffic': 'Worked out with {count} counted readers a day, as in the last four weeks.',
-  'test#plan#guessed': 'Only as true as your guess of {count} counted readers a day.',
+  'test#plan#traffic': 'Counted readers a day it was worked out with: {count}, as in the last four weeks.',
+  'test#plan#guessed': 'Only as true as your guess of counted readers a day: {count}.',
   'test#plan#makeEven': 'Make it {shares}',
   'test#plan#from#TEST': 'These are the readers this test had.',
   'test#plan#from#LAYOUT':

@@ -34,11 +34,19 @@ describe('a plan', () => {
       await test.call(superAdmin),
     );
 
+  const arrive = async (layout: string, country: string, arrivals: number) =>
+    test.client.countArrivals(
+      { body: { arrivals: [{ site: 1, layout, country, arrivals }] } },
+      await test.call(superAdmin),
+    );
+
   it('takes the real draws of the country; where there were none it says so', async () => {
     test.clock.now = START;
     const it = await testedLayout(test);
     expect(await plan(it)).toBeNull();
     await draws(it, 'US', 1_000);
+    expect(await plan(it)).toBeNull(); // kept ahead by browsers, and never opened
+    await arrive(it.layout, 'US', 1);
     test.clock.now = new Date('2026-11-22T12:00:00Z');
     await draws(it, 'US', 3_000);
     const found = (await plan(it))!;
@@ -51,12 +59,6 @@ describe('a plan', () => {
     test.clock.now = new Date('2026-12-25T12:00:00Z'); // draws of four weeks ago do not tell of today
     expect(await plan(it)).toBeNull();
   });
-
-  const arrive = async (layout: string, country: string, arrivals: number) =>
-    test.client.countArrivals(
-      { body: { arrivals: [{ site: 1, layout, country, arrivals }] } },
-      await test.call(superAdmin),
-    );
 
   it('takes those who arrived at the page of its layout where it was never tested, and who give consent', async () => {
     test.clock.now = START;
@@ -93,6 +95,7 @@ describe('a plan', () => {
     test.clock.now = START;
     const it = await testedLayout(test);
     await draws(it, 'US', 1_000);
+    await arrive(it.layout, 'US', 1);
     expect(await codesOf(plan(it, { baseline: 0.9, leastLift: 0.2 }))).toEqual([400, 'rate']);
     expect(await codesOf(plan(it, { shares: [50] }))).toEqual([400, 'shares']);
   });

@@ -31,8 +31,11 @@ export async function plannedTest(db: Database, wish: Wish, now: Date): Promise<
   const { site, subject, layout, country = null, baseline, leastLift } = wish;
   const since = dayOf(new Date(now.getTime() - DAYS_LOOKED_AT * DAY_MS));
   const tests = await trafficSince(db, site, { subject, layout }, since, country);
-  const own = tests.find((it) => it.subject === subject);
-  const told = own ?? (await arrivalsSince(db, site, layout, { since, today: dayOf(now), country }));
+  const mine = tests.find((it) => it.subject === subject);
+  const arrived = await arrivalsSince(db, site, layout, { since, today: dayOf(now), country });
+  // Draws alone are no readers: a browser keeps pages to be read without a network, and some are never opened.
+  const own = mine && (mine.visitors > 0 || arrived) ? mine : undefined;
+  const told = own ?? arrived;
   if (!told) return null;
   const source = own ? ('test' as const) : ('layout' as const);
   const drawsPerDay = ('draws' in told ? told.draws : told.arrivals) / told.days;

@@ -206,3 +206,27 @@ describe('the way from the page', () => {
     expect(await page.getByRole('link', { name: 'Edit Widget Section' }).count()).toBe(0);
   });
 });
+
+describe('the focus goes back to where a menu was opened by mouse', () => {
+  const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const isAtHand = (at: Locator) => at.evaluate((it) => it === document.activeElement);
+
+  it.each(['Why am I seeing this?', 'Move to…', 'Edit'])('from what its %s opened', async (entry) => {
+    const { page } = await editor();
+    await grip(page, TOWN).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${entry.replace(/[?.]/g, '\\$&')}`) }).click();
+    await page.getByRole('dialog').waitFor();
+    await close(page);
+    await expect.poll(() => isAtHand(grip(page, TOWN))).toBe(true);
+  });
+
+  it('from the question about a country’s row', async () => {
+    const { page } = await at('admin', `${HOME}/countries`);
+    const menu = page.getByRole('button', { name: 'Change: United Kingdom' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: /^Take it out/ }).click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isAtHand(menu)).toBe(true);
+  });
+});

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { DEFAULT_ROW, usesCountries } from '../../../domain/layout/chooseRows.ts';
+import { sameValue } from '../../../domain/merge/mergeFields.ts';
 import { countriesRefused, rightsOn } from '../../../domain/rights/rights.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
@@ -12,6 +13,7 @@ import { useHands, type CountriesOpened } from './hands.tsx';
 import { useRowTitle } from './canvas/useRowTitle.ts';
 import { rowAt, rowOf } from './state/places.ts';
 import { useEditor, useStore } from './store.tsx';
+import { useDropQuestion } from './useDropQuestion.tsx';
 
 interface Props extends CountriesOpened {
   readonly onClose: () => void;
@@ -52,19 +54,22 @@ export function CountriesDialog({ rowKey, begun, onTaken, onClose }: Props) {
     onClose();
     if (begun) hands.takeBack(begun);
   };
+  const isChanged = !sameValue([...chosen].sort(), [...(row?.countries ?? [])].sort());
+  const { cancel: close, question } = useDropQuestion(isChanged, cancel);
   const toggle = (code: string, on: boolean) =>
     setChosen(on ? [...chosen, code] : chosen.filter((it) => it !== code));
   return (
     <Dialog
       open
-      onClose={cancel}
+      stays
+      onClose={close}
       title={t('admin#layout#countriesOf', {
         row: row ? title(row, rowAt({ rows, widgets: {} }, rowKey), usesCountries(rows)) : '',
       })}
       text={t('admin#layout#countriesText')}
       actions={
         <>
-          <QuietButton onClick={cancel}>{t('admin#cancel')}</QuietButton>
+          <QuietButton onClick={close}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton
             onClick={() => {
               store.run({ do: 'setRow', rowKey, change: { countries: [...chosen].sort() } });
@@ -111,6 +116,7 @@ export function CountriesDialog({ rowKey, begun, onTaken, onClose }: Props) {
           />
         ))}
       </chakra.div>
+      {question}
     </Dialog>
   );
 }

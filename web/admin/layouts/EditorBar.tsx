@@ -171,7 +171,7 @@ const atHand = {
   // What is done stands at the end of the line, behind the words of where it is kept.
   display: { base: 'block', md: 'flex' },
   md: { flexDirection: 'row-reverse', alignItems: 'center', columnGap: '3' },
-  mdDown: { ...sticks, mt: '3', py: '2', mx: '-4', px: '4' },
+  mdDown: { ...sticks, mt: '3', mb: '4', py: '2', mx: '-4', px: '4' },
 } as const;
 const words = {
   display: 'flex',

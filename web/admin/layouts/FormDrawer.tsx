@@ -3,6 +3,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Drawer } from '../ui/Layers.tsx';
 import { useDropQuestion } from './useDropQuestion.tsx';
+import { useKeptBelow } from './useKeptBelow.ts';
 
 interface Props {
   readonly title: string;
@@ -20,7 +21,7 @@ interface Props {
 /** A widget's form beside the page it changes: Cancel leaves all as it was, Submit waits until it is valid. Spec 1 §2. */
 export function FormDrawer({ title, isDirty, isNew, canSubmit, onSubmit, onCancel, children }: Props) {
   const t = useTerms();
-  const { cancel, question } = useDropQuestion(isDirty, onCancel, isNew ? 'widget' : 'form');
+  const { cancel, question } = useDropQuestion(isDirty, onCancel, isNew ? 'widget' : 'form', useKeptBelow());
   return (
     <Drawer
       open

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { knownLayouts } from '../../../domain/layout/layoutKinds.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
@@ -189,11 +189,16 @@ function Editing({ name, now, began, kept }: EditingProps) {
     forgetForm(key);
     forgetTest(key);
   }, [isLost, key]);
-  // Published or cleared they are no longer what is spoken of.
-  const isBack = useSyncExternalStore(store.subscribe, () => {
-    const { editor } = store.get();
-    return isChanged(editor.base, editor.draft);
-  });
+  // Published or cleared they are no longer what is spoken of, whatever is changed after that.
+  const [isBack, setBack] = useState(true);
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        const { editor } = store.get();
+        if (!isChanged(editor.base, editor.draft)) setBack(false);
+      }),
+    [store],
+  );
   return (
     <>
       {kept && isBack && (

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { onUnsaved, unsavedCount } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { Drawer } from '../ui/Layers.tsx';
@@ -9,6 +10,7 @@ import type { EditedLayoutQuery } from './Layouts.types.ts';
 import { baseOf } from './state/draft.ts';
 import { rebased } from './state/rebase.ts';
 import { useEditor, useStore } from './store.tsx';
+import { useDropQuestion } from './useDropQuestion.tsx';
 
 const TestResults = lazy(async () => ({
   default: (await import('./results/TestResults.tsx')).TestResults,
@@ -40,8 +42,12 @@ export function ResultsDrawer({ layout, subject, title, onClose }: Props) {
     const base = baseOf((data as EditedLayoutQuery).editedLayout);
     store.dispatch({ type: 'rebased', base, draft: rebased(editor.base, editor.draft, base).draft });
   };
+  // The goal's form is within: what is typed there and not saved is more than was unsaved when this was opened.
+  const [below] = useState(unsavedCount);
+  const isDirty = useSyncExternalStore(onUnsaved, () => unsavedCount() > below);
+  const { cancel, question } = useDropQuestion(isDirty, onClose, 'form', null);
   return (
-    <Drawer open onClose={onClose} title={title} text={t('admin#layout#resultsText')} isWide>
+    <Drawer open stays={isDirty} onClose={cancel} title={title} text={t('admin#layout#resultsText')} isWide>
       <Suspense fallback={<Loading lines={6} />}>
         <TestResults
           site={siteKey}
@@ -51,6 +57,7 @@ export function ResultsDrawer({ layout, subject, title, onClose }: Props) {
           onDeclared={() => void declared().catch(() => undefined)}
         />
       </Suspense>
+      {question}
     </Drawer>
   );
 }

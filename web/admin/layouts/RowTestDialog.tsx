@@ -21,6 +21,7 @@ import type { TestFields } from './keptTest.ts';
 import type { Mark } from './state/editor.ts';
 import { useStore } from './store.tsx';
 import { useDropQuestion } from './useDropQuestion.tsx';
+import { useKeptBelow } from './useKeptBelow.ts';
 import { useRowTest } from './useRowTest.ts';
 
 interface Props {
@@ -63,7 +64,7 @@ export function RowTestDialog(props: Props) {
     const otherwise = { do: 'setTest', rowKey, on: false, b } as const;
     if (isNew) store.dispatch({ type: 'takeBack', mark: mark ?? null, otherwise });
   };
-  const { cancel, question } = useDropQuestion(isDirty, drop, isNew ? 'test' : 'form');
+  const { cancel, question } = useDropQuestion(isDirty, drop, isNew ? 'test' : 'form', useKeptBelow());
   if (!row) return null;
   const fault = (...keys: AbRowKey[]): string | null => {
     const found = issues.find(({ key }) => keys.includes(key));

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { keyOf, pasteOf } from './actions.ts';
+import { notify } from '../../app/notices.ts';
+import { actionsOf, keyOf, pasteOf } from './actions.ts';
 import { announce } from './announcer.ts';
 import { takePasted } from './clipboard.ts';
+import { fullWords } from './fullWords.ts';
 import { useHands } from './hands.tsx';
 import type { Subject } from './state/clip.ts';
 import { useStore } from './store.tsx';
@@ -54,8 +56,14 @@ export function useShortcuts(): void {
     const onPaste = (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return;
       takePasted(event.clipboardData?.getData('text/plain') ?? '');
-      const made = pasteOf(subjectAt(document.activeElement), hands);
-      if (!made) return;
+      const subject = subjectAt(document.activeElement);
+      const made = pasteOf(subject, hands);
+      if (!made) {
+        // What was cut is still there to be put somewhere else, and no one is to think that it is here.
+        const isFull = subject && actionsOf(subject, hands).some((it) => it.id === 'paste' && it.isFull);
+        if (isFull) notify({ text: fullWords(t), tone: 'error' });
+        return;
+      }
       event.preventDefault();
       hands.run(made.command);
       hands.follow(made.subject, 'paste');

@@ -1,19 +1,32 @@
 import { chakra, Menu as Menus, Portal } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { DownIcon, MoreIcon } from '../../ui/icons.tsx';
 import type { MenuProps } from '../../ui/Menu.tsx';
 import { OutlineButton, QuietButton } from './Buttons.tsx';
 
-/** A button that opens a list of actions. */
+/** Milliseconds until a menu that closes has let go of the focus. */
+const AFTER_CLOSING = 50;
+
+/**
+ * A button that opens a list of actions. What is chosen runs once the list is gone and the focus is back on the button: a
+ * dialog that it opens gives the focus back to it, and not to an entry that is no more.
+ */
 export function Menu({ label, items, disabled = false, isSmall = false }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const run = (value: string) =>
+    setTimeout(() => {
+      trigger.current?.focus();
+      items.find(({ id }) => id === value)?.run();
+    }, AFTER_CLOSING);
   return (
     <Menus.Root
       size="sm"
       positioning={{ placement: 'bottom-start', gutter: 4 }}
-      onSelect={({ value }) => items.find(({ id }) => id === value)?.run()}
+      onSelect={({ value }) => void run(value)}
       lazyMount
       unmountOnExit
     >
-      <Menus.Trigger asChild>
+      <Menus.Trigger asChild ref={trigger}>
         {isSmall ? (
           <QuietButton disabled={disabled} aria-label={label} px="2">
             <MoreIcon />

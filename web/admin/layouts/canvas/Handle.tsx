@@ -1,5 +1,5 @@
 import { chakra, Menu as Menus } from '@chakra-ui/react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { NextIcon } from '../../../ui/icons.tsx';
 import { actionsOf, keyOf, type Action } from '../actions.ts';
@@ -28,6 +28,7 @@ const MOVES = /^Alt\+(Arrow|Home|End)/;
 export function Handle({ subject, label, dragRef }: Props) {
   const t = useTerms();
   const hands = useHands();
+  const grip = useRef<HTMLButtonElement | null>(null);
   const name = 'rowKey' in subject ? subject.rowKey : subject.uid;
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = keyOf(event);
@@ -47,8 +48,13 @@ export function Handle({ subject, label, dragRef }: Props) {
       positioning={{ placement: 'bottom-start', gutter: 4 }}
       onSelect={({ value }) => {
         const action = actionsOf(subject, hands).find(({ id }) => id === value);
-        if (action?.opens) setTimeout(action.run, AFTER_CLOSING);
-        else action?.run();
+        if (action?.opens) {
+          setTimeout(() => {
+            // A layer gives the focus back to what had it: the grip, and not an entry of a menu that is gone.
+            grip.current?.focus();
+            action.run();
+          }, AFTER_CLOSING);
+        } else action?.run();
       }}
       lazyMount
       unmountOnExit
@@ -57,6 +63,7 @@ export function Handle({ subject, label, dragRef }: Props) {
         <chakra.button
           type="button"
           ref={(element: HTMLButtonElement | null) => {
+            grip.current = element;
             dragRef?.(element);
             // The menu would keep the press for itself, and nothing could be dragged by it; a click opens it all the same.
             element?.addEventListener('pointerdown', leaveToBrowser);
@@ -94,16 +101,11 @@ function Items({ actions }: { readonly actions: () => readonly Action[] }) {
         )}
       </span>
       {keys !== null && (
-        <chakra.kbd
-          ms="auto"
-          ps="4"
-          color="fg.muted"
-          textStyle="xs"
-          fontFamily="inherit"
-          aria-hidden="true"
-          dir="ltr"
-        >
-          <Keys keys={keys} />
+        <chakra.kbd ms="auto" ps="4" color="fg.muted" textStyle="xs" fontFamily="inherit" aria-hidden="true">
+          {/* Its own direction within: the margin in front of it is the menu's. */}
+          <span dir="ltr">
+            <Keys keys={keys} />
+          </span>
         </chakra.kbd>
       )}
     </Menus.Item>,

@@ -92,40 +92,42 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
           >
             {name}
           </chakra.h2>
-          {row.abRowActive && <VersionTabs row={row} shown={shown} />}
-          <SwitchLine
-            label={t('admin#layout#abTest')}
-            checked={row.abRowActive}
-            onChange={(on) => {
-              const b = otherSide(store.get().editor.draft, rowKey, fresh);
-              if (on) hands.openTest(rowKey, store.begin({ do: 'setTest', rowKey, on, b }));
-              else hands.run({ do: 'setTest', rowKey, on, b });
-            }}
-          />
-          {row.abRowActive && (
-            <QuietButton onClick={() => hands.openTest(rowKey)} data-mends="test">
-              {t('admin#layout#testSettings')}
-            </QuietButton>
-          )}
-          {isTested && (
-            <QuietButton
-              onClick={() =>
-                hands.openResults(
-                  `row:${hands.layout}:${rowKey}`,
-                  t('admin#layout#resultsOf', { what: name }),
-                )
-              }
+          <chakra.div css={toolsLook}>
+            {row.abRowActive && <VersionTabs row={row} shown={shown} />}
+            <SwitchLine
+              label={t('admin#layout#abTest')}
+              checked={row.abRowActive}
+              onChange={(on) => {
+                const b = otherSide(store.get().editor.draft, rowKey, fresh);
+                if (on) hands.openTest(rowKey, store.begin({ do: 'setTest', rowKey, on, b }));
+                else hands.run({ do: 'setTest', rowKey, on, b });
+              }}
+            />
+            {row.abRowActive && (
+              <QuietButton onClick={() => hands.openTest(rowKey)} data-mends="test">
+                {t('admin#layout#testSettings')}
+              </QuietButton>
+            )}
+            {isTested && (
+              <QuietButton
+                onClick={() =>
+                  hands.openResults(
+                    `row:${hands.layout}:${rowKey}`,
+                    t('admin#layout#resultsOf', { what: name }),
+                  )
+                }
+              >
+                {t('admin#layout#results')}
+              </QuietButton>
+            )}
+            <OutlineButton
+              data-mends="countries"
+              onClick={() => hands.openCountries({ rowKey })}
+              aria-label={t('admin#layout#countriesOf', { row: name })}
             >
-              {t('admin#layout#results')}
-            </QuietButton>
-          )}
-          <OutlineButton
-            data-mends="countries"
-            onClick={() => hands.openCountries({ rowKey })}
-            aria-label={t('admin#layout#countriesOf', { row: name })}
-          >
-            {t('admin#layout#countries')}
-          </OutlineButton>
+              {t('admin#layout#countries')}
+            </OutlineButton>
+          </chakra.div>
         </chakra.header>
       )}
       {isEditing && <NotYours rowKey={rowKey} />}
@@ -226,6 +228,15 @@ function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side
   );
 }
 
+/** They wrap as one, and stand at the end of their line. */
+const toolsLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  ms: { md: 'auto' },
+  justifyContent: { md: 'flex-end' },
+} as const;
 const look = {
   position: 'relative',
   borderWidth: '1px',

@@ -18,9 +18,9 @@ export function useWhose(): (countries: readonly string[], isUndecided?: boolean
   const nameOf = useCountryNames();
   return (countries, isUndecided = false) => {
     if (countries.length === 0) return t(isUndecided ? 'admin#layout#nobodyYet' : 'admin#layout#everyone');
-    const names = countries.map((code) =>
-      code === DEFAULT_ROW ? t('admin#layout#allOthers') : nameOf(code),
-    );
+    const named = countries.filter((code) => code !== DEFAULT_ROW).map(nameOf);
+    named.sort(new Intl.Collator(t.language).compare);
+    const names = named.length === countries.length ? named : [...named, t('admin#layout#allOthers')];
     if (names.length <= MOST_NAMED) return listed(t, names);
     const left = names.length - MOST_NAMED + 1;
     return listed(t, [...names.slice(0, -left), t('admin#layout#more', { count: t.number(left) })]);

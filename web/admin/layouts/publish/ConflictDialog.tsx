@@ -10,6 +10,7 @@ import type { Draft, DraftWidget } from '../state/draft.ts';
 import { answered, CHOICES, questionsOf, type Answers, type Question, type Side } from './choices.ts';
 import { rowFieldName, valueWords, widgetFieldName } from './fieldWords.ts';
 import { ColumnsShown, EditorRowShown } from './RowShown.tsx';
+import { useDropQuestion } from '../useDropQuestion.tsx';
 import type { Met } from './usePublish.ts';
 
 interface Props {
@@ -27,13 +28,14 @@ export function ConflictDialog({ met, goOn, isSending = false, onClose, onChosen
   const t = useTerms();
   const questions = useMemo(() => questionsOf(met.rebased), [met]);
   const [answers, setAnswers] = useState<Answers>({});
+  const { cancel, question: asked } = useDropQuestion(Object.keys(answers).length > 0, onClose);
   const left = questions.filter(({ key }) => answers[key] === undefined).length;
   return (
     <Dialog
       open
       wide
       stays
-      onClose={onClose}
+      onClose={cancel}
       title={t('admin#publish#clash')}
       text={t('admin#publish#clashText')}
       actions={
@@ -41,7 +43,7 @@ export function ConflictDialog({ met, goOn, isSending = false, onClose, onChosen
           <chakra.p role="status" me="auto" color="fg.muted" textStyle="xs">
             {left > 0 && t('admin#publish#clashLeft', { count: t.number(left) })}
           </chakra.p>
-          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
+          <QuietButton onClick={cancel}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton
             disabled={left > 0 || isSending}
             onClick={() => onChosen(answered(met.rebased, met.now, answers))}
@@ -60,6 +62,7 @@ export function ConflictDialog({ met, goOn, isSending = false, onClose, onChosen
           onAnswer={(side) => setAnswers({ ...answers, [question.key]: side })}
         />
       ))}
+      {asked}
     </Dialog>
   );
 }

@@ -34,7 +34,7 @@ const widget = (id: 'a' | 'c', settings: object): Base => ({
   widgets: { ...base.widgets, [id]: { ...base.widgets[id]!, settings: { html: 'new', ...settings } } },
 });
 
-const others = 'Andorra, United Arab Emirates and 246 more: row 2 changes';
+const others = 'Afghanistan, Åland Islands and 246 more: row 2 changes';
 
 it('says a date of the wall clock once for the countries of all zones', () => {
   expect(said(widget('c', { startDate: '2026-11-24' }))).toEqual([
@@ -58,7 +58,7 @@ it('says of one country alone that it is in its time', () => {
 });
 
 it('names those for whom it is another day already beside the others', () => {
-  const most = 'Andorra, United Arab Emirates and 233 more';
+  const most = 'Afghanistan, Åland Islands and 233 more';
   expect(said(widget('c', { startDate: '2026-11-22' }))).toEqual([
     [
       others,

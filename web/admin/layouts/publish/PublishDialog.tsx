@@ -20,6 +20,7 @@ import { Impact } from './Impact.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 import { touchedBy } from './touched.ts';
+import { useDropQuestion } from '../useDropQuestion.tsx';
 import { usePublish } from './usePublish.ts';
 import { Warnings } from './Warnings.tsx';
 import { warningsOf } from './warnings.ts';
@@ -91,9 +92,10 @@ export function PublishDialog(props: Props) {
     onPublished(published);
   }
 
+  const { cancel, question } = useDropQuestion(note.trim() !== '' || (later?.local ?? '') !== '', onClose);
   // What is on its way cannot be called back: closed now, it would look as if it had been.
   const leaveUnsent = () => {
-    if (!isSending) onClose();
+    if (!isSending) cancel();
   };
   if (met) {
     return (
@@ -168,6 +170,7 @@ export function PublishDialog(props: Props) {
         <Entry label={t('admin#layout#note')} value={note} onValue={setNote} most={500} width="100%" />
       </chakra.div>
       {later && refused.length === 0 && <LaterFields value={later} onValue={setLater} />}
+      {question}
     </Dialog>
   );
 }

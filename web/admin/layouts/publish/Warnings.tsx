@@ -24,6 +24,7 @@ export function Warnings({ draft, warnings }: Props) {
   if (warnings.length === 0) return null;
   const words = (it: PublishWarning): string => {
     if (it.kind === 'testAnew' && it.widget) return t('admin#publish#testAnew', { thing: nameOf(it.widget) });
+    if (it.kind === 'noRow') return t('admin#publish#rowless', { count: t.number(it.count) });
     const row = it.row!;
     const thing = title(row, rowAt(draft, row.rowKey), usesCountries(draft.rows));
     if (it.kind === 'testAnew') return t('admin#publish#testAnew', { thing });
@@ -36,9 +37,7 @@ export function Warnings({ draft, warnings }: Props) {
     <Notice tone="warning" title={t('admin#publish#warnings')}>
       <chakra.ul>
         {warnings.map((it) => (
-          <li key={`${it.kind} ${it.kind === 'testAnew' && it.widget ? it.widget.id : it.row!.rowKey}`}>
-            {words(it)}
-          </li>
+          <li key={`${it.kind} ${it.widget?.id ?? it.row?.rowKey ?? ''}`}>{words(it)}</li>
         ))}
       </chakra.ul>
     </Notice>

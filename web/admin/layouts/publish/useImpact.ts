@@ -50,7 +50,7 @@ export function useImpactWords(): ImpactWords {
   };
   const who = (codes: readonly string[]): string => {
     if (codes.length === countries.length) return t('admin#everyCountry');
-    const names = codes.map(country);
+    const names = codes.map(country).sort(new Intl.Collator(t.language).compare);
     if (names.length <= MOST_NAMED + 1) return listed(t, names);
     const rest = names.length - MOST_NAMED;
     return t('admin#publish#andMore', {

@@ -1,5 +1,6 @@
 /** What an editor is told before publishing, though it may be published so. */
 import { describe, expect, it } from 'vitest';
+import { countries } from '../../../../domain/countries/countries.ts';
 import type { Base } from '../state/draft.ts';
 import { drawnBase } from '../state/samples.ts';
 import { warningsOf } from './warnings.ts';
@@ -73,6 +74,19 @@ describe('before publishing it is said', () => {
   it('that a country’s row is empty, so that its readers see nothing', () => {
     const none = [{ uid: 'x', className: '', widgets: [] }];
     expect(kinds(withRow('r2', { columns: none }))).toEqual(['emptyRow r2']);
-    expect(kinds(withRow('r2', { columns: none, countries: [] }))).toEqual([]);
+    expect(kinds(withRow('r2', { columns: none, countries: ['US', 'GB'] }))).toEqual(['emptyRow r2']);
+    expect(kinds(withRow('r2', { columns: none, countries: [] }))).not.toContain('emptyRow r2');
+  });
+
+  it('how many countries have no row any more, so that their readers see nothing', () => {
+    const lost = (before: string[], after: string[]) =>
+      warningsOf(drawnBase(...before), drawnBase(...after), now).map((it) =>
+        it.kind === 'noRow' ? it.count : it.kind,
+      );
+    expect(lost(['r1:a:MX', 'r2:b:default'], ['r1:a:MX'])).toEqual([countries.length - 1]);
+    expect(lost(['r1:a:'], ['r1:a:MX'])).toEqual([countries.length - 1]);
+    expect(lost(['r1:a:MX', 'r2:b:default'], ['r2:b:default'])).toEqual([]);
+    expect(lost(['r1:a:MX', 'r2:b:US'], ['r1:a:MX,US'])).toEqual([]);
+    expect(lost(['r1:a:'], [])).toEqual([countries.length]);
   });
 });

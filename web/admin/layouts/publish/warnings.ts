@@ -1,4 +1,6 @@
 /** What may be published so, and its editor should know: said before publishing, beside whom it changes something for. */
+import { countries } from '../../../../domain/countries/countries.ts';
+import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/chooseRows.ts';
 import { isEmptyRow } from '../../../../domain/layout/rowRules.ts';
 import { rowMarks, rowShares } from '../../../../domain/experiments/rowTest.ts';
 import { phaseOf } from '../../../../domain/experiments/testKey.ts';
@@ -11,6 +13,8 @@ export type PublishWarning =
   /** A test that runs begins a new phase: what was counted is not added to what comes (decision 15). */
   | { readonly kind: 'testAnew'; readonly row: EditorRow; readonly widget?: undefined }
   | { readonly kind: 'testAnew'; readonly widget: DraftWidget; readonly row?: undefined }
+  /** So many countries have no row any more: their readers see nothing at all. */
+  | { readonly kind: 'noRow'; readonly count: number; readonly row?: undefined; readonly widget?: undefined }
   /** Countries whose readers see nothing at all: their row holds no widget. */
   | { readonly kind: 'emptyRow'; readonly row: EditorRow; readonly widget?: undefined };
 
@@ -40,11 +44,21 @@ function phaseOfWidget({ id, type, settings }: DraftWidget, now: Date): Phase {
 const isAnew = (before: Phase, after: Phase): boolean =>
   before !== null && after !== null && before !== after;
 
-/** In the order of the rows, then of the widgets. */
+/** The countries that have a row: their own, that of all others, or those for everybody. */
+function countriesSeeing({ rows }: Pick<Draft, 'rows'>): ReadonlySet<string> {
+  if (rows.some((row) => row.countries.includes(DEFAULT_ROW)) || (rows.length > 0 && !usesCountries(rows)))
+    return new Set(countries.map(({ code }) => code));
+  return new Set(rows.flatMap((row) => row.countries));
+}
+
+/** In the order of the rows, then of the widgets; what nobody sees any more first. */
 export function warningsOf(base: Base, draft: Draft, now: Date): PublishWarning[] {
   const before = new Map(base.rows.map((row) => [row.rowKey, row]));
   const rows = draft.rows.filter((row) => isRowChanged(base, row));
+  const seeing = countriesSeeing(draft);
+  const lost = [...countriesSeeing(base)].filter((code) => !seeing.has(code));
   return [
+    ...(lost.length > 0 ? [{ kind: 'noRow' as const, count: lost.length }] : []),
     ...rows
       .filter((row) => row.countries.length > 0 && isEmptyRow(row))
       .map((row) => ({ kind: 'emptyRow' as const, row })),

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { notify } from '../../../app/notices.ts';
+import { useUnsaved } from '../../../app/unsaved.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import type { GoalKind } from '../../../../generated/schema.ts';
 import { failureWords, problemWords } from '../../shell/problems.ts';
@@ -29,6 +30,8 @@ export function GoalForm({ site, subject, goal, onSaved }: GoalFormProps) {
   const [isFaulty, setFaulty] = useState(false);
   const [send, { loading }] = useSetTestGoalMutation();
   const isChanged = kind !== goal.kind || (kind === 'VISIT' && path.trim() !== (goal.path ?? ''));
+
+  useUnsaved(isChanged);
 
   async function save(): Promise<void> {
     const given = kind === 'VISIT' ? path.trim().replace(/(?<=.)\/$/, '') : null;

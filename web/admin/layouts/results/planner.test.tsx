@@ -58,7 +58,7 @@ describe('the planner', () => {
     await plan(asked({ ...planned(240), drawsPerDay: 4_000, consentedShare: 0.5 }));
     expect(await screen.findByText('With these shares: 240 days · 480,000 readers')).toBeInTheDocument();
     expect(screen.getByText('With equal shares: 10 days · 20,000 readers')).toBeInTheDocument();
-    expect(screen.getByText(/2,000 counted readers a day/)).toBeInTheDocument();
+    expect(screen.getByText(/Counted readers a day it was worked out with: 2,000/)).toBeInTheDocument();
     expect(screen.getByText(/the readers this test had/)).toBeInTheDocument();
   });
 
@@ -87,7 +87,9 @@ describe('the planner', () => {
     fireEvent.change(guess, { target: { value: '2000' } });
     await press('Work it out');
     expect(await screen.findByText(/^With these shares: [\d,]+ days/)).toBeInTheDocument();
-    expect(screen.getByText(/Only as true as your guess of 2,000/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/Only as true as your guess of counted readers a day: 2,000/),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/nobody can say/)).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sameValue } from '../../../../domain/merge/mergeFields.ts';
 import { notify } from '../../../app/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
@@ -12,6 +13,7 @@ import { LaterFields } from './LaterFields.tsx';
 import { useCancelPlannedChangeMutation, useMovePlannedChangeMutation } from './Planned.hooks.ts';
 import type { MovePlannedChangeMutation, PlannedFieldsFragment } from './Planned.types.ts';
 import { refusedWords } from '../publish/refusedWords.ts';
+import { useDropQuestion } from '../useDropQuestion.tsx';
 
 interface Props {
   readonly plan: PlannedFieldsFragment;
@@ -61,6 +63,8 @@ export function MoveDialog({ plan, onClose, onDone }: Props) {
   const [note, setNote] = useState(plan.note ?? '');
   const { send, said, isSending } = useSending(onDone, t('admin#publish#planChanged'));
   const when = chosenMoment(later);
+  const [began] = useState({ later, note });
+  const { cancel, question } = useDropQuestion(!sameValue({ later, note }, began), onClose);
   const move = async () => {
     const { at, zone } = when!;
     const { data } = await movePlan({
@@ -72,11 +76,11 @@ export function MoveDialog({ plan, onClose, onDone }: Props) {
     <Dialog
       open
       stays
-      onClose={onClose}
+      onClose={cancel}
       title={t('admin#publish#changePlan')}
       actions={
         <>
-          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
+          <QuietButton onClick={cancel}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton disabled={when === null || isSending} onClick={() => void send(move)}>
             {t('admin#publish#savePlan')}
           </PrimaryButton>
@@ -86,6 +90,7 @@ export function MoveDialog({ plan, onClose, onDone }: Props) {
       {said}
       <LaterFields value={later} onValue={setLater} />
       <Entry label={t('admin#layout#note')} value={note} onValue={setNote} most={500} width="100%" />
+      {question}
     </Dialog>
   );
 }
