@@ -106,7 +106,10 @@ export interface Contract<R extends Routes = Routes> {
   readonly title: string;
   /** The path below `/api` by environment: the suffix stands on the service's name (decisions 41 and 49). */
   readonly base: Readonly<Record<LecternEnv, string>>;
-  /** A request over the network that names no site, neither `site` nor `siteId`, means the one of its host (spec 1 §7). */
+  /**
+   * A request over the network to a route that reads a site (`site` in the query, `siteId` in the body) and that names none
+   * there means the one of its host (spec 1 §7).
+   */
   readonly ofHost?: true;
   readonly routes: R;
 }

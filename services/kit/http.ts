@@ -24,6 +24,7 @@ import type { Transport } from '../../rest/client.ts';
 import type { AnyRoute, Contract, LecternEnv, Limits } from '../../rest/contract.ts';
 import { checkRule, dispatch, type RawInput } from '../../rest/dispatch.ts';
 import { asProblem, codeOfStatus, notFoundProblem, Problem, unavailableProblem } from '../../rest/problem.ts';
+import { withSite } from './withSite.ts';
 import { openApiOf } from './openApi.ts';
 import type { OpenService } from './service.ts';
 import { createThrottle } from './throttle.ts';
@@ -34,7 +35,7 @@ export interface HttpOptions {
   readonly publicKey: JWK | null;
   /** The visitor's country, where calls need it. */
   readonly countryOf?: (request: FastifyRequest) => string | undefined;
-  /** The site of the host that was asked; undefined where nobody knows. */
+  /** The site of the host that was asked; undefined for a host that is no site's. Throws UNAVAILABLE where nobody can say. */
   readonly siteOf?: (request: FastifyRequest) => Promise<number | undefined>;
   /** Told of every unexpected error. */
   readonly onError: (error: unknown, requestId: string) => void;
@@ -109,7 +110,8 @@ async function registerRoutes(
         const caller = await callerOf(request.headers.authorization, options.publicKey, contract.service);
         const whole = readDeadline(request.headers[DEADLINE_HEADER], budgets.admin.whole);
         const given = { params: request.params, query: request.query, body: request.body } as RawInput;
-        const input = contract.ofHost ? await ofHost(given, request, options) : given;
+        const siteOf = async () => options.siteOf?.(request);
+        const input = contract.ofHost ? await withSite(route, given, siteOf) : given;
         const country = options.countryOf?.(request);
         const call = {
           ...startCall(caller, { whole, call: whole }, requestId),
@@ -134,20 +136,6 @@ async function registerRoutes(
     }
     refuseTheRest(scope, base, methods);
   });
-}
-
-/** A request that names no site means the one of its host: it gets that one's. */
-async function ofHost(given: RawInput, request: FastifyRequest, options: HttpOptions): Promise<RawInput> {
-  const { query, body } = given;
-  const fields = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : null;
-  if (query?.site !== undefined || (fields && 'siteId' in fields)) return given;
-  const site = await options.siteOf?.(request);
-  if (site === undefined) return given;
-  return {
-    ...given,
-    query: { ...query, site: String(site) },
-    ...(fields && { body: { ...fields, siteId: site } }),
-  };
 }
 
 /** Where a route is registered, and what stands before its handler. */

@@ -1,6 +1,9 @@
 /** The service on the wire: who may what, path spellings, content types. */
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signToken } from '../../rest/caller.ts';
+import { unavailableProblem } from '../../rest/problem.ts';
+import { registerService } from '../kit/http.ts';
 import { columns, editorOf, globalEditor, openWidgets, row, type WidgetsTest } from './testSupport.ts';
 
 let test: WidgetsTest;
@@ -157,4 +160,25 @@ describe('paths and bodies', () => {
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.body).not.toMatch(/\.ts|stack|node_modules/);
   });
+});
+
+it('writes nothing of a call that names no site while nobody can say whose its host is', async () => {
+  const app = Fastify();
+  await registerService(app, test.service, {
+    env: 'development',
+    publicKey: test.keys.publicKey,
+    onError: () => undefined,
+    siteOf: () => Promise.reject(unavailableProblem('site-config')),
+  });
+  const before = await test.counts();
+  const headers = await test.headersOf();
+  const send = async (path: string, payload: object) =>
+    (await app.inject({ method: 'POST', url: `/api/widgets-dev${path}`, headers, payload })).statusCode;
+  expect(await send('/layouts', { layout: 'homePage', added: [], deleted: ['mx'] })).toBe(503);
+  expect(await send('/', { id: 'whose', type: 'rich-text', html: 'x' })).toBe(503);
+  expect(await test.counts()).toEqual(before);
+  expect(await send('/layouts?site=2', { layout: 'named', added: [row('r')] })).toBe(400); // text is site 1's
+  expect(await send('/', { id: 'named', type: 'rich-text', html: 'x', siteId: 2 })).toBe(200);
+  expect((await app.inject({ url: '/api/widgets-dev?id=text' })).statusCode).toBe(200);
+  await app.close();
 });

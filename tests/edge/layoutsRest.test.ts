@@ -54,6 +54,19 @@ describe('a call that names no site', () => {
     expect(await keysOf('es')).toEqual(['of-es']);
     expect(await keysOf('es', '&site=1')).toEqual(['of-en']);
   });
+
+  it('is refused where it names another in a place that its route does not read', async () => {
+    const layout = { layout: 'misnamed', added: [], deleted: [] };
+    for (const [path, body, pointer] of [
+      ['?site=1', widget('misnamed'), '/query/site'],
+      ['/layouts', { ...layout, siteId: 1 }, '/body/siteId'],
+    ] as const)
+      expect(await call('es', path, body)).toMatchObject({ code: 'VALIDATION', errors: [{ pointer }] });
+    expect(await call('es', '?site=2', widget('well-named'))).toMatchObject({ id: 'well-named' });
+    const added = [rowOf('well', 'well-named')];
+    const named = { ...layout, layout: 'well-named', added, siteId: 2 };
+    expect(await call('es', '/layouts', named)).toMatchObject({ site: 2 });
+  });
 });
 
 describe('what a service has planned', () => {
