@@ -13,7 +13,7 @@ const draft = z.object({
   baseRevision: z.int().min(0),
   /** JSON text of the editor's own. */
   content: z.string().max(MOST_DRAFT),
-  /** Counts its changes. */
+  /** Another one at each save, which no draft ever had before. */
   version: z.int().min(1),
   /** The window it was last saved from. */
   savedFrom: z.string(),

@@ -5,6 +5,7 @@ import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '.
 import type { ServiceParts } from '../kit/service.ts';
 import type { Draft, draftRoutes } from './draftRoutes.ts';
 import {
+  beginDraft,
   draftOf,
   draftOwners,
   draftsBeside,
@@ -43,9 +44,10 @@ export function draftHandlers({ db, now }: ServiceParts): Handlers<typeof draftR
     async saveDraft({ query, body }, call) {
       checkSite(call.caller.rights, query.site);
       const key = { ...query, owner: call.caller.subject! };
-      if (body.baseVersion === 0 && (await draftsBeside(db, key)) >= MOST_DRAFTS) throw tooMany();
+      const isNew = body.baseVersion === 0;
+      if (isNew && (await draftsBeside(db, key)) >= MOST_DRAFTS) throw tooMany();
       const at = now();
-      const version = await putDraft(db, key, { ...body, at });
+      const version = await (isNew ? beginDraft : putDraft)(db, key, { ...body, at });
       if (version !== null) return { version, updatedAt: at.toISOString() };
       const stored = await draftOf(db, key);
       if (!stored) throw notFoundProblem('The draft'); // published or thrown away in another window

@@ -44,36 +44,45 @@ export const draftOwners = (
     [site, layout],
   );
 
-/** Writes a draft over the version it was made from, 0 for none; null where there is another version. */
-export const putDraft = async (
-  db: Queries,
-  key: DraftKey,
-  draft: Pick<DraftRow, 'baseRevision' | 'content' | 'savedFrom'> & {
-    readonly baseVersion: number;
-    readonly at: Date;
-  },
-): Promise<number | null> => {
+type NewDraft = Pick<DraftRow, 'baseRevision' | 'content' | 'savedFrom'> & { readonly at: Date };
+
+/** Puts a draft where there is none, and answers its version; null where there is one. No version comes twice. */
+export const beginDraft = async (db: Queries, key: DraftKey, draft: NewDraft): Promise<number | null> => {
   const row = await db.row<{ version: number }>(
-    `insert into widgets.layout_draft as d (site, layout, owner, base_revision, content, version, saved_from, updated_at)
-     select $1, $2, $3, $4, $5, 1, $6, $8 where $7 = 0
-        or exists (select from widgets.layout_draft where site = $1 and layout = $2 and owner = $3)
-     on conflict (site, layout, owner) do update
-        set base_revision = $4, content = $5, version = d.version + 1, saved_from = $6, updated_at = $8
-      where d.version = $7
-     returning version`,
-    [
-      key.site,
-      key.layout,
-      key.owner,
-      draft.baseRevision,
-      draft.content,
-      draft.savedFrom,
-      draft.baseVersion,
-      draft.at,
-    ],
+    `insert into widgets.layout_draft (site, layout, owner, base_revision, content, version, saved_from, updated_at)
+     values ($1, $2, $3, $4, $5, nextval('widgets.layout_draft_version'), $6, $7)
+     on conflict (site, layout, owner) do nothing returning version`,
+    valuesOf(key, draft),
   );
   return row?.version ?? null;
 };
+
+/** Writes a draft over the version it was made from, and answers its own; null where that one is not there. */
+export const putDraft = async (
+  db: Queries,
+  key: DraftKey,
+  draft: NewDraft & { readonly baseVersion: number },
+): Promise<number | null> => {
+  const row = await db.row<{ version: number }>(
+    `update widgets.layout_draft
+        set base_revision = $4, content = $5, version = nextval('widgets.layout_draft_version'), saved_from = $6,
+            updated_at = $7
+      where site = $1 and layout = $2 and owner = $3 and version = $8
+     returning version`,
+    [...valuesOf(key, draft), draft.baseVersion],
+  );
+  return row?.version ?? null;
+};
+
+const valuesOf = ({ site, layout, owner }: DraftKey, { baseRevision, content, savedFrom, at }: NewDraft) => [
+  site,
+  layout,
+  owner,
+  baseRevision,
+  content,
+  savedFrom,
+  at,
+];
 
 /** Removes a draft; with a version only while that is its version. */
 export const removeDraft = async (

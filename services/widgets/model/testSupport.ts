@@ -26,6 +26,8 @@ export class World extends Model {
     mine: { rows: [], texts: {} },
   }));
   readonly drafts: ({ version: number; content: string } | null)[] = [null, null, null];
+  /** The version of the draft that was saved last. */
+  lastDraft = 0;
   made = 0;
 
   readonly layout: string;
