@@ -91,6 +91,15 @@ it('is one of 25 at most, so that nobody fills the house; those there are can be
   expect(await read('flo', 'layout26')).toMatchObject({ content: 'text' });
 });
 
+it('is one of 25 at most however many are begun at once, each editor for themselves', async () => {
+  const begun = await Promise.allSettled([
+    ...Array.from({ length: 40 }, (_, draft) => save('ivy', 'text', 0, `at-once${draft}`)),
+    save('jon', 'text', 0, 'at-once0'),
+  ]);
+  expect(begun.slice(0, -1).filter(({ status }) => status === 'fulfilled')).toHaveLength(25);
+  expect(begun.at(-1)).toMatchObject({ status: 'fulfilled' });
+});
+
 it('of 2 MB is kept', async () => {
   const content = JSON.stringify('x'.repeat(2_000_000));
   await save('eve', content, 0, 'large');

@@ -2,6 +2,7 @@
 import type { Handlers } from '../../rest/dispatch.ts';
 import { hasAdmin } from '../../domain/rights/rights.ts';
 import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
+import type { Database } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
 import type { Draft, draftRoutes } from './draftRoutes.ts';
 import {
@@ -9,10 +10,13 @@ import {
   draftOf,
   draftOwners,
   draftsBeside,
+  lockDraftsOf,
   putDraft,
   removeDraft,
   removeDraftsOf,
+  type DraftKey,
   type DraftRow,
+  type NewDraft,
 } from './repositoryDrafts.ts';
 import { removePreviewsOf } from './repositoryPreviews.ts';
 import { checkSite } from './rules.ts';
@@ -29,6 +33,14 @@ const tooMany = () =>
 
 const wire = ({ updatedAt, ...draft }: DraftRow): Draft => ({ ...draft, updatedAt: updatedAt.toISOString() });
 
+/** One after the other of an editor: many begun at once would each be counted as the last that may be. */
+const begin = (db: Database, key: DraftKey, draft: NewDraft): Promise<number | null> =>
+  db.transaction(async (tx) => {
+    await lockDraftsOf(tx, key.owner);
+    if ((await draftsBeside(tx, key)) >= MOST_DRAFTS) throw tooMany();
+    return beginDraft(tx, key, draft);
+  });
+
 export function draftHandlers({ db, now }: ServiceParts): Handlers<typeof draftRoutes> {
   return {
     async readDraft({ query }, call) {
@@ -44,10 +56,9 @@ export function draftHandlers({ db, now }: ServiceParts): Handlers<typeof draftR
     async saveDraft({ query, body }, call) {
       checkSite(call.caller.rights, query.site);
       const key = { ...query, owner: call.caller.subject! };
-      const isNew = body.baseVersion === 0;
-      if (isNew && (await draftsBeside(db, key)) >= MOST_DRAFTS) throw tooMany();
       const at = now();
-      const version = await (isNew ? beginDraft : putDraft)(db, key, { ...body, at });
+      const draft = { ...body, at };
+      const version = await (body.baseVersion === 0 ? begin(db, key, draft) : putDraft(db, key, draft));
       if (version !== null) return { version, updatedAt: at.toISOString() };
       const stored = await draftOf(db, key);
       if (!stored) throw notFoundProblem('The draft'); // published or thrown away in another window

@@ -23,6 +23,11 @@ export const draftOf = (db: Queries, { site, layout, owner }: DraftKey): Promise
     [site, layout, owner],
   );
 
+/** Whoever else begins a draft of this editor waits until the transaction ends. */
+export const lockDraftsOf = async (tx: Queries, owner: string): Promise<void> => {
+  await tx.rows(`select pg_advisory_xact_lock(hashtextextended('widgets.layout_draft ' || $1, 0))`, [owner]);
+};
+
 /** How many an editor has beside that of one layout, on all sites. */
 export const draftsBeside = async (db: Queries, { site, layout, owner }: DraftKey): Promise<number> => {
   const row = await db.row<{ count: number }>(
@@ -44,7 +49,7 @@ export const draftOwners = (
     [site, layout],
   );
 
-type NewDraft = Pick<DraftRow, 'baseRevision' | 'content' | 'savedFrom'> & { readonly at: Date };
+export type NewDraft = Pick<DraftRow, 'baseRevision' | 'content' | 'savedFrom'> & { readonly at: Date };
 
 /** Puts a draft where there is none, and answers its version; null where there is one. No version comes twice. */
 export const beginDraft = async (db: Queries, key: DraftKey, draft: NewDraft): Promise<number | null> => {
