@@ -16,9 +16,12 @@ export interface MadeNote {
 export const madeNote = (code: NoteCode, ...values: readonly (string | number)[]): string =>
   `${PREFIX}${code} ${values.join(' ')}`;
 
+/** Whether a note would be taken for one of these: nobody else may write so. */
+export const posesAsMade = (note: string): boolean => note.startsWith(PREFIX);
+
 /** Null for what somebody wrote. */
 export function readMadeNote(note: string): MadeNote | null {
-  if (!note.startsWith(PREFIX)) return null;
+  if (!posesAsMade(note)) return null;
   const [code, ...values] = note.slice(PREFIX.length).split(' ');
   const known = noteCodes.find((it) => it === code);
   return known === undefined || values.length === 0 ? null : { code: known, values };

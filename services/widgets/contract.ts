@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
-import { cleanText, flag, repeated, rowCountry } from '../../rest/fields.ts';
+import { flag, repeated, rowCountry } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/auditContract.ts';
 import { draftRoutes } from './draftRoutes.ts';
 import { historyRoutes } from './historyRoutes.ts';
@@ -18,6 +18,7 @@ import {
   layoutName,
   layoutRevision,
   layoutRow,
+  note,
   orInvalidRows,
   site,
   widget,
@@ -124,7 +125,7 @@ export const widgets = contract({
         deleted: z.array(z.string().max(64)).max(200).default([]),
         widgets: z.array(editedWidget).max(1_000).default([]),
         baseRevision: z.int().min(0).optional(),
-        note: cleanText(500).optional(),
+        note: note.optional(),
       }),
       response: layoutRevision,
     }),

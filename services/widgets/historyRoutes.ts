@@ -1,8 +1,8 @@
 /** The history of a layout: its revisions, and the ways back. Issue 'publishing'; decision page 0024. */
 import { z } from 'zod';
 import { route } from '../../rest/contract.ts';
-import { cleanText, countryCode, rowCountry, wholeNumber } from '../../rest/fields.ts';
-import { layoutName, layoutRevision, site } from './shapes.ts';
+import { countryCode, rowCountry, wholeNumber } from '../../rest/fields.ts';
+import { layoutName, layoutRevision, note, site } from './shapes.ts';
 
 const number = wholeNumber(1, 1_000_000_000);
 
@@ -29,7 +29,7 @@ const revisionChanges = z.object({
   everybody: z.boolean(),
 });
 
-const ways = { layout: layoutName, revision: z.int().min(1), note: cleanText(500).optional() };
+const ways = { layout: layoutName, revision: z.int().min(1), note: note.optional() };
 
 export const historyRoutes = {
   listLayouts: route({

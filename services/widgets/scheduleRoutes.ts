@@ -2,10 +2,9 @@
 import { z } from 'zod';
 import { route } from '../../rest/contract.ts';
 import { cleanText } from '../../rest/fields.ts';
-import { editedRow, editedWidget, layoutName, orInvalidRows, site } from './shapes.ts';
+import { editedRow, editedWidget, layoutName, note, orInvalidRows, site } from './shapes.ts';
 
 const instant = z.iso.datetime({ offset: true });
-const note = cleanText(500).optional();
 
 /** Of a time that has passed, or lies further ahead than two years. */
 export const TOO_EARLY = 'This has passed already.';
@@ -75,7 +74,7 @@ export const scheduleRoutes = {
       layout: layoutName,
       at: instant,
       zone: cleanText(64).default('UTC'),
-      note,
+      note: note.optional(),
       baseRevision: z.int().min(0),
       ...plannedChange.shape,
     }),
@@ -89,7 +88,12 @@ export const scheduleRoutes = {
     rule: { area: 'layouts', action: 'u' },
     params: one,
     query: z.object({ site }),
-    body: z.object({ at: instant, zone: cleanText(64).default('UTC'), note, version: z.int().min(1) }),
+    body: z.object({
+      at: instant,
+      zone: cleanText(64).default('UTC'),
+      note: note.optional(),
+      version: z.int().min(1),
+    }),
     response: scheduled,
   }),
   cancelScheduled: route({

@@ -3,6 +3,7 @@
  * be JSON text); inside they are objects.
  */
 import { z } from 'zod';
+import { posesAsMade } from '../../domain/layout/revisionNote.ts';
 import { layoutTexts } from '../../domain/layout/rowRules.ts';
 import { MOST_STORED } from '../../domain/widgets/storableIssues.ts';
 import { cleanText, maybeJson, plainName, rowCountry, wholeNumber } from '../../rest/fields.ts';
@@ -10,6 +11,11 @@ import { cleanText, maybeJson, plainName, rowCountry, wholeNumber } from '../../
 export const widgetId = z.string().regex(/^[\w-]{1,64}$/, 'Letters, digits, hyphen, underscore; at most 64.');
 export const layoutName = plainName;
 export const site = wholeNumber(1, 1_000_000_000).default(1);
+/** What somebody says of a change. The service's own notes begin like no other, and readers have them in its words. */
+export const note = cleanText(500).refine(
+  (text) => !posesAsMade(text),
+  'Notes that begin so are written by Lectern itself.',
+);
 
 /**
  * A widget as the specification sends it: everything of its own in one JSON text. How long that may be is asked when it is

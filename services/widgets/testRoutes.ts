@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { SUBJECT_NAME, TEST_NAME } from '../../domain/experiments/subjectName.ts';
 import { anyone, route } from '../../rest/contract.ts';
-import { cleanText, countryCode, repeated, wholeNumber } from '../../rest/fields.ts';
-import { layoutName, layoutRevision, site, widgetId } from './shapes.ts';
+import { countryCode, repeated, wholeNumber } from '../../rest/fields.ts';
+import { layoutName, layoutRevision, note, site, widgetId } from './shapes.ts';
 
 const version = z.string().regex(/^[A-Z]$/);
 /** A browser's own random name for itself: 128 bits and more. */
@@ -243,7 +243,7 @@ export const testRoutes = {
         version,
         baseRevision: count,
         sure: z.boolean().default(false),
-        note: cleanText(500).optional(),
+        note: note.optional(),
       })
       .refine((it) => (it.rowKey === undefined) !== (it.widgetId === undefined), 'A row or a widget.'),
     response: layoutRevision,

@@ -1,0 +1,62 @@
+/** Notes of revisions: what somebody writes is never taken for what Lectern writes itself. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { madeNote } from '../../domain/layout/revisionNote.ts';
+import type { AnyRoute } from '../../rest/contract.ts';
+import { parseInput } from '../../rest/dispatch.ts';
+import { widgets } from './contract.ts';
+import { globalEditor, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
+
+let test: WidgetsTest;
+beforeAll(async () => {
+  test = await openWidgets();
+});
+afterAll(() => test.close());
+
+const posing = madeNote('winner', 'row:home:r', 'B');
+const notesOf = async (layout: string) => {
+  const revisions = await test.client.listRevisions({ query: { layout } }, await test.call(globalEditor));
+  return revisions.map(({ note }) => note);
+};
+
+it('refuses one that begins as the service’s own do, wherever a note is taken', () => {
+  const takers = Object.values<AnyRoute>(widgets.routes).filter(
+    ({ body }) => body instanceof z.ZodObject && 'note' in body.shape,
+  );
+  expect(takers.map(({ path }) => path)).toEqual([
+    '/layouts',
+    '/layouts/restore',
+    '/layouts/revert',
+    '/layouts/scheduled',
+    '/layouts/scheduled/:id',
+    '/tests/winner',
+  ]);
+  for (const route of takers) {
+    const refused = expect.objectContaining({ pointer: '/body/note' }) as object;
+    let problem: unknown;
+    try {
+      parseInput(route, { body: { note: posing } });
+    } catch (error) {
+      problem = error;
+    }
+    expect(problem, route.path).toMatchObject({
+      code: 'VALIDATION',
+      errors: expect.arrayContaining([refused]) as object[],
+    });
+  }
+});
+
+it('publishes nothing under such a note, and keeps what somebody writes as it is', async () => {
+  expect(await refusal(test.publish({ layout: 'posed', added: [row('r')], note: posing }))).toMatchObject({
+    errors: [{ pointer: '/body/note' }],
+  });
+  await test.publish({ layout: 'posed', added: [row('r')], note: 'Lectern: the lectern: ours' });
+  expect(await notesOf('posed')).toEqual(['Lectern: the lectern: ours']);
+});
+
+it('does not stop the service’s own', async () => {
+  const { layout } = await test.published(row('r'));
+  const { revision } = await test.publish({ layout, added: [row('s')] });
+  await test.client.revertLayout({ query: {}, body: { layout, revision } }, await test.call(globalEditor));
+  expect((await notesOf(layout))[0]).toBe(madeNote('tookBack', revision));
+});
