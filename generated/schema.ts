@@ -1464,9 +1464,9 @@ export type MediaPlace = {
 /** A widget that holds a picture. */
 export type MediaUse = {
   __typename?: 'MediaUse';
-  /** True where it has it now, or readers see it; false where former versions alone had it. */
+  /** True where it has it now, readers see it, or a planned change brings it; false where former versions alone had it. */
   live: Scalars['Boolean']['output'];
-  /** Where readers see it. */
+  /** Where readers see it, or will by a planned change. */
   places: Array<MediaPlace>;
   /** Its type: banner-card. */
   type: Scalars['String']['output'];

@@ -1,6 +1,7 @@
-/** Which widgets hold an address, and where readers see them. */
+/** Which widgets and which planned changes hold an address, and where readers see them. */
 import type { Queries } from '../kit/database.ts';
 import type { WidgetUse } from './whereUsedContract.ts';
+import type { ScheduleRow } from './repositorySchedule.ts';
 
 const STEM = /^[\da-f]{40}$/;
 
@@ -8,7 +9,11 @@ const STEM = /^[\da-f]{40}$/;
  * One statement, whatever is asked for. Stems are read out of each content that has files of ours at all and compared,
  * so that many cost no more than one; every other address is looked for by itself.
  */
-export const whereUsed = (db: Queries, site: number, addresses: readonly string[]): Promise<WidgetUse[]> =>
+export const usesOfWidgets = (
+  db: Queries,
+  site: number,
+  addresses: readonly string[],
+): Promise<WidgetUse[]> =>
   db.rows(
     `with held as (
        select v.widget_id, v.version, found.stem as address
@@ -54,8 +59,65 @@ export const whereUsed = (db: Queries, site: number, addresses: readonly string[
        from held h join widgets.widget w on w.id = h.widget_id
       group by h.address, w.id, w.type
       order by live desc, w.id, h.address`,
-    [site, addresses.filter((it) => STEM.test(it)), addresses.filter((it) => !STEM.test(it)).map(inJson)],
+    [site, ...stemsAndOthers(addresses)],
   );
+
+/** A plan that would bring an address, by what it writes or by what it puts into rows. */
+export interface HoldingPlan extends Pick<ScheduleRow, 'layout' | 'change'> {
+  /** Widgets as they were agreed on, which come into rows with the address. */
+  readonly agreed: readonly { readonly id: string; readonly type: string; readonly content: string }[];
+}
+
+/**
+ * The plans of a site that wait, or failed and may wait again. How often what they write was escaped is the caller's to
+ * say, so it is looked through without its backslashes: some that are answered may hold nothing. Of the widgets they only
+ * place, one that its layout shows by now comes as it is then (page 0026), and is no plan's.
+ */
+export const plansHolding = (
+  db: Queries,
+  site: number,
+  addresses: readonly string[],
+): Promise<HoldingPlan[]> =>
+  db.rows(
+    `with plan as (
+       select s.id, s.layout, s.change, s.pinned, s.at, s.created_at
+         from widgets.layout_schedule s where s.site = $1 and s.status in ('waiting', 'failed')
+     ), agreed as (
+       select p.id as plan, w.id, w.type, v.content
+         from plan p
+        cross join jsonb_to_recordset(p.pinned) as pin (id text, version integer)
+         join widgets.widget w on w.id = pin.id
+         join widgets.widget_version v on v.widget_id = pin.id and v.version = pin.version
+        where (exists (select from regexp_matches(v.content, '/media/u/([0-9a-f]{40})-', 'g') as m where m[1] = any($2::text[]))
+               or exists (select from unnest($3::text[]) as given (address) where strpos(v.content, given.address) > 0))
+          and (w.version = pin.version or not exists (
+                select from widgets.layout l
+                  join widgets.layout_revision_widget s on s.site = l.site and s.layout = l.name and s.revision = l.revision
+                 where l.site = $1 and l.name = p.layout and s.widget_id = pin.id))
+     )
+     select p.layout, p.change,
+            coalesce((select json_agg(json_build_object('id', a.id, 'type', a.type, 'content', a.content))
+                        from agreed a where a.plan = p.id), '[]') as agreed
+       from plan p
+      where exists (select from agreed a where a.plan = p.id)
+         or exists (select from regexp_matches(replace(p.change, chr(92), ''), '/media/u/([0-9a-f]{40})-', 'g') as m
+                     where m[1] = any($2::text[]))
+         or exists (select from unnest($4::text[]) as given (address)
+                     where strpos(replace(p.change, chr(92), ''), given.address) > 0)
+      order by p.at, p.created_at, p.id`,
+    [site, ...stemsAndOthers(addresses), stemsAndOthers(addresses)[1].map((it) => it.replaceAll('\\', ''))],
+  );
+
+/** Those of the addresses that stand in a content, which is JSON text as it is stored. */
+export function addressesIn(content: string, addresses: readonly string[]): string[] {
+  const stems = new Set([...content.matchAll(/\/media\/u\/([\da-f]{40})-/g)].map(([, stem]) => stem));
+  return addresses.filter((it) => (STEM.test(it) ? stems.has(it) : content.includes(inJson(it))));
+}
+
+const stemsAndOthers = (addresses: readonly string[]): [string[], string[]] => [
+  addresses.filter((it) => STEM.test(it)),
+  addresses.filter((it) => !STEM.test(it)).map(inJson),
+];
 
 /** As it stands within the JSON text of a content. */
 const inJson = (address: string): string => JSON.stringify(address).slice(1, -1);

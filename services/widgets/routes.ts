@@ -16,7 +16,7 @@ import { scheduleHandlers } from './schedule.ts';
 import { historyHandlers } from './history.ts';
 import { publisher } from './publisher.ts';
 import { rowsOf, widgetHeads } from './repository.ts';
-import { whereUsed } from './repositoryUses.ts';
+import { whereUsed } from './whereUsed.ts';
 import { currentLayouts } from './currentLayouts.ts';
 import { checkSite } from './rules.ts';
 import { saveWidget } from './saveWidget.ts';

@@ -1,5 +1,6 @@
-/** Who holds a picture: in every kind of place, now or formerly, of this site alone, in one statement. */
+/** Who holds a picture: in every kind of place, now, formerly or by a plan, of this site alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishDue } from './keepPublishing.ts';
 import { columns, editorOf, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
 import { MOST_ADDRESSES } from './whereUsedContract.ts';
 
@@ -113,5 +114,94 @@ describe('a picture that was taken out', () => {
     expect(await uses(stem('0a'))).toMatchObject([{ live: true, places: [] }]); // the widget itself has it still
     await test.client.deleteWidgets({ body: ['gone'] }, await test.call(editorOf('global')));
     expect(await uses(stem('0a'))).toMatchObject([{ id: 'gone', live: false, places: [] }]);
+  });
+});
+
+describe('a picture that waits in a planned change', () => {
+  const AT = '2026-12-24T12:00:00Z';
+  const images = (pair: string) => ({ html: `<p><img src="${picture(pair)}" alt="x"></p>` });
+  const text = (id: string, widgetContent: object | string) => ({ id, type: 'rich-text', widgetContent });
+  const plan = async (body: object) =>
+    test.client.scheduleChange(
+      { query: {}, body: { at: AT, baseRevision: 0, ...body } as never },
+      await test.call(editorOf('global'), 'planner'),
+    );
+  const cancel = async ({ id, version }: { readonly id: string; readonly version: number }) =>
+    test.client.cancelScheduled(
+      { params: { id }, query: {}, body: { version } },
+      await test.call(editorOf('global'), 'planner'),
+    );
+
+  it('is used in the rows it will stand in, until the plan is given up', async () => {
+    const added = [row('n', { countries: ['MX'], columns: columns('planned') })];
+    const planned = await plan({ layout: 'new', added, widgets: [text('planned', images('1a'))] });
+    expect(await uses([stem('1a'), stem('aa')])).toMatchObject([
+      { id: 'hero' },
+      {
+        address: stem('1a'),
+        id: 'planned',
+        type: 'rich-text',
+        live: true,
+        places: [{ layout: 'new', rowKey: 'n', countries: ['MX'] }],
+      },
+    ]);
+    expect(await uses(picture('1a'))).toMatchObject([{ id: 'planned', live: true }]);
+    expect(await uses(stem('1a'), 2)).toEqual([]);
+    await cancel(planned);
+    expect(await uses(stem('1a'))).toEqual([]);
+  });
+
+  it('is found however its content was written down, and in a row that stands already', async () => {
+    const { layout, revision } = await test.published(row('s', { columns: columns('text') }));
+    const escaped = JSON.stringify(images('1b')).replaceAll('/', String.raw`\/`);
+    const planned = await plan({ layout, baseRevision: revision, widgets: [text('text', escaped)] });
+    for (const address of [stem('1b'), picture('1b')])
+      expect(await uses(address)).toMatchObject([
+        { id: 'text', live: true, places: [{ layout, rowKey: 's' }] },
+      ]);
+    await cancel(planned);
+  });
+
+  it('is found behind a toggle that comes with it', async () => {
+    const toggle = {
+      id: 'leads',
+      type: 'feature-toggle',
+      widgetContent: { feature: 'f', widgetA: 'led', widgetB: 'text' },
+    };
+    const added = [row('t', { columns: columns('leads') })];
+    const planned = await plan({ layout: 'leading', added, widgets: [text('led', images('1c')), toggle] });
+    expect(await uses(stem('1c'))).toMatchObject([{ id: 'led', live: true, places: [{ rowKey: 't' }] }]);
+    await cancel(planned);
+  });
+
+  it('counts in the version that was agreed on, whatever others have made of the widget since', async () => {
+    await save(banner('agreed', picture('1d')));
+    const planned = await plan({ layout: 'agreed', added: [row('a', { columns: columns('agreed') })] });
+    expect(await uses(stem('1d'))).toMatchObject([
+      { id: 'agreed', live: true, places: [{ layout: 'agreed' }] },
+    ]);
+    await save(banner('agreed', picture('1e')));
+    expect(await uses(stem('1d'))).toMatchObject([
+      { id: 'agreed', live: true, places: [{ layout: 'agreed' }] },
+    ]);
+    await cancel(planned);
+    expect(await uses(stem('1d'))).toMatchObject([{ id: 'agreed', live: false, places: [] }]);
+  });
+
+  it('counts while a plan has failed, for it may wait again', async () => {
+    const { now } = test.clock;
+    const added = [row('f', { columns: columns('failing') })];
+    await plan({ layout: 'failing', added, widgets: [text('failing', images('1f'))] });
+    test.standing.set('planner', null);
+    test.clock.now = new Date('2026-12-24T12:00:01Z');
+    await publishDue({ db: test.service.db, now: () => test.clock.now, links: test.links });
+    expect(
+      await test.client.listScheduled({ query: { layout: 'failing' } }, await test.call(editorOf('MX'))),
+    ).toMatchObject([{ status: 'failed' }]);
+    expect(await uses(stem('1f'))).toMatchObject([
+      { id: 'failing', live: true, places: [{ layout: 'failing' }] },
+    ]);
+    test.clock.now = now;
+    test.standing.delete('planner');
   });
 });

@@ -20,11 +20,11 @@ const use = z.object({
   id: z.string(),
   type: z.string(),
   /**
-   * True where the widget as it is now has it, or a layout as published shows a version that does; false where former
-   * versions alone had it.
+   * True where the widget as it is now has it, a layout as published shows a version that does, or a planned change that
+   * waits, or failed and may wait again, would bring one; false where former versions alone had it.
    */
   live: z.boolean(),
-  /** The rows readers see it in, by itself or through a toggle that leads to it. */
+  /** The rows readers see it in, or will by a plan, by itself or through a toggle that leads to it. */
   places: z.array(place),
 });
 export type WidgetUse = z.output<typeof use>;
@@ -33,7 +33,7 @@ export const whereUsedRoute = route({
   method: 'GET',
   path: '/where-used',
   summary:
-    'The widgets of a site that hold one of these addresses, or hold files of these stems (40 hex digits), now or formerly.',
+    'The widgets of a site that hold one of these addresses, or hold files of these stems (40 hex digits), now, formerly, or by a planned change.',
   rule: { area: 'layouts', action: 'r' },
   query: z.object({
     site: wholeNumber(1, 1_000_000_000),

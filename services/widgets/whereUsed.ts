@@ -1,0 +1,95 @@
+/** Who holds an address, now, formerly, or by a plan: a picture that waits must not be removed. Decision page 0023. */
+import { readContent } from '../../domain/widgets/storedContent.ts';
+import { isWidgetType } from '../../domain/widgets/widgetTypes.ts';
+import type { Queries } from '../kit/database.ts';
+import { rowFromEdit, rowFromStore, widgetsIn } from './layoutRow.ts';
+import { changeOf } from './publishPlanned.ts';
+import { headsWithDeleted, rowsOf } from './repository.ts';
+import { addressesIn, plansHolding, usesOfWidgets, type HoldingPlan } from './repositoryUses.ts';
+import type { PlannedChange } from './scheduleRoutes.ts';
+import type { LayoutRow } from './shapes.ts';
+import { storable } from './widgetContent.ts';
+import type { WidgetUse } from './whereUsedContract.ts';
+
+/** Widgets of a site, those that have it now first. */
+export async function whereUsed(
+  db: Queries,
+  site: number,
+  addresses: readonly string[],
+): Promise<WidgetUse[]> {
+  const uses = await usesOfWidgets(db, site, addresses);
+  const plans = await plansHolding(db, site, addresses);
+  if (plans.length === 0) return uses;
+  const merged = new Map(uses.map((it) => [keyOf(it), it]));
+  for (const plan of plans) {
+    for (const use of await plannedUses(db, site, plan, addresses)) {
+      const known = merged.get(keyOf(use));
+      merged.set(keyOf(use), { ...use, places: withPlaces(known?.places ?? [], use.places) });
+    }
+  }
+  return [...merged.values()].toSorted(
+    (one, other) => Number(other.live) - Number(one.live) || (keyOf(one) < keyOf(other) ? -1 : 1),
+  );
+}
+
+const keyOf = ({ id, address }: WidgetUse): string => `${id} ${address}`;
+
+/** Rows each once, in all the countries they are for: now, and by a plan. */
+function withPlaces(known: WidgetUse['places'], more: WidgetUse['places']): WidgetUse['places'] {
+  const rows = new Map<string, WidgetUse['places'][number]>();
+  for (const place of [...known, ...more]) {
+    const key = `${place.layout} ${place.rowKey}`;
+    const countries = [...new Set([...(rows.get(key)?.countries ?? []), ...place.countries])];
+    rows.set(key, { ...place, countries });
+  }
+  return [...rows.values()];
+}
+
+/** What one plan would bring; nothing of one that another release has written and this one cannot read. */
+async function plannedUses(
+  db: Queries,
+  site: number,
+  plan: HoldingPlan,
+  addresses: readonly string[],
+): Promise<WidgetUse[]> {
+  const change = changeOf(plan);
+  if (!change) return [];
+  const written = writtenBy(change);
+  const own = new Set(written.map(({ id }) => id));
+  const held = [...written, ...plan.agreed.filter(({ id }) => !own.has(id))].flatMap(
+    ({ id, type, content }) => addressesIn(content, addresses).map((address) => ({ address, id, type })),
+  );
+  if (held.length === 0) return [];
+  const rows = await rowsThen(db, { site, layout: plan.layout }, change);
+  const heads = await headsWithDeleted(db, [...new Set(rows.flatMap(widgetsIn))]);
+  const leads = new Map([...heads, ...written].map(({ id, refersTo }) => [id, refersTo]));
+  return held.map((use) => ({
+    ...use,
+    live: true,
+    places: rows
+      .filter((row) => widgetsIn(row).some((id) => id === use.id || leads.get(id)?.includes(use.id)))
+      .map(({ layout, rowKey, countries }) => ({ layout, rowKey, countries })),
+  }));
+}
+
+/** The widgets that a change makes or writes, as they would be stored. */
+const writtenBy = ({ widgets }: PlannedChange) =>
+  widgets.flatMap(({ id, type, widgetContent }) => {
+    if (!isWidgetType(type)) return [];
+    const { text, refersTo } = storable(type, readContent(widgetContent) ?? {});
+    return [{ id, type, content: text, refersTo }];
+  });
+
+/** The rows of a layout as they would be by the change: its own, and those of now that it leaves as they are. */
+async function rowsThen(
+  db: Queries,
+  key: { readonly site: number; readonly layout: string },
+  { added, deleted }: PlannedChange,
+): Promise<LayoutRow[]> {
+  const named = new Set([...deleted, ...added.map(({ rowKey }) => rowKey)]);
+  const now = (await rowsOf(db, key)).filter(({ rowKey }) => !named.has(rowKey));
+  return [
+    ...added.map((it) => rowFromEdit(key.layout, it)),
+    ...now.map((it) => rowFromStore(key.layout, it)),
+  ];
+}
