@@ -5,7 +5,7 @@ import { localNow } from '../dates/localTime.ts';
 import { resolveLayout } from './resolveLayout.ts';
 import { everyFlag, type CountryClock } from './spans.ts';
 import { columns, layoutOf, row, text } from './testSupport.ts';
-import { isQuiet, timelineOf, type LayoutStep } from './timeline.ts';
+import { isQuiet, timelineOf, type CountryTimeline, type LayoutStep } from './timeline.ts';
 import type { LayoutInput } from './types.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
@@ -84,6 +84,23 @@ describe('the timeline of a layout', () => {
     const given = steps([at.toISOString(), before], ['2026-12-01T20:00:00Z', after]);
     expect(drawn(given)).toEqual(['2026-11-21 a', '2026-12-01 b']);
     expect(drawn(given, 'VN')).toEqual(['2026-11-21 a', '2026-12-02 b']);
+  });
+
+  it('cuts where a scheduled change gives a widget other words, and tells whose step it is; another end is no cut', () => {
+    const rows = [row('r', { columns: columns('a') })];
+    const words = (html: string, window: object = {}) => layoutOf(rows, [text('a', { html, ...window })]);
+    const given = steps(
+      [at.toISOString(), words('as it is')],
+      ['2026-11-25T10:00:00Z', words('planned')],
+      ['2026-11-28T10:00:00Z', words('planned', { endDate: '2027-11-30' })],
+      ['2026-12-01T10:00:00Z', words('planned twice')],
+    );
+    const [{ spans }] = timeline(given) as [CountryTimeline];
+    expect(spans.map(({ from, value }) => [from.instant.toISOString(), value.step])).toEqual([
+      ['2026-11-21T12:00:00.000Z', 0],
+      ['2026-11-25T10:00:00.000Z', 1],
+      ['2026-12-01T10:00:00.000Z', 3],
+    ]);
   });
 
   it('changes the line of one country only, where only its row changes', () => {

@@ -21,6 +21,8 @@ export interface ShowingSlot {
 
 /** What a country's readers see for a while. */
 export interface Showing {
+  /** The step it begins in, counted from 0: its widgets have the words of that step. */
+  readonly step: number;
   readonly rowKeys: readonly string[];
   readonly slots: readonly ShowingSlot[];
   /** Tests that divide its readers. */
@@ -71,9 +73,10 @@ function walkOf(
     );
     const sight = sightOf(own[at]!, country, among, time);
     const next = steps[at + 1]?.from ?? null;
-    const showing = showingOf(own[at]!, sight, windowed[at]!);
+    const seen = showingOf(own[at]!, sight, windowed[at]!);
     return {
-      value: { showing, key: JSON.stringify(showing) },
+      // The same widgets with other words are something else to see.
+      value: { showing: { step: at, ...seen }, key: JSON.stringify(seen) + sight.key },
       changesAt: sight.changesAt,
       changesAtInstant:
         next !== null && (sight.changesAtInstant === null || next < sight.changesAtInstant)
@@ -88,7 +91,11 @@ function walkOf(
     }));
 }
 
-function showingOf(layout: LayoutInput, { resolved }: Sight, windowed: ReadonlySet<string>): Showing {
+function showingOf(
+  layout: LayoutInput,
+  { resolved }: Sight,
+  windowed: ReadonlySet<string>,
+): Omit<Showing, 'step'> {
   // What shows to any reader shows; a test's version stands beside the others.
   const slots = new Map<string, ShowingSlot>();
   const filled = new Map<string, Set<string>>();

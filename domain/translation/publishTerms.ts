@@ -197,6 +197,7 @@ export const publishTerms = {
   'publish#gapAll': 'Gap: nothing is shown at all.',
   'publish#gapColumn': 'Gap: column {column} of row {row} is empty.',
   'publish#overlap': 'Overlap in column {column} of row {row}: {widgets}',
+  'publish#planBegins': 'A planned change is published.',
   'publish#testRuns': 'An A/B test is running.',
   'publish#warnings': 'Good to know before you publish',
   'publish#testAnew':

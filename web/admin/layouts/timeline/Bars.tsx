@@ -4,13 +4,14 @@ import type { Span } from '../../../../domain/layout/spans.ts';
 import type { Showing } from '../../../../domain/layout/timeline.ts';
 import { digitsOf } from '../../../../domain/translation/digits.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { useWidgetName } from '../canvas/useWidgetName.ts';
-import type { DraftWidget } from '../state/draft.ts';
+import type { PlannedStep } from '../schedule/plannedSteps.ts';
 import { axisOf, type Tick } from './axis.ts';
+import { barsOf } from './bars.ts';
+import { useStepNames } from './useStepNames.ts';
 
 interface Props {
   readonly spans: readonly Span<Showing>[];
-  readonly widgets: Readonly<Record<string, DraftWidget>>;
+  readonly steps: readonly PlannedStep[];
   readonly from: Date;
   readonly days: number;
   /** Of the country: whose days the axis names. */
@@ -20,24 +21,16 @@ interface Props {
 const DAY_MS = 86_400_000;
 
 /**
- * One bar per widget over the days, below an axis that names a few of them; the table below says the same, so these are for
+ * The bars over the days, below an axis that names a few of them; the table below says the same, so these are for
  * the eye alone.
  */
-export function Bars({ spans, widgets, from, days, zone }: Props) {
-  const name = useWidgetName();
+export function Bars({ spans, steps, from, days, zone }: Props) {
+  const nameOf = useStepNames(steps);
   const ticks = useMemo(() => axisOf({ from, days, zone }), [from, days, zone]);
   const whole = days * DAY_MS;
   const part = (at: Date) => (Math.min(Math.max(at.getTime() - from.getTime(), 0), whole) / whole) * 100;
-  const keyOf = ({ widgetId, version }: { widgetId: string; version: string }) =>
-    version === 'A' ? widgetId : `${widgetId} ${version}`;
-  const keys = [...new Set(spans.flatMap(({ value }) => value.slots.map(keyOf)))];
-  const pieces = (key: string) =>
-    spans.flatMap(({ from: begin, until, value }) => {
-      if (!value.slots.some((slot) => keyOf(slot) === key)) return [];
-      const start = part(begin.instant);
-      return [{ start, width: (until === null ? 100 : part(until.instant)) - start }];
-    });
-  if (keys.length === 0) return null;
+  const bars = barsOf(spans, nameOf);
+  if (bars.length === 0) return null;
   return (
     <chakra.div
       aria-hidden="true"
@@ -49,25 +42,25 @@ export function Bars({ spans, widgets, from, days, zone }: Props) {
       alignItems="center"
     >
       <Names ticks={ticks} />
-      {keys.map((key, index) => {
-        const [id = '', version] = key.split(' ');
-        const widget = widgets[id];
-        return (
-          <Fragment key={key}>
-            <chakra.span textStyle="xs" truncate gridColumn="1" gridRow={index + 2}>
-              {widget ? name(widget) : id}
-              {version !== undefined && ` · ${version}`}
-            </chakra.span>
-            <chakra.div
-              gridColumn="2"
-              gridRow={index + 2}
-              position="relative"
-              h="3"
-              bg="bg.subtle"
-              borderRadius="sm"
-              overflow="hidden"
-            >
-              {pieces(key).map(({ start, width }) => (
+      {bars.map(({ key, name, version, spans: own }, index) => (
+        <Fragment key={key}>
+          <chakra.span textStyle="xs" truncate gridColumn="1" gridRow={index + 2}>
+            {version === 'A' ? name : `${name} · ${version}`}
+          </chakra.span>
+          <chakra.div
+            data-bar
+            gridColumn="2"
+            gridRow={index + 2}
+            position="relative"
+            h="3"
+            bg="bg.subtle"
+            borderRadius="sm"
+            overflow="hidden"
+          >
+            {own.map(({ from: begin, until }) => {
+              const start = part(begin.instant);
+              const width = (until === null ? 100 : part(until.instant)) - start;
+              return (
                 <chakra.div
                   key={start}
                   position="absolute"
@@ -75,12 +68,12 @@ export function Bars({ spans, widgets, from, days, zone }: Props) {
                   bg="accent.solid"
                   style={{ insetInlineStart: `${start}%`, inlineSize: `${Math.max(width, 0.4)}%` }}
                 />
-              ))}
-            </chakra.div>
-          </Fragment>
-        );
-      })}
-      <Lines ticks={ticks} rows={keys.length} />
+              );
+            })}
+          </chakra.div>
+        </Fragment>
+      ))}
+      <Lines ticks={ticks} rows={bars.length} />
     </chakra.div>
   );
 }

@@ -6,6 +6,8 @@ import { digitsOf } from '../../../../domain/translation/digits.ts';
 
 export interface Line extends Span<Showing> {
   readonly key: string;
+  /** Whether a planned change makes it begin. */
+  readonly isPlanned: boolean;
 }
 
 /** A moment of the readers' wall clock in words; midnight is the day alone. */

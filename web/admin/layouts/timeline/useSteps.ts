@@ -6,13 +6,11 @@ import { useEditedLayoutQuery } from '../Layouts.hooks.ts';
 import { readPast } from '../readLayout.ts';
 import { usePlannedChangesQuery } from '../schedule/Planned.hooks.ts';
 import { plannedSteps, type PlannedStep } from '../schedule/plannedSteps.ts';
-import { baseOf, type Base, type DraftWidget } from '../state/draft.ts';
+import { baseOf, type Base } from '../state/draft.ts';
 
 interface Steps {
   /** The first begins now; null while they are asked for. */
   readonly steps: readonly PlannedStep[] | null;
-  /** Every widget in any of them. */
-  readonly widgets: Readonly<Record<string, DraftWidget>>;
   readonly error: boolean;
   readonly retry: () => void;
 }
@@ -53,13 +51,8 @@ export function useSteps(name: string): Steps {
         : null,
     [now, list, past, at],
   );
-  const widgets = useMemo(
-    () => Object.assign({}, ...(steps ?? []).map(({ draft }) => draft.widgets)) as Steps['widgets'],
-    [steps],
-  );
   return {
     steps,
-    widgets,
     error: hasFailed || layout.error !== undefined || plans.error !== undefined,
     retry() {
       setFailed(false);

@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react';
+import type { Span } from '../../../../domain/layout/spans.ts';
+import { isQuiet, type Showing } from '../../../../domain/layout/timeline.ts';
+import { useTerms, type Words } from '../../../i18n/terms.tsx';
+import type { Column } from '../../../ui/Table.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { listed } from '../../shell/listed.ts';
+import { Table } from '../../ui/Table.tsx';
+import type { PlannedStep } from '../schedule/plannedSteps.ts';
+import { localWords, type Line } from './line.ts';
+import { useStepNames, type StepNames } from './useStepNames.ts';
+
+interface LinesProps {
+  readonly spans: readonly Span<Showing>[];
+  readonly steps: readonly PlannedStep[];
+  readonly country: string;
+}
+
+/** The timeline as a table: a line for each time in which the same is shown. */
+export function Lines({ spans, steps, country }: LinesProps) {
+  const t = useTerms();
+  const { site } = useAdmin();
+  const nameOf = useStepNames(steps);
+  const plannedAt = new Set(steps.slice(1).map(({ from }) => from.getTime()));
+  const rows = spans.map((span, index): Line => ({
+    ...span,
+    key: String(index),
+    isPlanned: index > 0 && plannedAt.has(span.from.instant.getTime()),
+  }));
+  // In the order of the layout.
+  const keys = [...new Set(steps.flatMap(({ draft }) => draft.rows.map(({ rowKey }) => rowKey)))];
+  const number = (rowKey: string) => t.number(keys.indexOf(rowKey) + 1);
+  const columns = lineColumns({ t, language: site.language, nameOf, number });
+  // Nothing to know needs no column.
+  const hasNews = rows.some(({ value, isPlanned }) => isPlanned || !isQuiet(value) || value.tests.length > 0);
+  return (
+    <Table
+      caption={`${t('admin#publish#tab#timeline')}: ${country}`}
+      rows={rows}
+      keyOf={({ key }) => key}
+      empty={null}
+      columns={hasNews ? columns : columns.slice(0, -1)}
+    />
+  );
+}
+
+interface Naming {
+  readonly t: Words;
+  readonly language: string;
+  readonly nameOf: StepNames;
+  /** A row's place by its key. */
+  readonly number: (rowKey: string) => string;
+}
+
+const lineColumns = ({ t, language, nameOf, number }: Naming): Column<Line>[] => [
+  {
+    id: 'from',
+    head: t('admin#publish#col#from'),
+    whole: true,
+    cell: ({ from, key }) => (key === '0' ? t('admin#publish#when#now') : localWords(from.local, language)),
+  },
+  {
+    id: 'until',
+    head: t('admin#publish#col#until'),
+    whole: true,
+    cell: ({ until }) => (until === null ? t('admin#publish#onward') : localWords(until.local, language)),
+  },
+  {
+    id: 'shows',
+    head: t('admin#publish#col#shows'),
+    cell: ({ value: { slots, step } }) =>
+      slots.length === 0
+        ? '–'
+        : listed(
+            t,
+            slots.map(({ widgetId, version }) =>
+              version === 'A'
+                ? nameOf(widgetId, step)
+                : t('admin#publish#ofVersion', { widget: nameOf(widgetId, step), version }),
+            ),
+          ),
+  },
+  {
+    id: 'know',
+    head: t('admin#publish#col#know'),
+    cell: ({ value, isPlanned }) => (
+      <chakra.ul color={isQuiet(value) ? undefined : 'fg.warning'}>
+        {value.gaps.map(({ rowKey, column }) => (
+          <li key={`${rowKey} ${column}`}>
+            {rowKey === null || column === null
+              ? t('admin#publish#gapAll')
+              : t('admin#publish#gapColumn', { row: number(rowKey), column: t.number(column + 1) })}
+          </li>
+        ))}
+        {value.overlaps.map(({ rowKey, column, widgets: ids }) => (
+          <li key={`${rowKey} ${column} over`}>
+            {t('admin#publish#overlap', {
+              row: number(rowKey),
+              column: t.number(column + 1),
+              widgets: listed(
+                t,
+                ids.map((id) => nameOf(id, value.step)),
+              ),
+            })}
+          </li>
+        ))}
+        {isPlanned && <chakra.li color="fg.muted">{t('admin#publish#planBegins')}</chakra.li>}
+        {value.tests.length > 0 && <chakra.li color="fg.muted">{t('admin#publish#testRuns')}</chakra.li>}
+      </chakra.ul>
+    ),
+  },
+];
