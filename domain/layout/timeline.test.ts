@@ -5,7 +5,8 @@ import { localNow } from '../dates/localTime.ts';
 import { resolveLayout } from './resolveLayout.ts';
 import { everyFlag, type CountryClock } from './spans.ts';
 import { columns, layoutOf, row, text } from './testSupport.ts';
-import { isQuiet, timelineOf, type CountryTimeline, type LayoutStep } from './timeline.ts';
+import { timelineOf, type CountryTimeline, type LayoutStep } from './timeline.ts';
+import { isQuiet } from './timelineShowing.ts';
 import type { LayoutInput } from './types.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
@@ -75,7 +76,25 @@ describe('the timeline of a layout', () => {
     });
     const given = steps([at.toISOString(), windows([tested])]);
     expect(drawn(given)).toEqual(['2026-11-21 always', '2026-12-05 always advent', '2026-12-11 always']);
+    const sides = timeline(given)[0]!.spans.map(({ value }) =>
+      value.slots.map(({ rowVersion }) => rowVersion),
+    );
+    expect(sides).toEqual([[null], ['A', 'B'], [null]]);
     expect(timeline(given)[0]!.spans[1]!.value.tests).toHaveLength(1);
+  });
+
+  it('has no overlap between version A and version B of a row, which no reader sees at once', () => {
+    const test = { abRowActive: true, aPercentage: 50, bPercentage: 50 };
+    const of = (a: string, b: string) =>
+      drawn(
+        steps([
+          at.toISOString(),
+          windows([row('r', { columns: columns(a), bColumns: columns(b), ...test })]),
+        ]),
+      );
+    expect(of('always advent', 'always christmas')[2]).toBe('2026-12-24 always advent always christmas');
+    const inBoth = of('advent christmas', 'advent christmas');
+    expect(inBoth[2]).toBe('2026-12-24 advent christmas advent christmas !');
   });
 
   it('takes the layout that a scheduled change makes from its instant on, in each zone', () => {

@@ -188,6 +188,7 @@ export const publishTerms = {
   'publish#takeOut': 'Take it out of {row}',
   'publish#openRow': 'Open in the editor',
   'publish#lineText': 'What shows when, as readers of a country see it: windows, tests and planned changes.',
+  'publish#lineZone': "Dates and times are in the country's time zone: {zone}.",
   'publish#daysWord': 'How far',
   'publish#days#30': '30 days',
   'publish#days#90': '90 days',
@@ -206,6 +207,7 @@ export const publishTerms = {
   'publish#rowless':
     'Countries that will have no row any more, and whose readers will see nothing of this layout: {count}.',
   'publish#ofVersion': '{widget} (version {version})',
+  'publish#ofRow': 'Row {row}, {version}',
   'publish#openPlan': 'Open as a draft',
   'publish#openPlanFirst': 'You have unpublished changes in this layout. Publish or clear them first.',
 } as const;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, useMemo } from 'react';
 import type { Span } from '../../../../domain/layout/spans.ts';
-import type { Showing } from '../../../../domain/layout/timeline.ts';
+import type { Showing } from '../../../../domain/layout/timelineShowing.ts';
 import { digitsOf } from '../../../../domain/translation/digits.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import type { PlannedStep } from '../schedule/plannedSteps.ts';
@@ -42,10 +42,14 @@ export function Bars({ spans, steps, from, days, zone }: Props) {
       alignItems="center"
     >
       <Names ticks={ticks} />
-      {bars.map(({ key, name, version, spans: own }, index) => (
+      {bars.map(({ key, name, versions, spans: own }, index) => (
         <Fragment key={key}>
-          <chakra.span textStyle="xs" truncate gridColumn="1" gridRow={index + 2}>
-            {version === 'A' ? name : `${name} · ${version}`}
+          <chakra.span textStyle="xs" display="flex" gridColumn="1" gridRow={index + 2}>
+            <chakra.span truncate>{name}</chakra.span>
+            {/* A name that is too long must not take it along. */}
+            <chakra.span flexShrink="0" whiteSpace="pre">
+              {versions.map((version) => ` · ${version}`)}
+            </chakra.span>
           </chakra.span>
           <chakra.div
             data-bar

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Span } from '../../../../domain/layout/spans.ts';
-import { isQuiet, type Showing } from '../../../../domain/layout/timeline.ts';
+import { isQuiet, type Showing } from '../../../../domain/layout/timelineShowing.ts';
 import { useTerms, type Words } from '../../../i18n/terms.tsx';
 import type { Column } from '../../../ui/Table.tsx';
 import { useAdmin } from '../../shell/admin.ts';
@@ -8,6 +8,7 @@ import { listed } from '../../shell/listed.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { PlannedStep } from '../schedule/plannedSteps.ts';
 import { localWords, type Line } from './line.ts';
+import { Shown } from './Shown.tsx';
 import { useStepNames, type StepNames } from './useStepNames.ts';
 
 interface LinesProps {
@@ -68,17 +69,7 @@ const lineColumns = ({ t, language, nameOf, number }: Naming): Column<Line>[] =>
   {
     id: 'shows',
     head: t('admin#publish#col#shows'),
-    cell: ({ value: { slots, step } }) =>
-      slots.length === 0
-        ? '–'
-        : listed(
-            t,
-            slots.map(({ widgetId, version }) =>
-              version === 'A'
-                ? nameOf(widgetId, step)
-                : t('admin#publish#ofVersion', { widget: nameOf(widgetId, step), version }),
-            ),
-          ),
+    cell: ({ value }) => <Shown value={value} nameOf={nameOf} number={number} />,
   },
   {
     id: 'know',
@@ -93,7 +84,7 @@ const lineColumns = ({ t, language, nameOf, number }: Naming): Column<Line>[] =>
           </li>
         ))}
         {value.overlaps.map(({ rowKey, column, widgets: ids }) => (
-          <li key={`${rowKey} ${column} over`}>
+          <li key={`${rowKey} ${column} ${ids.join()}`}>
             {t('admin#publish#overlap', {
               row: number(rowKey),
               column: t.number(column + 1),

@@ -6,6 +6,7 @@ import { countryOf } from '../../../../domain/countries/countries.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
+import { zoneName } from '../../shell/zones.ts';
 import { Filters, Pick } from '../../ui/Picks.tsx';
 import { ErrorState, Loading } from '../../ui/States.tsx';
 import { useCountryChoices } from '../../users/useCountryChoices.ts';
@@ -53,6 +54,9 @@ export function TimelineScreen({ name }: { readonly name: string }) {
           options={reaches.map((value) => ({ value, label: t(`admin#publish#days#${value}`) }))}
         />
       </Filters>
+      <chakra.p color="fg.muted" textStyle="sm" mb="3">
+        {t('admin#publish#lineZone', { zone: zoneName(zone, t.language) })}
+      </chakra.p>
       <Bars spans={spans} steps={steps} from={layouts[0]!.from} days={Number(reach)} zone={zone} />
       <Lines spans={spans} steps={steps} country={countryName(country)} />
     </>

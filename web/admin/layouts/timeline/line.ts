@@ -1,7 +1,7 @@
 /** A stretch of a timeline as a line of its table. */
 import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
 import type { Span } from '../../../../domain/layout/spans.ts';
-import type { Showing } from '../../../../domain/layout/timeline.ts';
+import type { Showing } from '../../../../domain/layout/timelineShowing.ts';
 import { digitsOf } from '../../../../domain/translation/digits.ts';
 
 export interface Line extends Span<Showing> {

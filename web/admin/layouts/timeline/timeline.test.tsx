@@ -1,6 +1,6 @@
 /** The table of what shows when, and the axis above its bars. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Base, DraftWidget } from '../state/draft.ts';
 import { drawnBase, words } from '../state/samples.ts';
 import { asRead, completeWindow, showInAdmin } from '../testing.tsx';
@@ -91,6 +91,79 @@ describe('a planned change', () => {
       ['Content card: Planned plate', expect.stringMatching(/^4\.3/)],
       ['Content card: Twice planned', expect.stringMatching(/^11\.0/)],
     ]);
+  });
+});
+
+describe('a test of a row', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Rows drawn as `key:a b:`; those named in `sides` are tested against these widgets until the 20th of December. */
+  async function show(rows: string[], sides: Readonly<Record<string, string>>) {
+    const base = drawnBase(...rows);
+    const others = drawnBase(...Object.entries(sides).map(([rowKey, ids]) => `${rowKey}:${ids}:`));
+    const test = {
+      abRowActive: true,
+      aPercentage: 50,
+      bPercentage: 50,
+      abRowEndDate: '2026-12-20T23:59:59.999Z',
+    };
+    const tested = base.rows.map((row) => {
+      const b = others.rows.find(({ rowKey }) => rowKey === row.rowKey);
+      return b ? { ...row, ...test, bColumns: b.columns } : row;
+    });
+    const widgets = Object.values({ ...base.widgets, ...others.widgets }).map((it) => ({
+      ...it,
+      // A copy is called as what it is a copy of.
+      settings: { html: it.id.replace(/-copy$/, '') },
+    }));
+    const all = { ...base, rows: tested, widgets: Object.fromEntries(widgets.map((it) => [it.id, it])) };
+    showInAdmin(<TimelineScreen name="homePage" />, {
+      answer: (name) =>
+        name === 'EditedLayout'
+          ? asRead(all)
+          : name === 'PlannedChanges'
+            ? { plannedChanges: [] }
+            : undefined,
+    });
+    await screen.findByRole('table');
+  }
+  const shown = () => {
+    const [, first] = screen.getAllByRole('row');
+    return within(first!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  };
+
+  it('has a line for each version, for no reader sees both, and bars that name their version', async () => {
+    await show(['one:banner plate:default'], { one: 'banner-copy town' });
+    const a = 'Text: banner, Text: plate';
+    expect(shown()).toEqual([`A: ${a}`, 'B: Text: banner, Text: town', 'An A/B test is running.']);
+    expect(lines()[1]).toEqual(['Dec 20, 2026, 7:00 PM', 'further on', a, '']);
+    expect(bars().map(([name]) => name)).toEqual([
+      'Text: banner · A',
+      'Text: plate · A',
+      'Text: banner · B',
+      'Text: town · B',
+    ]);
+  });
+
+  it('is told from that of another row, and from what everybody sees', async () => {
+    await show(['one:a:', 'two:b:', 'three:c:'], { one: 'd', three: 'e' });
+    expect(shown().slice(0, 5)).toEqual([
+      'Text: b',
+      'Row 1, A: Text: a',
+      'Row 1, B: Text: d',
+      'Row 3, A: Text: c',
+      'Row 3, B: Text: e',
+    ]);
+  });
+
+  it('begins and ends at a time whose zone is named', async () => {
+    await show(['one:a:default'], { one: 'b' });
+    expect(
+      screen.getByText("Dates and times are in the country's time zone: New York · Eastern Time."),
+    ).toBeInTheDocument();
   });
 });
 
