@@ -12,15 +12,15 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T
 afterEach(() => vi.useRealTimers());
 
 const base = drawnBase('r1:a:MX', 'r2:c:default');
-/** What is said of a widget that gets other settings, or of a row that gets other fields. */
-function said(after: Base) {
+/** What is said of a widget that gets other settings, or of a row that gets other fields; published at once, or when planned. */
+function said(after: Base, plannedAt: string | null = null) {
   render(
     <Terms
       language="en"
       sections={Object.entries(bundledTerms).map(([section, entries]) => ({ section, entries }))}
     >
       <AdminStyles>
-        <Impact name="homePage" before={base} after={after} />
+        <Impact name="homePage" before={base} after={after} plannedAt={plannedAt} />
       </AdminStyles>
     </Terms>,
   );
@@ -79,5 +79,23 @@ it('says an instant once, in UTC', () => {
   const rows = base.rows.map((row) => (row.rowKey === 'r2' ? { ...row, ...test } : row));
   expect(said({ ...base, rows })).toEqual([
     [others, 'from Nov 24, 2026, 6:00 AM UTC to Dec 24, 2026, 6:00 AM UTC'],
+  ]);
+});
+
+it('says of what is planned that it begins then, and looks at windows as they stand then', () => {
+  const planned = '2026-11-25T10:00:00Z';
+  // At once it would begin on the 24th only, for what is published would go on until then.
+  expect(said(widget('a', { startDate: '2026-11-24' }), planned)).toEqual([
+    ['Mexico: row 1 changes', 'from Nov 25, 2026, 10:00 AM UTC'],
+  ]);
+});
+
+it('says of what is planned until when it is so', () => {
+  expect(said(widget('c', { endDate: '2026-11-27' }), '2026-11-25T10:00:00Z')).toEqual([
+    [
+      others,
+      "from Nov 25, 2026, 10:00 AM UTC to Nov 27, 2026 in each country's time",
+      "from Nov 28, 2026, 12:00 AM in each country's time",
+    ],
   ]);
 });

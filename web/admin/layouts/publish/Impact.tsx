@@ -11,12 +11,14 @@ interface Props {
   readonly name: string;
   readonly before: Draft;
   readonly after: Draft;
+  /** When it is to be published, an instant; null for at once. */
+  readonly plannedAt?: string | null;
 }
 
 /** For whom something changes, when, and what they see before and after. */
-export function Impact({ name, before, after }: Props) {
+export function Impact({ name, before, after, plannedAt = null }: Props) {
   const t = useTerms();
-  const groups = useImpact(name, before, after);
+  const groups = useImpact(name, before, after, plannedAt);
   return (
     <chakra.section aria-label={t('admin#publish#impact')} mt="4">
       <chakra.h3 fontWeight="600" textStyle="sm">
@@ -29,7 +31,7 @@ export function Impact({ name, before, after }: Props) {
       ) : (
         <chakra.ul mt="1">
           {groups.map((group) => (
-            <Group key={group.countries.join()} group={group} before={before} after={after} />
+            <Group key={group.countries.join()} {...{ group, before, after, plannedAt }} />
           ))}
         </chakra.ul>
       )}
@@ -37,9 +39,14 @@ export function Impact({ name, before, after }: Props) {
   );
 }
 
-function Group({ group, before, after }: Omit<Props, 'name'> & { readonly group: ImpactGroup }) {
+function Group({
+  group,
+  before,
+  after,
+  plannedAt = null,
+}: Omit<Props, 'name'> & { readonly group: ImpactGroup }) {
   const t = useTerms();
-  const words = useImpactWords();
+  const words = useImpactWords(plannedAt);
   const { countries, spans } = group;
   return (
     <chakra.li borderTopWidth="1px" pt="2" mt="2" data-impact={countries.join(' ')}>

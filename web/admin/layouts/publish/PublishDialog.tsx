@@ -165,7 +165,12 @@ export function PublishDialog(props: Props) {
         </Notice>
       )}
       <Warnings draft={draft} warnings={warnings} />
-      <Impact name={name} before={base} after={draft} />
+      <Impact
+        name={name}
+        before={base}
+        after={draft}
+        plannedAt={later && (chosenMoment(later)?.at ?? null)}
+      />
       <chakra.div mt="4">
         <Entry label={t('admin#layout#note')} value={note} onValue={setNote} most={500} width="100%" />
       </chakra.div>

@@ -115,3 +115,20 @@ it('what opens before and after says so', async () => {
   const button = await dialog.findByRole('button', { name: 'Before and after: Peru, at once' });
   expect(button).toHaveTextContent('Before and after');
 });
+
+it('says from when something changes once a time to come is chosen, and at once without one', async () => {
+  const { dialog } = await publish();
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish later…' }));
+  expect(impact()).toHaveTextContent(/Peru: row 1 .*at once/);
+  fireEvent.change(dialog.getByLabelText('Time zone'), { target: { value: 'UTC' } });
+  const choose = (value: string) =>
+    fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value } });
+  choose('2126-11-25T10:00');
+  expect(impact()).toHaveTextContent(/Peru: row 1 .*from Nov 25, 2126, 10:00 AM UTC/);
+  expect(impact()).not.toHaveTextContent('at once');
+  choose('2019-11-25T10:00');
+  expect(impact()).toHaveTextContent('at once');
+  choose('2126-11-25T10:00');
+  fireEvent.click(dialog.getByRole('button', { name: 'Do not plan it' }));
+  expect(impact()).toHaveTextContent('at once');
+});

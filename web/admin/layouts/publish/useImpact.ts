@@ -14,12 +14,19 @@ import { layoutInput } from '../state/layoutInput.ts';
 /** Every country with its zone. */
 export const clocks = countries.map(({ code, zone }) => ({ code, zone }));
 
-export function useImpact(name: string, before: Draft, after: Draft): readonly ImpactGroup[] {
-  const [at] = useState(() => new Date());
+/** @param plannedAt the instant at which it is to be published; null for now */
+export function useImpact(
+  name: string,
+  before: Draft,
+  after: Draft,
+  plannedAt: string | null = null,
+): readonly ImpactGroup[] {
+  const [now] = useState(() => new Date());
   return useMemo(() => {
     const [was, is] = [layoutInput(name, before), layoutInput(name, after)];
+    const at = plannedAt === null ? now : new Date(plannedAt);
     return impactOf(was, is, { countries: clocks, flags: everyFlag([was, is]), at });
-  }, [name, before, after, at]);
+  }, [name, before, after, now, plannedAt]);
 }
 
 /** Names that are said; the others are counted. */
@@ -34,18 +41,20 @@ export interface ImpactWords {
   readonly when: (span: ImpactSpan, group: ImpactGroup) => string;
 }
 
-export function useImpactWords(): ImpactWords {
+/** @param plannedAt as of `useImpact`: what begins with the publish is said to begin then */
+export function useImpactWords(plannedAt: string | null = null): ImpactWords {
   const t = useTerms();
   const country = useCountryNames();
   const day = useDays();
   const minute = (at: string) => utcWords(new Date(at), t.language);
+  const inUtc = (at: string) => `${minute(at)} UTC`;
   const moment = ({ clock, instant }: Moment): string =>
-    clock === null ? `${minute(instant.toISOString())} UTC` : minute(`${clock}Z`);
+    clock === null ? inUtc(instant.toISOString()) : minute(`${clock}Z`);
   // A window ends with the last moment of a day, or of a minute: that is the one to name.
   const end = ({ clock, instant }: Moment): string => {
     if (clock?.endsWith('T00:00:00.000')) return day(dateOf(justBefore(clock)));
     return clock === null
-      ? `${minute(new Date(instant.getTime() - 1).toISOString())} UTC`
+      ? inUtc(new Date(instant.getTime() - 1).toISOString())
       : minute(`${justBefore(clock)}Z`);
   };
   const who = (codes: readonly string[]): string => {
@@ -76,7 +85,7 @@ export function useImpactWords(): ImpactWords {
       });
     },
     when({ countries: codes, from, until }, { countries: all }) {
-      const first = from && moment(from);
+      const first = from ? moment(from) : plannedAt && inUtc(plannedAt);
       const last = until && end(until);
       const between =
         first === null
