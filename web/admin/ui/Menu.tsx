@@ -2,7 +2,7 @@ import { chakra, Menu as Menus, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { DownIcon, MoreIcon } from '../../ui/icons.tsx';
 import type { MenuProps } from '../../ui/Menu.tsx';
-import { OutlineButton, QuietButton } from './Buttons.tsx';
+import { OutlineButton } from './Buttons.tsx';
 
 /** Milliseconds until a menu that closes has let go of the focus. */
 const AFTER_CLOSING = 50;
@@ -28,9 +28,9 @@ export function Menu({ label, items, disabled = false, isSmall = false }: MenuPr
     >
       <Menus.Trigger asChild ref={trigger}>
         {isSmall ? (
-          <QuietButton disabled={disabled} aria-label={label} px="2">
+          <OutlineButton disabled={disabled} aria-label={label} px="2">
             <MoreIcon />
-          </QuietButton>
+          </OutlineButton>
         ) : (
           // Where there is no room its words end early, not its sign.
           <OutlineButton

@@ -49,7 +49,7 @@ export function RevisionPart({ name, path, revision }: Props) {
     <>
       {back}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="3">
-        <chakra.h2 textStyle="title" fontSize="1.25rem" me="auto">
+        <chakra.h2 textStyle="title" fontSize="1.25rem" me="auto" flexBasis={{ base: '100%', md: 'auto' }}>
           {t('admin#publish#revision', { revision: t.number(revision) })}
         </chakra.h2>
         <TakeBack
