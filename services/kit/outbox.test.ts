@@ -90,6 +90,7 @@ interface WorkerOptions {
   readonly pollMs?: number;
   readonly leaseMs?: number;
   readonly patienceMs?: number;
+  readonly tryMs?: number;
 }
 
 /** A worker that looks seldom unless told, so that tests see what wakes it; ends with the test. */
@@ -238,6 +239,15 @@ describe('several workers', () => {
     await Promise.all(Array.from({ length: 5 }, (_, at) => queue({ to: `reader${at}@example.org` })));
     await untilSent(5);
     expect(sent).toHaveLength(5);
+  });
+
+  it('try again later what nobody has answered', async () => {
+    worker(() => new Promise(() => undefined), { patienceMs: 10, tryMs: 50 });
+    await queue();
+    await expect
+      .poll(async () => (await rows())[0], patient)
+      .toMatchObject({ tries: 1, locked_until: null, last_error: 'Nobody answered.', sent_at: null });
+    expect((await rows())[0]!.next_try_at > now()).toBe(true);
   });
 });
 

@@ -67,6 +67,8 @@ interface Tuning {
   readonly leaseMs?: number;
   /** What a stop gives mail that is on its way. */
   readonly patienceMs?: number;
+  /** After so long a try has failed: who never answers would keep the mail, and a lane, for as long as the process runs. */
+  readonly tryMs?: number;
 }
 
 /** Mail sent at a time: a slow server holds up few, and is not stormed. */
@@ -79,7 +81,7 @@ const LANES = 3;
 export function keepSending(
   { db, now, mail }: Pick<ServiceParts, 'db' | 'now' | 'mail'>,
   service: string,
-  { pollMs = 5 * SECOND, leaseMs = 20 * SECOND, patienceMs = 5 * SECOND }: Tuning = {},
+  { pollMs = 5 * SECOND, leaseMs = 20 * SECOND, patienceMs = 5 * SECOND, tryMs = 5 * MINUTE }: Tuning = {},
 ): () => Promise<void> {
   const stopping = new AbortController();
   const lanes = new Set<Promise<void>>();
@@ -110,7 +112,7 @@ export function keepSending(
 
   async function sendOne(next: QueuedMail): Promise<void> {
     try {
-      await untilAborted(deliver!(next, stopping.signal), stopping.signal);
+      await untilAborted(deliver!(next, stopping.signal), stopping.signal, tryMs);
     } catch (error) {
       const failed = () => markFailed(outbox, next, { at: now(), retryAt: retryAt(next, error), error });
       // A stop is no fault of the mail: the next process sends it at once.
@@ -155,16 +157,19 @@ async function cleanOutbox(outbox: { db: Database; service: string }, now: Date)
   await removeOld(outbox, new Date(now.getTime() - DAYS_KEPT * DAY));
 }
 
-/** Whoever delivers may not listen to its signal: a stop waits for nobody. */
-async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+/** Whoever delivers may not listen to its signal, or never answer: a stop waits for nobody, and a try ends. */
+async function untilAborted(work: Promise<void>, signal: AbortSignal, tryMs: number): Promise<void> {
   let stop: () => void = () => undefined;
+  let late: NodeJS.Timeout | undefined;
   const aborted = new Promise<never>((_, reject) => {
     stop = () => reject(new Error('The worker stops.'));
+    late = setTimeout(() => reject(new Error('Nobody answered.')), tryMs);
     signal.addEventListener('abort', stop);
   });
   try {
     await Promise.race([work, aborted]);
   } finally {
+    clearTimeout(late);
     signal.removeEventListener('abort', stop);
   }
 }

@@ -195,7 +195,8 @@ describe('a comment that waits', () => {
 describe('several at once', () => {
   it('are chosen, shown to readers together, and taken back together', async () => {
     const texts = ['Heap one.', 'Heap two.', 'Heap three.'];
-    const written = await Promise.all(texts.map((text) => waiting(text)));
+    const written = [];
+    for (const text of texts) written.push(await waiting(text));
     const { page, complaints } = await at();
     for (const text of texts) await row(page, text).getByRole('checkbox').check();
     const bar = page.getByRole('group', { name: 'Chosen: 3' });

@@ -102,10 +102,11 @@ export async function signUp(
   { keepSignedIn = false, password = PASSWORD } = {},
 ): Promise<void> {
   const before = (await mailTo(client.http, email)).find((it) => it.code !== undefined)?.code;
-  const { signUp: begun } = await client.ask<{ signUp: { handle: string } }>('SignUp', {
+  const { signUp: begun } = await client.ask<{ signUp: { __typename: string; handle: string } }>('SignUp', {
     site,
     input: { email, password, givenName: 'Test', familyName: 'Reader' },
   });
+  if (begun.handle === undefined) throw new Error(`${email} was not signed up: ${JSON.stringify(begun)}`);
   const code = await codeFor(client.http, email, before);
   await client.ask('ConfirmSignUp', { site, input: { handle: begun.handle, code, keepSignedIn } });
 }
