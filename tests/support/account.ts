@@ -78,8 +78,8 @@ export async function mailTo(http: Http, address: string): Promise<SentMail[]> {
   return JSON.parse(text) as SentMail[];
 }
 
-/** Long enough for several tries (mailAgain.ts): a busy machine is no failure. */
-const MAIL_MS = 25_000;
+/** Longer than a lease that was given and not heard of (20 s), and the look after it: a busy machine is no failure. */
+const MAIL_MS = 45_000;
 
 /** The code of the newest mail that has one, another than `before`; waits for it to arrive. */
 export async function codeFor(http: Http, address: string, before?: string): Promise<string> {
