@@ -1,11 +1,10 @@
 /** Changes that are published later by several processes, or by the next where one ended. Page 0026. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientOver, localTransport } from '../../rest/client.ts';
-import { openService } from '../kit/service.ts';
 import { publishDue, tellFailures } from './keepPublishing.ts';
 import { START, planning } from './scheduleSamples.ts';
 import { widgetsService } from './service.ts';
-import { globalEditor, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
+import { anotherProcess, globalEditor, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -19,13 +18,7 @@ const { parts, plan, listed, at } = planning(() => test);
 
 describe('processes', () => {
   it('two of them publish each planned change once', async () => {
-    const other = await openService(widgetsService, {
-      connectionString: test.databaseUrl,
-      bus: test.bus,
-      checkedShare: 1,
-      now: () => test.clock.now,
-      links: test.links,
-    });
+    const other = await anotherProcess(test);
     try {
       const { layout, revision } = await test.published(
         ...Array.from({ length: 12 }, (_, index) => row(`r${index}`)),

@@ -3,7 +3,13 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { budgets } from '../../rest/call.ts';
 import type { Problem } from '../../rest/problem.ts';
-import { unlinked, type OpenOptions, type ServiceLinks } from '../kit/service.ts';
+import {
+  openService,
+  unlinked,
+  type OpenOptions,
+  type OpenService,
+  type ServiceLinks,
+} from '../kit/service.ts';
 import { superAdmin, testService, type TestService } from '../kit/testing.ts';
 import type { widgets } from './contract.ts';
 import { widgetsService } from './service.ts';
@@ -138,3 +144,13 @@ export async function refusal(call: Promise<unknown>): Promise<Problem> {
   if (answer === null) throw new Error('The call was not refused.');
   return answer;
 }
+
+/** The same service as another process has it, told of purges by the same bus. To be closed by the test. */
+export const anotherProcess = (test: WidgetsTest): Promise<OpenService<WidgetsRoutes>> =>
+  openService(widgetsService, {
+    connectionString: test.databaseUrl,
+    bus: test.bus,
+    checkedShare: 1,
+    now: () => test.clock.now,
+    links: test.links,
+  });

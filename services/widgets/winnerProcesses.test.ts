@@ -1,11 +1,9 @@
 /** A winner declared in several processes at once. Page 0025. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientOver, localTransport } from '../../rest/client.ts';
-import { openService } from '../kit/service.ts';
 import { widgets } from './contract.ts';
 import { counted, decided, resultsOf, START, testedLayout } from './countSamples.ts';
-import { widgetsService } from './service.ts';
-import { globalEditor, openWidgets, type WidgetsTest } from './testSupport.ts';
+import { anotherProcess, globalEditor, openWidgets, type WidgetsTest } from './testSupport.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -14,13 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('is one: the other finds that the test has ended', async () => {
-  const other = await openService(widgetsService, {
-    connectionString: test.databaseUrl,
-    bus: test.bus,
-    checkedShare: 1,
-    now: () => test.clock.now,
-    links: test.links,
-  });
+  const other = await anotherProcess(test);
   try {
     const clients = [test.client, clientOver(widgets, localTransport(other))];
     for (let round = 0; round < 5; round += 1) {

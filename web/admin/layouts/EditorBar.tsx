@@ -3,10 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SavedBefore } from './keptStart.ts';
 import { keepAllRows, keepCountry } from './ownCountry.ts';
 import { Feature, useFeature } from '../../app/features.tsx';
-import type { ShellSite } from '../../app/boot.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { screenPath, screens } from '../../../domain/admin/screens.ts';
 import { useAdmin } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
 import { useCountryNames } from '../shell/moments.ts';
@@ -24,6 +22,7 @@ import { useEditor, useProblems, useStore } from './store.tsx';
 import { useAutosave } from './useAutosave.ts';
 import { useLiveNotice } from './useLiveNotice.tsx';
 import { ViewportSwitch, type Viewport } from './viewAs/EditorViewport.tsx';
+import { layoutsPath } from './layoutsPath.ts';
 
 interface Props {
   readonly name: string;
@@ -45,7 +44,7 @@ export function EditorBar({ name, before, viewport, onViewport, onKept }: Props)
   const draft = useEditor(({ editor }) => editor.draft);
   const dirty = isChanged(base, draft);
   const { state } = autosave;
-  const path = `${pathOf(site)}/${name}`;
+  const path = `${layoutsPath(site)}/${name}`;
   const { isKept } = autosave;
   useUnsaved(
     dirty,
@@ -183,12 +182,6 @@ const words = {
   textStyle: 'xs',
   color: 'fg.muted',
 } as const;
-
-const pathOf = (site: ShellSite): string =>
-  screenPath(
-    screens.find(({ id }) => id === 'layouts')!,
-    site,
-  );
 
 /** The country that is looked at, and by its flag (decision 54) the switch for all rows; not while rows are being changed (spec 1 §2). */
 function WhoseRows({ disabled }: { readonly disabled: boolean }) {

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Layers.tsx';
 import { useRowTitle } from './canvas/useRowTitle.ts';
 import { useIsDivided, useWhose } from './canvas/useWhose.ts';
 import { useWidgetName } from './canvas/useWidgetName.ts';
-import { AFTER_CLOSING } from './picking.tsx';
+import { afterClosing } from '../ui/afterClosing.ts';
 import type { EditorRow, Side } from './state/draft.ts';
 import { useEditor } from './store.tsx';
 
@@ -65,7 +65,7 @@ export function QuestionDialog({ question, onClose }: Props) {
 
 const answered = (onClose: () => void, work: () => void) => () => {
   onClose();
-  setTimeout(work, AFTER_CLOSING);
+  afterClosing(work);
 };
 
 function AboutNewRow({ question, onClose }: Of<'newRow'>) {

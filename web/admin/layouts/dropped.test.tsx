@@ -6,7 +6,7 @@ import { LayoutsScreen } from './LayoutsScreen.tsx';
 import { ResultsDrawer } from './ResultsDrawer.tsx';
 import { subject, testOf } from './results/testing.tsx';
 import { MoveDialog } from './schedule/PlanDialogs.tsx';
-import type { PlannedFieldsFragment } from './schedule/Planned.types.ts';
+import { plannedChange } from './schedule/testing.ts';
 import { drawn, drawnBase } from './state/samples.ts';
 import { createEditorStore, EditorProvider } from './store.tsx';
 import { asRead, completeWindow, crash, showEditor, showInAdmin } from './testing.tsx';
@@ -15,27 +15,6 @@ import { keepClip } from './clipboard.ts';
 beforeAll(completeWindow);
 beforeEach(() => localStorage.clear());
 
-const plan: PlannedFieldsFragment = {
-  __typename: 'PlannedChange',
-  id: 'plan',
-  at: '2026-12-24T18:00:00Z',
-  zone: 'UTC',
-  note: null,
-  who: 'Ada',
-  subject: 'ada',
-  state: 'waiting',
-  version: 1,
-  baseRevision: 1,
-  added: [],
-  deleted: ['old'],
-  widgets: [],
-  countries: ['MX'],
-  code: null,
-  details: [],
-  faults: [],
-  revision: null,
-  endedAt: null,
-};
 const dialog = async () => within(await screen.findByRole('dialog'));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 /** Is asked, stays, and finds everything there. */
@@ -70,7 +49,7 @@ describe('a question comes before what is lost', () => {
   });
 
   it('of another time for a plan', async () => {
-    showInAdmin(<MoveDialog plan={plan} onClose={() => undefined} onDone={() => undefined} />);
+    showInAdmin(<MoveDialog plan={plannedChange()} onClose={() => undefined} onDone={() => undefined} />);
     fireEvent.change((await dialog()).getByLabelText(/^A word for the history/), {
       target: { value: 'Advent' },
     });

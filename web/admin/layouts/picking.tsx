@@ -2,6 +2,7 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { widgetContentOf } from '../../../domain/widgets/widgetFields.ts';
 import { definitionOf, isWidgetType, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
+import { afterClosing } from '../ui/afterClosing.ts';
 import type { NewRow } from './addRow.ts';
 import { useHands, type Begun } from './hands.tsx';
 import { newUid, newWidgetId } from './newIds.ts';
@@ -10,11 +11,6 @@ import type { DraftWidget } from './state/draft.ts';
 import { applied, type Command } from './state/commands.ts';
 import { findSlot, rowOf, type SlotPlace } from './state/places.ts';
 import { useStore } from './store.tsx';
-
-/** Milliseconds until the picker is gone: a layer that closes takes with it what was opened above it. */
-export const AFTER_CLOSING = 50;
-
-const go = (work: () => void): void => void setTimeout(work, AFTER_CLOSING);
 
 /** Where a new widget goes: a place, or a row that comes with it. */
 export type Target = SlotPlace | NewRow;
@@ -67,8 +63,10 @@ export function PickingProvider({ children }: { readonly children: ReactNode }) 
           const mark = store.begin({ do: 'addRow', row, at: to.at, widgets });
           const begun: Begun = { mark, made: { kind: 'row', rowKey } };
           const openForm = () => hands.openSettings(slot.uid, begun);
-          return go(
-            to.asks ? () => hands.openCountries({ rowKey, begun, onTaken: () => go(openForm) }) : openForm,
+          return afterClosing(
+            to.asks
+              ? () => hands.openCountries({ rowKey, begun, onTaken: () => afterClosing(openForm) })
+              : openForm,
           );
         }
         const now = store.get().editor.draft;
@@ -84,7 +82,7 @@ export function PickingProvider({ children }: { readonly children: ReactNode }) 
           : isColumn
             ? { kind: 'column', uid: column.uid }
             : { kind: 'slot', uid: slot.uid };
-        go(() => hands.openSettings(slot.uid, { mark, made }));
+        afterClosing(() => hands.openSettings(slot.uid, { mark, made }));
       },
       addInPlaceOf(uid, type) {
         const to = findSlot(store.get().editor.draft, uid);
@@ -98,7 +96,7 @@ export function PickingProvider({ children }: { readonly children: ReactNode }) 
             { do: 'addSlot', to, slot, widgets: [widget] },
           ],
         });
-        go(() => hands.openSettings(slot.uid, { mark, made: { kind: 'slot', uid: slot.uid } }));
+        afterClosing(() => hands.openSettings(slot.uid, { mark, made: { kind: 'slot', uid: slot.uid } }));
       },
     }),
     [at, store, hands],

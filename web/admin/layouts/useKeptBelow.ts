@@ -1,21 +1,18 @@
 import { useCallback } from 'react';
 import type { KeptBelow } from '../../app/unsaved.ts';
 import { useAdmin } from '../shell/admin.ts';
-import { screenPath, screens } from '../../../domain/admin/screens.ts';
 import { useHands } from './hands.tsx';
 import { keptForm } from './keptForm.ts';
 import { useKeptKey } from './keptOnDevice.ts';
 import { keptTest } from './keptTest.ts';
+import { layoutsPath } from './layoutsPath.ts';
 
 /** What is typed into an open form is kept by the device: whoever comes back to its layout finds it there. */
 export function useKeptBelow(): KeptBelow {
   const { site } = useAdmin();
   const { layout } = useHands();
   const key = useKeptKey(layout);
-  const path = screenPath(
-    screens.find(({ id }) => id === 'layouts')!,
-    site,
-  );
+  const path = layoutsPath(site);
   return useCallback(
     () => (keptForm(key) !== null || keptTest(key) !== null ? `${path}/${layout}` : null),
     [key, path, layout],

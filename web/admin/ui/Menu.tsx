@@ -2,10 +2,8 @@ import { chakra, Menu as Menus, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { DownIcon, MoreIcon } from '../../ui/icons.tsx';
 import type { MenuProps } from '../../ui/Menu.tsx';
+import { afterClosing } from './afterClosing.ts';
 import { OutlineButton } from './Buttons.tsx';
-
-/** Milliseconds until a menu that closes has let go of the focus. */
-const AFTER_CLOSING = 50;
 
 /**
  * A button that opens a list of actions. What is chosen runs once the list is gone and the focus is back on the button: a
@@ -14,15 +12,15 @@ const AFTER_CLOSING = 50;
 export function Menu({ label, items, disabled = false, isSmall = false }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const run = (value: string) =>
-    setTimeout(() => {
+    afterClosing(() => {
       trigger.current?.focus();
       items.find(({ id }) => id === value)?.run();
-    }, AFTER_CLOSING);
+    });
   return (
     <Menus.Root
       size="sm"
       positioning={{ placement: 'bottom-start', gutter: 4 }}
-      onSelect={({ value }) => void run(value)}
+      onSelect={({ value }) => run(value)}
       lazyMount
       unmountOnExit
     >

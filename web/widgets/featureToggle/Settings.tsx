@@ -4,7 +4,7 @@ import { useBehind } from '../../admin/layouts/behind.ts';
 import { BehindForm } from '../../admin/layouts/BehindForm.tsx';
 import { useWidgetName } from '../../admin/layouts/canvas/useWidgetName.ts';
 import { offered, TypeList } from '../../admin/layouts/PickerDialog.tsx';
-import { AFTER_CLOSING, newWidget } from '../../admin/layouts/picking.tsx';
+import { newWidget } from '../../admin/layouts/picking.tsx';
 import { useEditor } from '../../admin/layouts/store.tsx';
 import { widgetIdsOf, type DraftWidget } from '../../admin/layouts/state/draft.ts';
 import { CodeLine } from '../../admin/layouts/settings/parts/Lines.tsx';
@@ -14,6 +14,7 @@ import { OutlineButton } from '../../admin/ui/Buttons.tsx';
 import { SelectField } from '../../admin/ui/Fields.tsx';
 import { Dialog } from '../../admin/ui/Layers.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
+import { afterClosing } from '../../admin/ui/afterClosing.ts';
 
 /** Which widget shows while a feature is off (A, the control) and while it is on (B). Spec 1 §2, decision 43. */
 export function Settings({ at, id }: SettingsFormProps) {
@@ -88,7 +89,7 @@ function Choice({ at, side, widgets }: ChoiceProps) {
           types={offered.filter((type) => type !== 'feature-toggle')}
           onPick={(type) => {
             setPicking(false);
-            setTimeout(() => open(newWidget(type)), AFTER_CLOSING);
+            afterClosing(() => open(newWidget(type)));
           }}
         />
       </Dialog>
@@ -111,7 +112,7 @@ function useReady(box: { readonly current: HTMLElement | null }): boolean {
       const outer = box.current?.closest('[role=dialog]');
       if (waited < LONGEST && outer?.contains(document.activeElement) !== true) return;
       clearInterval(look);
-      setTimeout(() => setReady(true), AFTER_CLOSING);
+      afterClosing(() => setReady(true));
     }, LOOK);
     return () => clearInterval(look);
   }, [box]);

@@ -6,8 +6,8 @@ import { actionsOf, keyOf, type Action } from '../actions.ts';
 import { announce } from '../announcer.ts';
 import { fullWords } from '../fullWords.ts';
 import { useHands } from '../hands.tsx';
+import { afterClosing } from '../../ui/afterClosing.ts';
 import { useKeyName } from '../useKeyName.ts';
-import { AFTER_CLOSING } from '../picking.tsx';
 import type { Subject } from '../state/clip.ts';
 
 interface Props {
@@ -49,11 +49,11 @@ export function Handle({ subject, label, dragRef }: Props) {
       onSelect={({ value }) => {
         const action = actionsOf(subject, hands).find(({ id }) => id === value);
         if (action?.opens) {
-          setTimeout(() => {
+          afterClosing(() => {
             // A layer gives the focus back to what had it: the grip, and not an entry of a menu that is gone.
             grip.current?.focus();
             action.run();
-          }, AFTER_CLOSING);
+          });
         } else action?.run();
       }}
       lazyMount

@@ -3,11 +3,12 @@ import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { completeWindow, showInAdmin } from '../testing.tsx';
 import { PlannedList } from './PlannedList.tsx';
+import { plannedChange } from './testing.ts';
 
 beforeAll(completeWindow);
 
 const widget = (widgetId: string, version: number) => ({
-  __typename: 'EditedWidget',
+  __typename: 'EditedWidget' as const,
   id: `${widgetId}@${version}`,
   widgetId,
   type: 'rich-text',
@@ -16,28 +17,8 @@ const widget = (widgetId: string, version: number) => ({
 });
 
 /** The list with one plan that has these widgets. */
-function show(...widgets: object[]) {
-  const plan = {
-    __typename: 'PlannedChange',
-    id: 'plan',
-    at: '2026-12-24T18:00:00Z',
-    zone: 'UTC',
-    note: null,
-    who: 'Ada',
-    subject: 'ada',
-    state: 'waiting',
-    version: 1,
-    baseRevision: 1,
-    added: [],
-    deleted: ['old'],
-    widgets,
-    countries: ['MX'],
-    code: null,
-    details: [],
-    faults: [],
-    revision: null,
-    endedAt: null,
-  };
+function show(...widgets: ReturnType<typeof widget>[]) {
+  const plan = plannedChange({ deleted: ['old'], widgets });
   showInAdmin(<PlannedList name="homePage" path="/admin/layouts/homePage" />, {
     answer: (name) => (name === 'PlannedChanges' ? { plannedChanges: [plan] } : undefined),
   });

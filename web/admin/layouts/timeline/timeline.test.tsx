@@ -5,6 +5,7 @@ import type { Base, DraftWidget } from '../state/draft.ts';
 import { drawnBase, words } from '../state/samples.ts';
 import { asRead, completeWindow, showInAdmin } from '../testing.tsx';
 import { TimelineScreen } from './TimelineScreen.tsx';
+import { plannedChange } from '../schedule/testing.ts';
 
 beforeAll(completeWindow);
 
@@ -42,27 +43,13 @@ describe('a planned change', () => {
     type: 'content-card',
     settings: { title },
   });
-  const plan = (id: string, at: string, title: string) => ({
-    __typename: 'PlannedChange',
-    id,
-    at,
-    zone: 'UTC',
-    note: null,
-    who: 'Ada',
-    subject: 'ada',
-    state: 'waiting',
-    version: 1,
-    baseRevision: 1,
-    added: [],
-    deleted: [],
-    widgets: [{ __typename: 'EditedWidget', ...card(title), id: `${id} w`, widgetId: 'w' }],
-    countries: ['default'],
-    code: null,
-    details: [],
-    faults: [],
-    revision: null,
-    endedAt: null,
-  });
+  const plan = (id: string, at: string, title: string) =>
+    plannedChange({
+      id,
+      at,
+      widgets: [{ __typename: 'EditedWidget', ...card(title), id: `${id} w`, widgetId: 'w' }],
+      countries: ['default'],
+    });
 
   it('has its words from its moment on, and not before; each has its day', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
