@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** Texts are drawn with fonts that a process names once: these files have one each. */
+const drawing = ['server/drawing/**/*.test.ts', 'tests/edge/{brand,shareImages}.test.ts'];
+
 export default defineConfig({
   // One graphql: packages load its CommonJS file, Vite would give our sources the other one.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
+    // Files that keep nothing in their modules share a process, and with it what it has loaded: `isolate: false`.
     projects: [
       {
         extends: true,
@@ -11,10 +15,11 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{domain,rest,services,gateway,server,program,tools,tests}/**/*.test.ts', '*.test.ts'],
-          exclude: ['tests/{browser,edge}/**', '**/node_modules/**'],
+          exclude: ['tests/{browser,edge}/**', ...drawing, '**/node_modules/**'],
           globalSetup: ['tests/support/databaseSetup.ts'],
           env: { NODE_ENV: 'production' },
           provide: { byUrl: false },
+          isolate: false,
         },
       },
       {
@@ -27,6 +32,7 @@ export default defineConfig({
           globalSetup: ['tests/support/databaseSetup.ts'],
           env: { NODE_ENV: 'production' },
           provide: { byUrl: true },
+          isolate: false,
         },
       },
       {
@@ -36,6 +42,18 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['tests/edge/**/*.test.ts'],
+          exclude: [...drawing, '**/node_modules/**'],
+          globalSetup: ['tests/support/buildSetup.ts', 'tests/support/databaseSetup.ts'],
+          env: { NODE_ENV: 'production' },
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'drawing',
+          environment: 'node',
+          include: drawing,
           globalSetup: ['tests/support/buildSetup.ts', 'tests/support/databaseSetup.ts'],
           env: { NODE_ENV: 'production' },
         },
@@ -53,7 +71,18 @@ export default defineConfig({
             'tests/support/browserSetup.ts',
           ],
           env: { NODE_ENV: 'production' },
+          isolate: false,
           retry: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What the site and the admin area reckon, without a document.
+          name: 'web',
+          environment: 'node',
+          include: ['web/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts', '**/node_modules/**'],
         },
       },
       {
@@ -61,7 +90,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.tsx', 'web/**/*.dom.test.ts'],
           setupFiles: ['tests/support/dom.ts'],
         },
       },
@@ -69,6 +98,7 @@ export default defineConfig({
     // Generous: a busy machine is no failure. What must be quick says so itself.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // Two workers: the machines this runs on have two cores, and each file has a database of its own.
     maxWorkers: 2,
   },

@@ -11,9 +11,9 @@ export async function beforeDeadline<T>(start: () => Promise<T>, ms: number, ser
   const late = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(deadlineProblem(service)), ms);
   });
-  const work = start();
-  work.catch(() => undefined); // a late failure of abandoned work has nobody to go to
   try {
+    const work = start(); // it may throw by itself: the timer must not be left to refuse what nobody waits for
+    work.catch(() => undefined); // a late failure of abandoned work has nobody to go to
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);

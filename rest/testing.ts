@@ -9,7 +9,7 @@ import type { Rights } from '../domain/rights/rights.ts';
 import type { OpenedDatabase } from '../program/database.ts';
 import { openServices, type OpenServices } from '../program/services.ts';
 import { registerService } from '../services/kit/http.ts';
-import { freshDatabase, makeKeys, superAdmin, type TestKeys } from '../services/kit/testing.ts';
+import { copiedDatabase, makeKeys, superAdmin, type TestKeys } from '../services/kit/testing.ts';
 import { budgets, emptyNotes, startCall, type Call, type Notes } from './call.ts';
 import { anonymous, signToken, verifyToken } from './caller.ts';
 import type { Transport } from './client.ts';
@@ -52,8 +52,13 @@ export interface Seven extends OpenServices {
 
 /** Opens the seven in this process, each with its own tables and role. */
 export async function openSeven(options: SevenOptions = {}): Promise<Seven> {
+  return openSevenOn(options.databaseUrl ?? (await copiedDatabase('seven', migrate)), options);
+}
+
+const migrate = async (url: string): Promise<void> => (await openSevenOn(url, {})).close();
+
+async function openSevenOn(databaseUrl: string, options: SevenOptions): Promise<Seven> {
   const { env = 'development', now = () => new Date(), wrap } = options;
-  const databaseUrl = options.databaseUrl ?? (await freshDatabase());
   const { bus = createTagBus() } = options;
   const keys = await makeKeys();
   const database: OpenedDatabase = {

@@ -13,6 +13,7 @@ import { anonymous, signToken, verifyToken, type Caller } from '../../rest/calle
 import { clientOver, localTransport, type Client } from '../../rest/client.ts';
 import type { LecternEnv, Routes, ServiceName } from '../../rest/contract.ts';
 import { createTagBus, type TagBus } from '../../rest/tagBus.ts';
+import { copyOfTemplate, withDatabase } from '../../tools/postgres/testCluster.ts';
 import { registerService } from './http.ts';
 import type { Deliver } from './mail/queuedMail.ts';
 import { openService, type OpenOptions, type OpenService, type ServiceDefinition } from './service.ts';
@@ -28,10 +29,9 @@ export async function freshDatabase(): Promise<string> {
   return withDatabase(url, name);
 }
 
-/** The same server, another database. Connection strings with a socket keep their query part. */
-export function withDatabase(url: string, name: string): string {
-  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/, `$1/${name}`);
-}
+/** A copy of a database that the first of the run who asks for it by this name has filled. */
+export const copiedDatabase = (name: string, fill: (url: string) => Promise<void>): Promise<string> =>
+  copyOfTemplate(inject('adminDatabaseUrl'), name, fill);
 
 export interface TestKeys {
   readonly publicKey: JWK;

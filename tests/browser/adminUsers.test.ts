@@ -209,7 +209,14 @@ it('a row of the matrix is taken away, and the person’s next request is refuse
 });
 
 it('an account is disabled and enabled, its sessions end, a new password is demanded: each as the person meets it', async () => {
-  const [noah, ada] = [await at('editor', '/admin'), await at('admin', userPath(2))];
+  const noah = await meet();
+  const comesIn = async () => {
+    await fillSignIn(noah.page, 'editor@example.org');
+    await noah.page.waitForURL((url) => url.pathname === '/admin');
+  };
+  await noah.page.goto(`${on.stack.url}/admin`);
+  await comesIn();
+  const ada = await at('admin', userPath(2));
   const { page } = ada;
   const act = async (name: string, done: string) => {
     await press(page, name);
@@ -226,8 +233,7 @@ it('an account is disabled and enabled, its sessions end, a new password is dema
   await act('End all sessions', 'All sessions have ended.');
   await expect(row(page, 'Chrom')).toHaveCount(0);
   await isOut();
-  await fillSignIn(noah.page, 'editor@example.org');
-  await noah.page.waitForURL((url) => url.pathname === '/admin');
+  await comesIn();
 
   await act('Disable account', 'The account is disabled.');
   await isOut();
@@ -235,8 +241,7 @@ it('an account is disabled and enabled, its sessions end, a new password is dema
   await expect(noah.page.getByRole('alert')).toHaveText('Incorrect Username or Password');
   await press(page, 'Undo');
   await expect(page.getByText('The account is enabled.')).toBeVisible();
-  await fillSignIn(noah.page, 'editor@example.org');
-  await noah.page.waitForURL((url) => url.pathname === '/admin');
+  await comesIn();
 
   await act('Demand a new password', 'A new password is demanded.');
   await isOut();

@@ -1,8 +1,10 @@
 /** People of the demo at work in the admin area, each in a browser of their own. */
 import type { Locator, Page } from '@playwright/test';
+import { clientOf, site } from '../support/account.ts';
 import { open, type Visit } from '../support/browser.ts';
+import { httpOf } from '../support/http.ts';
 import type { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { expect } from '../support/patience.ts';
+import { bring } from './ownThings.ts';
 
 /** Of everybody in the demo. */
 export const DEMO_PASSWORD = 'a password of the demo';
@@ -19,15 +21,16 @@ export async function fillSignIn(page: Page, email: string, password = DEMO_PASS
 }
 
 export const workOf = (on: On, meet: Meet) => ({
-  /** Somebody, signed in by the page the admin area led them to, at a path of it. */
+  /** Somebody who has signed in on this device before, at a path of the admin area. (By its page: `admin.test.ts`.) */
   async at(name: string, path: string, options?: Parameters<Meet>[0]): Promise<Visit> {
+    const http = httpOf(on.stack);
+    const client = clientOf(http);
+    await client.ask('SignIn', { site, input: { username: `${name}@example.org`, password: DEMO_PASSWORD } });
+    await http.close();
     const visitor = await meet(options);
-    const { page } = visitor;
+    await bring(visitor, client, on.stack.url);
     await open(visitor, on.stack.url + path);
-    expect(new URL(page.url()).pathname).toBe('/login');
-    await fillSignIn(page, `${name}@example.org`);
-    await page.waitForURL((url) => url.pathname + url.search === path);
-    await heading(page).waitFor();
+    await heading(visitor.page).waitFor();
     return visitor;
   },
   /** Opens a path of it anew. */

@@ -34,12 +34,16 @@ export async function deviceOf(
   origin = on.stack.url,
 ): Promise<Visit> {
   const visitor = await visit(on.browser, options);
-  await visitor.context.addCookies(
-    [...reader.cookies].map(([name, value]) => ({ name, value, url: origin, sameSite: 'Lax' as const })),
-  );
+  await bring(visitor, reader, origin);
   await open(visitor, origin + path);
   return visitor;
 }
+
+/** Gives a visitor's browser what the session of a reader is known by. */
+export const bring = ({ context }: Visit, reader: Client, url: string): Promise<void> =>
+  context.addCookies(
+    [...reader.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Lax' as const })),
+  );
 
 /** What is written on this device and not in the account yet, in one text. */
 export const draftsOn = (page: Page): Promise<string> =>

@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { openDatabaseOf } from '../../program/database.ts';
 import { explainFailure } from '../../program/explainFailure.ts';
 import { inRoot } from '../../services/kit/root.ts';
-import { withDatabase } from '../../services/kit/testing.ts';
+import { withDatabase } from '../../tools/postgres/testCluster.ts';
 import { folderOfTests, freePort, launchScript } from './lectern.ts';
 
 /** Starts the built program itself: what it says when it cannot start. */

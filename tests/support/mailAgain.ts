@@ -1,6 +1,7 @@
 /**
- * Mail that is lost where the clock of the tests stands: the time of its next try never comes, nor the end of a lease that
- * was given and not heard of, as on a machine so busy that the answer came too late.
+ * Mail whose first tries failed on a machine so busy that words or sites came too late for them, or whose lease was given
+ * and not heard of: where the clock of the tests stands its next try never comes, and where it goes a third comes after a
+ * minute, which is longer than a test waits.
  */
 import pg from 'pg';
 

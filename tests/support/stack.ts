@@ -1,4 +1,5 @@
 /** A whole Lectern for a test: its own database with the demo, a free port, a clock the test sets. */
+import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import type { Call } from '../../rest/call.ts';
 import type { Transport } from '../../rest/client.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 import { inRoot } from '../../services/kit/root.ts';
-import { freshDatabase } from '../../services/kit/testing.ts';
+import { copiedDatabase, freshDatabase } from '../../services/kit/testing.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
 import { keepTryingMail } from './mailAgain.ts';
 
@@ -45,7 +46,23 @@ export const TEST_DAY = '2026-11-21';
 export const testNow = () => new Date(`${TEST_DAY}T12:00:00Z`);
 
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const url = options.databaseUrl ?? (await freshDatabase());
+  const known = options.databaseUrl === undefined ? filledBefore(options) : null;
+  return startOn(options.databaseUrl ?? (await known) ?? (await freshDatabase()), options);
+}
+
+/** A copy of what a first start leaves, filled once per run; null where the options may lead to another filling. */
+function filledBefore({ now = testNow, demo = true, settings = {} }: StackOptions): Promise<string> | null {
+  const { LECTERN_DEMO_PASSWORD: password, ...others } = settings;
+  const isUsual = Object.keys(others).every((name) => LATER.has(name)) && +now() === +testNow();
+  if (!isUsual) return null;
+  const usual = { demo, ...(password !== undefined && { settings: { LECTERN_DEMO_PASSWORD: password } }) };
+  const name = `lectern_${hash('sha1', JSON.stringify(usual))}`;
+  return copiedDatabase(name, async (url) => (await startOn(url, usual)).stop());
+}
+/** Settings that the first filling does not look at. */
+const LATER = new Set(['LECTERN_TRUSTED_PROXIES']);
+
+async function startOn(url: string, options: StackOptions): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-test-'));
   const database: OpenedDatabase = {
     url,
@@ -63,7 +80,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...(options.random && { random: options.random }),
     ...(options.wrap && { wrap: options.wrap }),
   });
-  const endTrying = options.now ? async () => undefined : keepTryingMail(url);
+  const endTrying = keepTryingMail(url);
   return {
     program,
     url: program.url,

@@ -19,9 +19,10 @@ const MOST_MORE_MB = 100;
 /** What the process that did it needed at the most, in MB, and what it answered. */
 async function run(what: 'backup' | 'restore', options: object) {
   const program = `
+    import { peakMb } from ${JSON.stringify(inRoot('services', 'kit', 'peakTesting.ts'))};
     import { ${what} } from ${JSON.stringify(inRoot('tools', 'backup', `${what}.ts`))};
     const { uploads } = await ${what}(${JSON.stringify(options)});
-    console.log(JSON.stringify({ uploads, mb: process.resourceUsage().maxRSS / 1024 }));`;
+    console.log(JSON.stringify({ uploads, mb: peakMb() }));`;
   const argv = ['--max-old-space-size=64', '--import', 'tsx', '--input-type=module', '-e', program];
   const { stdout } = await promisify(execFile)(process.execPath, argv, { cwd: inRoot() });
   return JSON.parse(stdout) as { uploads: { files: number; bytes: number }; mb: number };

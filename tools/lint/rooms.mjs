@@ -211,7 +211,7 @@ export const rooms = [
 
 /** Test files and test helpers. They may import any package, Node.js, and what their room's `tests` adds. */
 const TEST =
-  /\.(test|bench)\.tsx?$|(^|\/)(testing|testSupport|testLayouts|testCluster|\w+Samples)\.tsx?$|^tests\//;
+  /\.(test|bench)\.tsx?$|(^|\/)(testing|testSupport|testLayouts|testCluster|\w+Samples|\w+Testing)\.tsx?$|^tests\//;
 
 /** @param {string} path relative to the project, with `/` */
 export const isTest = (path) => TEST.test(path);

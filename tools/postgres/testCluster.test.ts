@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkDatabase } from './checkDatabase.ts';
-import { copyDatabase, startTestCluster, type TestCluster } from './testCluster.ts';
+import { copyOfTemplate, startTestCluster, type TestCluster } from './testCluster.ts';
 import { rowsOf } from './testSupport.ts';
 
 let tests: TestCluster;
@@ -13,23 +13,41 @@ beforeAll(async () => {
 });
 afterAll(() => tests.stop());
 
-it('gives each caller a copy of a template that nobody else writes to', async () => {
-  let pool: pg.Pool | undefined;
-  await tests.createTemplate('filled', async (connectionString) => {
-    pool = new pg.Pool({ connectionString }); // left open: a template must not mind
+const copy = (template: string, fill: (address: string) => Promise<void>) =>
+  copyOfTemplate(tests.cluster.connectionString('postgres'), template, fill);
+
+it('gives each caller a copy of a template that is filled once and nobody writes to', async () => {
+  const pools: pg.Pool[] = [];
+  const fill = async (connectionString: string) => {
+    const pool = new pg.Pool({ connectionString }); // left open: a template must not mind
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
+    pools.push(pool);
     await pool.query('create table word as select 1 as number');
-  });
-  const admin = tests.cluster.connectionString('postgres');
-  const [one, two] = await Promise.all([tests.createDatabase('filled'), copyDatabase(admin, 'filled')]);
+  };
+  const [one, two] = await Promise.all([copy('filled', fill), copy('filled', fill)]);
+  expect(pools).toHaveLength(1);
   await rowsOf(one, 'insert into word values (2)');
   expect(await rowsOf(one, 'select count(*)::int as words from word')).toEqual([{ words: 2 }]);
   expect(await rowsOf(two, 'select count(*)::int as words from word')).toEqual([{ words: 1 }]);
   await expect(rowsOf(tests.cluster.connectionString('filled'), 'select 1')).rejects.toThrow(
     /not currently accepting/,
   );
-  await pool!.end();
+  await pools[0]!.end();
+});
+
+it('fills a template anew where the filling failed', async () => {
+  const half = async (address: string) => {
+    await rowsOf(address, 'create table half ()');
+    throw new Error('on the way');
+  };
+  await expect(copy('failing', half)).rejects.toThrow('on the way');
+  const whole = await copy(
+    'failing',
+    async (address) => void (await rowsOf(address, 'create table whole ()')),
+  );
+  const tables = `select tablename as name from pg_tables where schemaname = 'public'`;
+  expect(await rowsOf(whole, tables)).toEqual([{ name: 'whole' }]);
 });
 
 it('removes the folders of runs that were killed, not those of runs at work', async () => {

@@ -1,0 +1,129 @@
+/** The outbox of a toy service on a real database, with a clock the tests move: for the tests of the outbox. */
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
+import { createTagBus, type TagBus } from '../../rest/tagBus.ts';
+import { openDatabase, type Database } from './database.ts';
+import type { Deliver, QueuedMail } from './mail/queuedMail.ts';
+import { migrate, roleOf } from './migrate.ts';
+import { keepSending, queueMail, type NewMail } from './outbox.ts';
+import { inRoot } from './root.ts';
+import { freshDatabase } from './testing.ts';
+
+/** Other tests may run beside these. */
+export const patient = { timeout: 10_000 };
+
+export const SERVICE = 'toy-mail';
+export const START = new Date('2026-11-21T12:00:00Z');
+export const SECOND = 1_000;
+export const HOUR = 3_600_000;
+
+export const code: NewMail<'signUpCode'> = {
+  template: 'signUpCode',
+  to: 'reader@example.org',
+  language: 'vi_VN',
+  siteId: 3,
+  values: { code: '402913', minutes: 10 },
+  requestId: 'request-1',
+  at: START,
+};
+
+interface Row {
+  readonly tries: number;
+  readonly sent_at: Date | null;
+  readonly given_up_at: Date | null;
+  readonly last_error: string | null;
+  readonly filling: unknown;
+  readonly next_try_at: Date;
+  readonly locked_until: Date | null;
+}
+
+interface WorkerOptions {
+  readonly db?: Database;
+  readonly bus?: TagBus;
+  readonly pollMs?: number;
+  readonly leaseMs?: number;
+  readonly patienceMs?: number;
+  readonly tryMs?: number;
+}
+
+/** What was delivered, and how the next deliveries go. */
+export function postOffice(...outcomes: readonly ('ok' | Error)[]) {
+  const left = [...outcomes];
+  const got: QueuedMail[] = [];
+  const deliver: Deliver = async (mail) => {
+    got.push(mail);
+    const outcome = left.shift() ?? 'ok';
+    if (outcome !== 'ok') throw outcome;
+  };
+  return { got, deliver };
+}
+
+/** An outbox for the tests of a file: empty before each, gone after the last. */
+export function withOutbox() {
+  let url: string;
+  let owner: Client;
+  let bus: TagBus;
+  let db: Database;
+  let time = START.getTime();
+  const now = () => new Date(time);
+
+  beforeAll(async () => {
+    url = await freshDatabase();
+    // As a service has it: the snippet in a migration, its own role.
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-test-outbox-'));
+    copyFileSync(inRoot('services', 'kit', 'mail', 'mailTable.sql'), join(folder, '0001-mail.sql'));
+    const { hasRole } = await migrate({ connectionString: url, service: SERVICE, folder });
+    if (!hasRole) throw new Error('The test needs a service with a role of its own.');
+    rmSync(folder, { recursive: true });
+    owner = new Client({ connectionString: url });
+    await owner.connect();
+  });
+  beforeEach(async () => {
+    time = START.getTime();
+    bus = createTagBus();
+    db = anotherDb();
+    await owner.query('truncate toy_mail.mail');
+  });
+  afterEach(() => db.end());
+  afterAll(() => owner.end());
+
+  /** The same database by connections of its own, as another process has it. */
+  const anotherDb = (more: { connections?: number } = {}): Database =>
+    openDatabase({ connectionString: url, service: SERVICE, role: roleOf(SERVICE), bus, ...more });
+  const rows = async (): Promise<Row[]> =>
+    (await owner.query<Row>('select * from toy_mail.mail order by created_at, id')).rows;
+
+  return {
+    get db() {
+      return db;
+    },
+    /** Past the service's role. */
+    get owner() {
+      return owner;
+    },
+    anotherDb,
+    now,
+    pass: (ms: number) => (time += ms),
+    rows,
+    queue: (more: Partial<typeof code> = {}) =>
+      db.transaction((tx) => queueMail(tx, SERVICE, { ...code, at: now(), ...more })),
+    /** A worker that looks seldom unless told, so that tests see what wakes it; ends with the test. */
+    worker(deliver: Deliver | null, options: WorkerOptions = {}) {
+      const { db: own = db, bus: heard = bus, pollMs = 600_000, ...tuning } = options;
+      const mail = { deliver, bus: heard };
+      const stop = keepSending({ db: own, now, mail }, SERVICE, { pollMs, ...tuning });
+      onTestFinished(() => stop());
+      return stop;
+    },
+    async untilSent(count = 1): Promise<void> {
+      await expect
+        .poll(async () => (await rows()).filter(({ sent_at }) => sent_at !== null).length, patient)
+        .toBe(count);
+    },
+    /** Workers that are told look for what is due. */
+    wake: () => bus.purgeAll(),
+  };
+}
