@@ -1,5 +1,5 @@
 /** One entry out of two that grew from the same one: the text by lines, the rest field by field. */
-import { digitsOf } from '../translation/digits.ts';
+import { momentFormat, type WriteMoment } from '../dates/momentFormat.ts';
 import { labelKey, noFields, tidyLabels, type JournalFields } from './entry.ts';
 import { MARK_END, markLine, mergeTexts, type WrittenText } from './mergeTexts.ts';
 
@@ -73,16 +73,14 @@ export function markOf(
   at: Date,
   { device, locale, zone }: { device: string; locale: string; zone: string },
 ): string {
-  const written = dateIn(locale, zone).format(at);
+  const written = writeIn(locale, zone)(at);
   return device === '' ? written : `${written} · ${device}`;
 }
 
-function dateIn(locale: string, zone: string): Intl.DateTimeFormat {
-  const how = { dateStyle: 'long', timeStyle: 'short', calendar: 'gregory' } as const;
+function writeIn(locale: string, zone: string): WriteMoment {
   try {
-    const written = new Intl.Locale(locale, { numberingSystem: digitsOf(locale) });
-    return new Intl.DateTimeFormat(written, { ...how, timeZone: zone });
+    return momentFormat(locale, { date: 'long', time: true, zone });
   } catch {
-    return new Intl.DateTimeFormat('en', { ...how, timeZone: 'UTC' });
+    return momentFormat('en', { date: 'long', time: true, zone: 'UTC' }); // a zone that is none
   }
 }

@@ -1,6 +1,6 @@
 /** What a preview says in words of its own: why it is not shown, telling nothing of what it would have been; and its banner. */
 import { viewTerms } from '../../domain/translation/viewTerms.ts';
-import { digitsOf } from '../../domain/translation/digits.ts';
+import { momentFormat } from '../../domain/dates/momentFormat.ts';
 import { filled } from '../../domain/translation/filled.ts';
 import type { ViewAs } from '../../domain/preview/viewAs.ts';
 import type { ShellSite } from '../../web/app/boot.ts';
@@ -52,12 +52,7 @@ interface Looked {
 /** Above a page that a link leads to: as whom it is seen, and until when. */
 export function bannerOf(site: Site, { view, moment, endsAt }: Looked): string {
   const { language } = site;
-  const at = (date: Date) =>
-    new Intl.DateTimeFormat(`${language}-u-nu-${digitsOf(language)}`, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: view.zone,
-    }).format(date);
+  const at = momentFormat(language, { date: 'medium', time: true, zone: view.zone });
   const values: Readonly<Record<string, string>> = {
     country: new Intl.DisplayNames([language], { type: 'region' }).of(view.country) ?? view.country,
     when: at(moment),

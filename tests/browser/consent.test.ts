@@ -153,7 +153,7 @@ describe('the banner', () => {
     await expect(banner(page)).toBeHidden();
     await settled(page);
     expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(true);
-    expect(google.scripts().length).toBe(2);
+    await expect.poll(() => google.scripts().length).toBe(2);
     expect(await keptPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: ALL });
   });
 
@@ -201,7 +201,7 @@ describe('the settings', () => {
     await Promise.all([reloads(page), press(page, 'Save choices')]);
     await settled(page);
     expect(await keptPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: prefs });
-    expect(google.scripts().length).toBe(scripts);
+    await expect.poll(() => google.scripts().length).toBe(scripts);
   });
 
   it('show what holds, and closing them saves what is displayed', async () => {

@@ -137,6 +137,31 @@ describe('the language dialog', () => {
 });
 
 describe('a dialog', () => {
+  it('stays when it was opened while the next page was on its way, and gives the focus back', async () => {
+    const { page } = await arrive('/2026/11/20');
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql?*', async (route) => {
+      if (!decodeURIComponent(route.request().url()).includes('Countries')) await asked;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    const button = page.getByRole('button', { name: 'Language and country' });
+    await button.click();
+    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Español' });
+    answer();
+    await expect(
+      page.getByRole('heading', { name: 'The sound of his refrigerator', includeHidden: true }),
+    ).toHaveCount(1);
+    await page.waitForTimeout(500);
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.getByLabel('Language', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
   it('goes with the page it was opened on, and forgets what was not accepted', async () => {
     const { page } = await arrive('/2026/11/20');
     await page.getByRole('link', { name: 'Home', exact: true }).click();

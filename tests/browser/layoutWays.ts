@@ -84,9 +84,8 @@ const mouse: Way = {
     const from = palette.locator('[draggable=true]').filter({ hasText: new RegExp(`^${kind}$`) });
     const to = await place(row);
     await to.scrollIntoViewIfNeeded();
-    await from.scrollIntoViewIfNeeded();
+    await from.hover(); // waits until it stands still
     const start = (await from.boundingBox())!;
-    await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
     await page.mouse.down();
     await page.mouse.move(start.x + 30, start.y + 30, { steps: 4 });
     const end = (await to.boundingBox())!;

@@ -238,4 +238,20 @@ describe('the footer', () => {
       ]);
     expect(style).toEqual(['auto', 'auto 377px']);
   });
+
+  it('writes the names of languages in letters the device has, and fetches nothing for them', async () => {
+    const { page } = await arrive('/2026/11/21', { viewport: { width: 390, height: 600 } });
+    await page.waitForLoadState('networkidle');
+    const fonts: string[] = [];
+    page.on('request', (it) => it.resourceType() === 'font' && fonts.push(it.url()));
+    const name = page
+      .getByRole('navigation', { name: 'Languages' })
+      .getByRole('link', { name: 'Tiếng Việt' });
+    await name.scrollIntoViewIfNeeded();
+    const early = await name.boundingBox();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    expect(fonts).toEqual([]);
+    expect((await name.boundingBox())?.width).toBe(early?.width);
+  });
 });

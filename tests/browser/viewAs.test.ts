@@ -113,6 +113,21 @@ describe('the screen', () => {
     expect((await page.locator('iframe').boundingBox())!.width).toBeCloseTo(960, 0);
   });
 
+  it('begins on a phone as wide as a phone, and stays as it is chosen from there', async () => {
+    const { page } = await at('editor', VIEW, { viewport: { width: 390, height: 800 } });
+    const width = () =>
+      frame(page)
+        .locator('html')
+        .evaluate(() => innerWidth);
+    await expect(frame(page).getByText('The vine')).toBeVisible();
+    expect(await width()).toBe(390);
+    await page.getByRole('button', { name: 'Desk, 1,280 px' }).click();
+    await expect.poll(width).toBe(1280);
+    await page.reload();
+    await expect(frame(page).getByText('The vine')).toBeVisible();
+    expect(await width()).toBe(1280);
+  });
+
   it.each([
     ['light', 'en'],
     ['dark', 'en'],

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { css } from '#ss/css';
+import { isAsking } from './guard.ts';
+import { openPanel } from './panels.ts';
 import { MAIN } from './Shell.tsx';
 
 /**
@@ -13,7 +15,8 @@ export function Arrival({ page }: { /** Path and query of the page on screen. */
     if (shown.current === page) return;
     shown.current = page;
     // Where the page stands is the scroll's affair: a page that is gone back to is not begun again.
-    document.getElementById(MAIN)?.focus({ preventScroll: true });
+    // A dialog that was opened while the page was on its way keeps the focus: it would close without.
+    if (openPanel() === null && !isAsking()) document.getElementById(MAIN)?.focus({ preventScroll: true });
     setTitle(document.title);
   }, [page]);
   return (

@@ -85,7 +85,14 @@ const footer = css({
 });
 const columns = css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '6' });
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' });
-const sisters = css({ flexBasis: '[100%]', borderTopWidth: '1px', borderColor: 'border', pt: '4' });
+const sisters = css({
+  flexBasis: '[100%]',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  pt: '4',
+  // What the device has before our own: one word of another script is not worth a font that moves the others.
+  fontFamily: '[system-ui, {fonts.body}]',
+});
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',

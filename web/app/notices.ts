@@ -1,4 +1,4 @@
-/** Short notes at the bottom of the window (spec 1 §2 'Snackbar'). Anyone may post one; the snackbar shows them in turn. */
+/** Short notes at the bottom of the window (spec 1 §2 'Snackbar'). Anyone may post one. */
 
 /** How long a note stays, in ms. Spec 1 §9. */
 export const NOTICE_MS = 5_000;
@@ -28,7 +28,7 @@ export function dismiss(notice: Notice): void {
   tell();
 }
 
-/** The notes that wait, the first of them on show. The same array until it changes. */
+/** The notes nobody has sent away, the oldest first. The same array until it changes. */
 export const notices = (): readonly Notice[] => waiting;
 
 /** Hears of every change; for `useSyncExternalStore`. */

@@ -20,18 +20,32 @@ async function post(...given: Parameters<typeof notify>[0][]) {
 }
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
-it('says notes one after the other, each for five seconds, in a place that was there before', async () => {
+it('says each note at once and for five seconds, in a place that was there before', async () => {
   renderInSite(<Snackbar />);
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
-  await post({ text: 'Saved' }, { text: 'Published' }, { text: 'Saved' });
-  expect(region).toHaveTextContent('Saved');
-  await pass(NOTICE_MS - 1);
+  await post({ text: 'Saved' });
+  await pass(3_000);
+  await post({ text: 'Published' }, { text: 'Saved' });
+  expect(region).toHaveTextContent(/^Saved.*Published$/);
+  expect(region).toHaveAttribute('aria-atomic', 'false'); // what is added is read out, not all again
+  await pass(1_999);
   expect(region).toHaveTextContent('Saved');
   await pass(1);
-  expect(region).toHaveTextContent('Published');
-  await pass(NOTICE_MS);
+  expect(region).toHaveTextContent(/^Published$/);
+  await pass(3_000);
   expect(region).toBeEmptyDOMElement();
+});
+
+it('has three at once at the most, the newest; older ones come again when one has left', async () => {
+  renderInSite(<Snackbar />);
+  await post({ text: 'One' }, { text: 'Two', lasts: 30_000 }, { text: 'Three' }, { text: 'Four' });
+  const region = screen.getByRole('status');
+  expect(region).toHaveTextContent(/^TwoThreeFour$/);
+  await pass(NOTICE_MS);
+  expect(region).toHaveTextContent(/^OneTwo$/);
+  await pass(NOTICE_MS);
+  expect(region).toHaveTextContent(/^Two$/);
 });
 
 it('stands still under the pointer and under the focus, and goes on with what time was left', async () => {
@@ -74,8 +88,8 @@ it('with an action waits for an answer, and gives the focus back', async () => {
 it('is sent away by its button and by Escape', async () => {
   renderInSite(<Snackbar />);
   await post({ text: 'One' }, { text: 'Two' });
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Two');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Two$/);
   fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'Escape' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
@@ -97,6 +111,30 @@ it('gives way to a control that has the focus below it, and stays at the foot fo
   const region = screen.getByText('Saved').parentElement!.parentElement!;
   expect(region).not.toHaveAttribute('data-above');
   act(() => screen.getByText('Control').focus());
+  expect(region).toHaveAttribute('data-above');
+  places.mockRestore();
+});
+
+it('gives way also when the next note makes it lie on what has the focus', async () => {
+  const at = (top: number) => ({ top, bottom: top + 50, left: 0, right: 100 }) as DOMRect;
+  const places = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return at(this.textContent.includes('Saved') ? 100 : 200);
+  });
+  renderInSite(
+    <>
+      <button type="button">Control</button>
+      <Snackbar />
+    </>,
+  );
+  act(() => screen.getByText('Control').focus());
+  await post({ text: 'Saved' });
+  await pass(100);
+  const region = screen.getByText('Saved').parentElement!.parentElement!;
+  expect(region).not.toHaveAttribute('data-above');
+  await post({ text: 'Published' });
+  await pass(100);
   expect(region).toHaveAttribute('data-above');
   places.mockRestore();
 });

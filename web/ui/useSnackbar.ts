@@ -3,11 +3,10 @@ import { dismiss, NOTICE_MS, type Notice } from '../app/notices.ts';
 
 /**
  * A note on show for its time; that stands still while a pointer or the focus is on it. One with an action and no time of
- * its own stays until it is answered or sent away. It gives way when it would lie on what has the focus.
+ * its own stays until it is answered or sent away.
  */
 export function useSnackbar(note: Notice) {
   const [isHeld, setHeld] = useState(false);
-  const [isAbove, setAbove] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const left = useRef(note.lasts ?? NOTICE_MS);
@@ -22,18 +21,6 @@ export function useSnackbar(note: Notice) {
     };
   }, [note, isHeld]);
 
-  useEffect(() => {
-    const giveWay = () => {
-      if (isCovered(document.activeElement, box.current)) setAbove((was) => !was);
-    };
-    const first = requestAnimationFrame(giveWay);
-    document.addEventListener('focusin', giveWay);
-    return () => {
-      cancelAnimationFrame(first);
-      document.removeEventListener('focusin', giveWay);
-    };
-  }, []);
-
   const close = () => {
     const hadFocus = box.current?.contains(document.activeElement) === true;
     dismiss(note);
@@ -41,7 +28,6 @@ export function useSnackbar(note: Notice) {
   };
 
   return {
-    isAbove,
     close,
     answer() {
       note.action?.run();
@@ -64,15 +50,4 @@ export function useSnackbar(note: Notice) {
       },
     },
   };
-}
-
-/**
- * Whether a note lies on the control that has the focus, and that is not the note's own. What takes the focus only so that
- * it is somewhere, as a page's `main` after a navigation, is no control: everything lies on it.
- */
-function isCovered(element: Element | null, box: HTMLElement | null): boolean {
-  if (!(element instanceof HTMLElement) || !box || element.tabIndex < 0 || box.contains(element))
-    return false;
-  const [one, two] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
-  return one.top < two.bottom && two.top < one.bottom && one.left < two.right && two.left < one.right;
 }

@@ -1,7 +1,7 @@
 /** A reading as it would be, for who may read its draft; everybody else gets what visitors see. Decision 8. */
 import type { ReactNode } from 'react';
 import { css } from '#ss/css';
-import { digitsOf } from '../../../domain/translation/digits.ts';
+import { momentFormat } from '../../../domain/dates/momentFormat.ts';
 import type { RouteProps } from '../../app/pages.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
 import ReadingView from '../../site/reading/ReadingView.tsx';
@@ -75,10 +75,7 @@ function Bar({ savedAt }: { readonly savedAt: string | null }) {
 
 /** In the editor's own zone: a draft is never rendered on the server (decision page 0006). */
 const momentText = (at: string, language: string): string =>
-  new Intl.DateTimeFormat(`${language}-u-nu-${digitsOf(language)}`, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(new Date(at));
+  momentFormat(language, { date: 'long', time: true })(new Date(at));
 
 const bar = css({
   position: 'sticky',

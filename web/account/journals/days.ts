@@ -1,11 +1,11 @@
 /** Days in the reader's language: of what only scripts show, so that server and browser need not agree on them. */
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import { digitsOf } from '../../../domain/translation/digits.ts';
-import { formatDate } from '../../../domain/dates/formatDate.ts';
+import { momentFormat } from '../../../domain/dates/momentFormat.ts';
 
 /** 'November 21, 2026', in the digits of the language as all of its site has them. */
 export const dayText = (date: LocalDate, language: string): string =>
-  formatDate(date, 'LL', `${language}-u-nu-${digitsOf(language)}`);
+  momentFormat(language, { date: 'long', zone: 'UTC' })(new Date(date));
 
 /** The day of a moment where the reader is. */
 export function dayOf(at: string): LocalDate {

@@ -1,15 +1,14 @@
 /** Moments in the site's language and the editor's own zone. */
 import { useMemo } from 'react';
-import { digitsOf } from '../../../domain/translation/digits.ts';
+import { momentFormat } from '../../../domain/dates/momentFormat.ts';
 import { useTerms, type Words } from '../../i18n/terms.tsx';
 
 /** Writes an instant as date and time; a dash for none. */
 export function useMoments(): (iso: string | null | undefined) => string {
   const { language } = useTerms();
   return useMemo(() => {
-    const locale = `${language}-u-nu-${digitsOf(language)}`;
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-    return (iso) => (iso == null ? '–' : format.format(new Date(iso)));
+    const write = momentFormat(language, { date: 'medium', time: true });
+    return (iso) => (iso == null ? '–' : write(new Date(iso)));
   }, [language]);
 }
 
@@ -17,9 +16,8 @@ export function useMoments(): (iso: string | null | undefined) => string {
 export function useDays(): (date: string) => string {
   const { language } = useTerms();
   return useMemo(() => {
-    const locale = `${language}-u-nu-${digitsOf(language)}`;
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-    return (date) => format.format(new Date(date));
+    const write = momentFormat(language, { date: 'medium', zone: 'UTC' });
+    return (date) => write(new Date(date));
   }, [language]);
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { css } from '#ss/css';
-import { digitsOf } from '../../../domain/translation/digits.ts';
+import { momentFormat } from '../../../domain/dates/momentFormat.ts';
 import { useRemoveCommentMutation } from '../../account/comments/OwnComments.hooks.ts';
 import { notify } from '../../app/notices.ts';
 import { showPanel } from '../../app/panels.ts';
@@ -124,9 +124,7 @@ const stateKeys = { HELD: 'held', HIDDEN: 'hidden', REJECTED: 'rejected' } as co
 
 /** The day in the reader's own zone: this part is never rendered on the server (decision page 0006). */
 const dayText = (at: string, language: string): string =>
-  new Intl.DateTimeFormat(`${language}-u-nu-${digitsOf(language)}`, { dateStyle: 'medium' }).format(
-    new Date(at),
-  );
+  momentFormat(language, { date: 'medium' })(new Date(at));
 
 const item = css({
   py: '5',

@@ -44,7 +44,7 @@ export const grave = {
   },
 };
 
-/** The short note at the bottom centre (spec 1 §2). Paper upon the page: the one thing that floats. */
+/** Short notes at the bottom centre (spec 1 §2), the newest last. Paper upon the page: the one thing that floats. */
 export const snackbar = {
   className: 'snackbar',
   slots: ['region', 'note', 'text', 'tools'],
@@ -55,7 +55,9 @@ export const snackbar = {
       bottom: 'max(1rem, env(safe-area-inset-bottom))',
       zIndex: 'toast',
       display: 'flex',
-      justifyContent: 'center',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '2',
       px: '4',
       pointerEvents: 'none',
       // Where something has the foot of the window, or the focus lies there, it stands at the head.

@@ -36,7 +36,7 @@ export function TestResults({ onDeclared = () => undefined, ...place }: TestResu
   return (
     <chakra.section aria-labelledby={id} display="grid" gap="5" minW="0">
       <div>
-        <chakra.h2 id={id} textStyle="title">
+        <chakra.h2 id={id} textStyle="md" fontWeight="600">
           {t('admin#test#title')}
           {test.name !== '' && (
             <>

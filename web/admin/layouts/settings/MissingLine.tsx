@@ -31,8 +31,7 @@ export function MissingLine({ issues, isTested, onLead }: Props) {
       <chakra.p id={title} textStyle="xs" fontWeight="500">
         {t('admin#setting#missing#title', { submit: t('admin#layout#submit') })}
       </chakra.p>
-      {/* More of them than a few are scrolled: the fields above keep their room. */}
-      <chakra.ul aria-labelledby={title} listStyleType="none" maxH="6.5rem" overflowY="auto">
+      <chakra.ul aria-labelledby={title} css={list}>
         {issues.map((issue) => {
           const isSaid = getFieldState(fieldOf(issue.path), formState).error !== undefined;
           return (
@@ -66,6 +65,21 @@ const foot = {
   mb: '-6',
   pt: '2',
   pb: '3',
+} as const;
+
+/** More of them than a few are scrolled, so that the fields above keep their room; an edge in shade has more behind it. */
+const list = {
+  listStyleType: 'none',
+  maxH: '6.5rem',
+  overflowY: 'auto',
+  backgroundImage:
+    'linear-gradient({colors.bg.panel} 40%, transparent), linear-gradient(transparent, {colors.bg.panel} 60%), ' +
+    'linear-gradient({colors.border}, transparent), linear-gradient(transparent, {colors.border})',
+  backgroundPosition: 'top, bottom, top, bottom',
+  backgroundSize: '100% 2.5rem, 100% 2.5rem, 100% 0.75rem, 100% 0.75rem',
+  backgroundRepeat: 'no-repeat',
+  // The covers move with the lines, the shades stay: at an end the one lies over the other.
+  backgroundAttachment: 'local, local, scroll, scroll',
 } as const;
 
 const line = {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
-import { digitsOf } from '../../../../domain/translation/digits.ts';
+import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { ownZone, zoneName } from '../../shell/zones.ts';
 import { useClock } from '../localNow.ts';
@@ -171,10 +171,6 @@ function State({ meaning: { state, start, end }, isSo, write }: StateProps) {
 /** Writes a wall clock time, or an instant in UTC, as date and time of the language. */
 function useWriting(): Writing {
   const { language } = useTerms();
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-${digitsOf(language)}`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return (moment) => format.format(typeof moment === 'string' ? new Date(`${moment}Z`) : moment);
+  const write = momentFormat(language, { date: 'medium', time: true, zone: 'UTC' });
+  return (moment) => write(typeof moment === 'string' ? new Date(`${moment}Z`) : moment);
 }

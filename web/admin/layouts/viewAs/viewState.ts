@@ -31,11 +31,15 @@ export interface Look extends ViewAs {
 /** The page that shows a layout: what stands beside the devotional is seen on a reading. */
 const pageOfLayout = (name: string): PageName => (name === 'devotionalSide' ? 'reading' : 'home');
 
-/** Reads the address of the screen; without a country it is the editor's own. */
+/** Where no width was chosen: a page as wide as a desk says little on a phone. */
+const ownDevice = (): Device => (innerWidth < 600 ? 390 : 1280);
+
+/** Reads the address of the screen; without a country it is the editor's own, without a width that of their device. */
 export function readLook(search: string, layout: string, own: () => string): Look {
   const query = new URLSearchParams(search);
   query.set('layout', layout);
   if (!query.has('country')) query.set('country', own());
+  if (!query.has('device')) query.set('device', String(ownDevice()));
   return {
     ...readViewAs(query),
     zoom: zooms.find((it) => String(it) === query.get('zoom')) ?? null,
@@ -45,6 +49,7 @@ export function readLook(search: string, layout: string, own: () => string): Loo
 
 function printLook(look: Look, layout: string): string {
   const query = printViewAs({ ...look, layout: null });
+  query.set('device', String(look.device)); // said also where it is the usual one, which differs by device
   if (look.zoom !== null) query.set('zoom', String(look.zoom));
   if (look.page !== pageOfLayout(layout)) query.set('page', look.page);
   return query.toString();

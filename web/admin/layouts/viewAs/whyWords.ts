@@ -1,5 +1,5 @@
 /** The resolver's reasons as sentences: the rule, what it found, and until when it holds. */
-import { digitsOf } from '../../../../domain/translation/digits.ts';
+import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 import type { RowChoice } from '../../../../domain/layout/chooseRows.ts';
 import type { Reason, SlotState } from '../../../../domain/layout/types.ts';
 import type { LayoutRule } from '../../../../generated/schema.ts';
@@ -95,9 +95,6 @@ function textOf(t: Words, { rule, value }: Reason, country: string): string {
 /** A local time as it is, an instant on the clock of the zone. */
 export function momentWords(at: string, zone: string, language: string): string {
   const isInstant = at.endsWith('Z');
-  return new Intl.DateTimeFormat(`${language}-u-nu-${digitsOf(language)}`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: isInstant ? zone : 'UTC',
-  }).format(new Date(isInstant ? at : `${at}Z`));
+  const write = momentFormat(language, { date: 'medium', time: true, zone: isInstant ? zone : 'UTC' });
+  return write(new Date(isInstant ? at : `${at}Z`));
 }

@@ -39,8 +39,7 @@ export function FocalPoint({ name, label, address }: Props) {
       display="grid"
       gap="2"
     >
-      {/* A picture has a left and a right, whichever way the words run. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the sliders below do the same */}
+      {/* A picture has a left and a right, whichever way the words run. By keyboard the sliders below do the same. */}
       <chakra.div
         onClick={set}
         dir="ltr"

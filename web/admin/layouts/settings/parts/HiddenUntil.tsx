@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { LocalDateTime } from '../../../../../domain/dates/localTime.ts';
-import { digitsOf } from '../../../../../domain/translation/digits.ts';
+import { momentFormat } from '../../../../../domain/dates/momentFormat.ts';
 import { useTerms } from '../../../../i18n/terms.tsx';
 import { ownZone } from '../../../shell/zones.ts';
 import { useClock } from '../../localNow.ts';
@@ -18,12 +18,8 @@ export function HiddenUntil() {
     FormValues['versions'],
     FormValues['test'],
   ];
-  const format = new Intl.DateTimeFormat(`${t.language}-u-nu-${digitsOf(t.language)}`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  const write = (moment: LocalDateTime) => format.format(new Date(`${moment}Z`));
+  const inWords = momentFormat(t.language, { date: 'medium', time: true, zone: 'UTC' });
+  const write = (moment: LocalDateTime) => inWords(new Date(`${moment}Z`));
   const { nobodyUntil, versions: hidden } = hiddenUntil({ versions, test }, { zone, now });
   const words =
     nobodyUntil === null

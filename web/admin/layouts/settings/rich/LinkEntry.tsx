@@ -47,7 +47,6 @@ export function LinkEntry({ editor, onClose }: Props) {
     set();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the entry within
     <chakra.div ref={box} onKeyDown={onKeyDown} p="2" borderBottomWidth="1px" display="grid" gap="2">
       <Entry
         label={t('admin#setting#label#link')}

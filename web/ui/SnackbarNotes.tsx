@@ -1,0 +1,51 @@
+import './parts.css';
+import { snackbar } from '#ss/recipes';
+import { useRef } from 'react';
+import type { Notice } from '../app/notices.ts';
+import { useTerms } from '../i18n/terms.tsx';
+import { quietButton } from './buttons.ts';
+import { iconButton } from './partButtons.ts';
+import { CrossIcon } from './icons.tsx';
+import { useGiveWay } from './useGiveWay.ts';
+import { useSnackbar } from './useSnackbar.ts';
+
+const looks = {
+  plain: snackbar({ tone: 'plain' }),
+  success: snackbar({ tone: 'success' }),
+  error: snackbar({ tone: 'error' }),
+};
+
+/** Short notes above the page, the newest last. */
+export function SnackbarNotes({ notes }: { readonly notes: readonly Notice[] }) {
+  const region = useRef<HTMLDivElement>(null);
+  const isAbove = useGiveWay(region, notes.length);
+  return (
+    <div ref={region} className={looks.plain.region} data-above={isAbove ? '' : undefined}>
+      {notes.map((note) => (
+        <SnackbarNote key={note.text} note={note} />
+      ))}
+    </div>
+  );
+}
+
+function SnackbarNote({ note }: { readonly note: Notice }) {
+  const t = useTerms();
+  const { close, answer, box } = useSnackbar(note);
+  const look = looks[note.tone ?? 'plain'];
+  return (
+    // What stops its clock; its buttons act.
+    <div className={look.note} {...box}>
+      <span className={look.text}>{note.text}</span>
+      <span className={look.tools}>
+        {note.action && (
+          <button type="button" className={quietButton} onClick={answer}>
+            {note.action.label}
+          </button>
+        )}
+        <button type="button" className={iconButton} aria-label={t('shell#close')} onClick={close}>
+          <CrossIcon />
+        </button>
+      </span>
+    </div>
+  );
+}
