@@ -1,5 +1,6 @@
 /** Publishes one after the other, each in a transaction of its own. */
-import type { Call } from '../../rest/call.ts';
+import { setTimeout } from 'node:timers/promises';
+import { remaining, type Call } from '../../rest/call.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { ServiceParts } from '../kit/service.ts';
@@ -26,10 +27,15 @@ type Asked = Omit<Publish, 'baseRevision' | 'note'> & {
   readonly note?: string | undefined;
 };
 
-/** Two that change each other's widgets may wait for each other; PostgreSQL ends one, which then finds the way free. */
-const DEADLOCK = '40P01';
-const isDeadlock = (error: unknown): boolean =>
-  error instanceof Problem && (error.cause as { code?: unknown } | undefined)?.code === DEADLOCK;
+/**
+ * Two that place what the other changes wait for each other. One steps back: by PostgreSQL's finding of deadlocks, or
+ * before it by the limit of waiting for a lock, which is shorter (`services/kit/database.ts`). It finds the way free then.
+ */
+const WAITED = new Set<unknown>(['40P01', '55P03']);
+const hasWaited = (error: unknown): boolean =>
+  error instanceof Problem && WAITED.has((error.cause as { code?: unknown } | undefined)?.code);
+/** Milliseconds at the most until the second try: two that stepped back at once must not meet again. */
+const MOST_PAUSE = 100;
 
 export function publisher(
   { db, now, remote }: ServiceParts,
@@ -52,8 +58,9 @@ export function publisher(
         return published;
       });
     return inTurn(`layout ${prepared.site} ${prepared.layout}`, call, () =>
-      write().catch((error: unknown) => {
-        if (!isDeadlock(error)) throw error;
+      write().catch(async (error: unknown) => {
+        if (!hasWaited(error) || remaining(call) <= 0) throw error;
+        await setTimeout(Math.random() * MOST_PAUSE);
         return write();
       }),
     );
