@@ -1479,6 +1479,7 @@ export type MediaPictureResolvers<ContextType = Context, ParentType extends Reso
 export type MediaPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaPlace'] = ResolversParentTypes['MediaPlace']> = {
   countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  planned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rowKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1645,6 +1646,7 @@ export type PlannedChangeResolvers<ContextType = Context, ParentType extends Res
   details?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   faults?: Resolver<Array<ResolversTypes['PlanFault']>, ParentType, ContextType>;
+  follows?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -1386,7 +1386,7 @@ export type MediaInUse = {
   __typename?: 'MediaInUse';
   /** For developers. */
   message: Scalars['String']['output'];
-  /** Who shows it. */
+  /** Who holds it: readers see it there, or will by a plan. */
   usedIn: Array<MediaUse>;
 };
 
@@ -1457,6 +1457,8 @@ export type MediaPlace = {
   countries: Array<Scalars['String']['output']>;
   /** The layout's name. */
   layout: Scalars['String']['output'];
+  /** True where readers do not see it yet: a planned change brings it. */
+  planned: Scalars['Boolean']['output'];
   /** The row's key. */
   rowKey: Scalars['String']['output'];
 };
@@ -2169,6 +2171,8 @@ export type PlannedChange = {
   endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** For VALIDATION: the faults, each by its rule where it is known. */
   faults: Array<PlanFault>;
+  /** The planned changes it goes on top of, those that waited before it: of what both change its own value holds. */
+  follows: Array<Scalars['ID']['output']>;
   /** Names it. */
   id: Scalars['ID']['output'];
   /** A word for the history. */

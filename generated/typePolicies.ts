@@ -561,10 +561,11 @@ export type MediaPictureFieldPolicy = {
 	version?: FieldPolicy<any> | FieldReadFunction<any>,
 	width?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MediaPlaceKeySpecifier = ('countries' | 'layout' | 'rowKey' | MediaPlaceKeySpecifier)[];
+export type MediaPlaceKeySpecifier = ('countries' | 'layout' | 'planned' | 'rowKey' | MediaPlaceKeySpecifier)[];
 export type MediaPlaceFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	layout?: FieldPolicy<any> | FieldReadFunction<any>,
+	planned?: FieldPolicy<any> | FieldReadFunction<any>,
 	rowKey?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type MediaUseKeySpecifier = ('live' | 'places' | 'type' | 'widget' | MediaUseKeySpecifier)[];
@@ -707,7 +708,7 @@ export type PlanFaultFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	detail?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PlannedChangeKeySpecifier = ('added' | 'at' | 'baseRevision' | 'code' | 'countries' | 'deleted' | 'details' | 'endedAt' | 'faults' | 'id' | 'note' | 'revision' | 'state' | 'subject' | 'version' | 'who' | 'widgets' | 'zone' | PlannedChangeKeySpecifier)[];
+export type PlannedChangeKeySpecifier = ('added' | 'at' | 'baseRevision' | 'code' | 'countries' | 'deleted' | 'details' | 'endedAt' | 'faults' | 'follows' | 'id' | 'note' | 'revision' | 'state' | 'subject' | 'version' | 'who' | 'widgets' | 'zone' | PlannedChangeKeySpecifier)[];
 export type PlannedChangeFieldPolicy = {
 	added?: FieldPolicy<any> | FieldReadFunction<any>,
 	at?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -718,6 +719,7 @@ export type PlannedChangeFieldPolicy = {
 	details?: FieldPolicy<any> | FieldReadFunction<any>,
 	endedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	faults?: FieldPolicy<any> | FieldReadFunction<any>,
+	follows?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	note?: FieldPolicy<any> | FieldReadFunction<any>,
 	revision?: FieldPolicy<any> | FieldReadFunction<any>,

@@ -21,6 +21,7 @@ function planned(it: Scheduled, names: ReadonlyMap<string, string>) {
     state: it.status,
     version: it.version,
     baseRevision: it.baseRevision,
+    follows: [...it.follows],
     added: added.map(({ rowIndex, aPercentage, bPercentage, ...row }) =>
       editedRow(
         {

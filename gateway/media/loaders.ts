@@ -1,3 +1,4 @@
+import { placesOfUse } from '../../domain/media/placesOfUse.ts';
 import type { Call } from '../../rest/call.ts';
 import type { WidgetUse } from '../../services/widgets/contract.ts';
 import { inParallel } from '../../rest/inParallel.ts';
@@ -44,11 +45,7 @@ function onePerWidget(uses: readonly WidgetUse[], stems: readonly string[]): Wid
     .map((same) => ({
       ...same[0]!,
       live: same.some(({ live }) => live),
-      places: [
-        ...new Map(
-          same.flatMap(({ places }) => places).map((it) => [`${it.layout} ${it.rowKey}`, it]),
-        ).values(),
-      ],
+      places: placesOfUse(same.flatMap(({ places }) => places)),
     }))
     .toSorted((one, other) => Number(other.live) - Number(one.live));
 }

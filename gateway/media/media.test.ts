@@ -9,7 +9,7 @@ import { openGateway, type GatewayTest } from '../testing.ts';
 
 const WHOLE = `id name width height bytes alts { language text } focal { x y } version trashedAt uploadedAt uploadedBy
   changedAt files { url type width height } crops { name x y width height files { url width } }
-  usedIn { widget type live places { layout rowKey countries } }`;
+  usedIn { widget type live places { layout rowKey countries planned } }`;
 const SITE = 'site: { domain: "localhost" }';
 const texts = {
   list: `query Free($search: String! = "", $trash: Boolean! = false, $withoutAlt: String, $first: Int! = 20, $after: String) {

@@ -77,7 +77,7 @@ export const mediaMutations = {
     const picture = await outcome(named(clients.media.readFromLibrary(place, call)), codes);
     if ('__typename' in picture) return picture;
     const usedIn = (await loaders.uses.load(picture))!.filter(({ live }) => live);
-    if (usedIn.length > 0) return { __typename: 'MediaInUse', message: 'The picture is shown.', usedIn };
+    if (usedIn.length > 0) return { __typename: 'MediaInUse', message: 'The picture is in use.', usedIn };
     const { params, query } = place;
     const work = clients.media.removeFromLibrary({ params, query: { ...query, inUse: false } }, call);
     const result = await outcome(work, codes);

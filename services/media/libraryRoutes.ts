@@ -163,7 +163,7 @@ export function libraryHandlers(
         const before = there(await lockInLibrary(tx, site, id));
         if (before.trashedAt === null)
           throw conflictProblem('Only what is in the trash is removed for good.');
-        if (inUse) throw conflictProblem('The picture is shown.');
+        if (inUse) throw conflictProblem('The picture is in use.');
         const operation = 'removeFromLibrary';
         await audit(tx, NAME, call, { operation, object: objectOf(before), before: answerOf(before) });
         return deleteWithCrops(tx, id, now());

@@ -38,7 +38,8 @@ export const listSchedule = (db: Queries, { site, layout }: LayoutKey, since: Da
   db.rows(
     `select ${COLUMNS} from widgets.layout_schedule
       where site = $1 and layout = $2 and (status in ('waiting', 'failed') or ended_at > $3)
-      order by status <> 'waiting', case when status = 'waiting' then at end, ended_at desc, id limit 200`,
+      order by status <> 'waiting', case when status = 'waiting' then at end, ended_at desc,
+               created_at, id limit 200`,
     [site, layout, since],
   );
 

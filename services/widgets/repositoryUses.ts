@@ -53,7 +53,7 @@ export const usesOfWidgets = (
               or exists (select from shown s where s.address = h.address and s.widget_id = w.id) as live,
             coalesce((
               select json_agg(json_build_object('layout', p.layout, 'rowKey', p.row_key,
-                                                'countries', coalesce(p.countries::json, '[]'))
+                                                'countries', coalesce(p.countries::json, '[]'), 'planned', false)
                               order by p.layout, p.position)
                 from placed p where p.address = h.address and p.widget_id = w.id), '[]') as places
        from held h join widgets.widget w on w.id = h.widget_id

@@ -46,6 +46,7 @@ const wire = (row: ScheduleRow): Scheduled => ({
   zone: row.zone,
   note: row.note,
   baseRevision: row.baseRevision,
+  follows: [...row.follows],
   change: changeOf(row) ?? { added: [], deleted: [], widgets: [] },
   countries: [...row.countries],
   status: row.status,

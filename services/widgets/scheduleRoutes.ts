@@ -28,6 +28,8 @@ const scheduled = z.object({
   zone: z.string(),
   note: z.string().nullable(),
   baseRevision: z.int().min(0),
+  /** The plans it goes on top of, by id: of what both change its own value holds. */
+  follows: z.array(z.string()),
   change: plannedChange,
   /** Those it touches, `default` among them. */
   countries: z.array(z.string()),

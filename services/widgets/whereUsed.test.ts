@@ -55,9 +55,9 @@ describe('a picture', () => {
         type: 'banner-card',
         live: true,
         places: [
-          { layout: 'home', rowKey: 'a', countries: ['MX', 'US'] },
-          { layout: 'home', rowKey: 'b', countries: ['FR'] },
-          { layout: 'toggled', rowKey: 't', countries: [] },
+          { layout: 'home', rowKey: 'a', countries: ['MX', 'US'], planned: false },
+          { layout: 'home', rowKey: 'b', countries: ['FR'], planned: false },
+          { layout: 'toggled', rowKey: 't', countries: [], planned: false },
         ],
       },
     ]);
@@ -142,7 +142,7 @@ describe('a picture that waits in a planned change', () => {
         id: 'planned',
         type: 'rich-text',
         live: true,
-        places: [{ layout: 'new', rowKey: 'n', countries: ['MX'] }],
+        places: [{ layout: 'new', rowKey: 'n', countries: ['MX'], planned: true }],
       },
     ]);
     expect(await uses(picture('1a'))).toMatchObject([{ id: 'planned', live: true }]);
@@ -157,7 +157,7 @@ describe('a picture that waits in a planned change', () => {
     const planned = await plan({ layout, baseRevision: revision, widgets: [text('text', escaped)] });
     for (const address of [stem('1b'), picture('1b')])
       expect(await uses(address)).toMatchObject([
-        { id: 'text', live: true, places: [{ layout, rowKey: 's' }] },
+        { id: 'text', live: true, places: [{ layout, rowKey: 's', planned: true }] },
       ]);
     await cancel(planned);
   });
@@ -172,6 +172,30 @@ describe('a picture that waits in a planned change', () => {
     const planned = await plan({ layout: 'leading', added, widgets: [text('led', images('1c')), toggle] });
     expect(await uses(stem('1c'))).toMatchObject([{ id: 'led', live: true, places: [{ rowKey: 't' }] }]);
     await cancel(planned);
+  });
+
+  it('is told apart from where readers see it already: a plan is named for the countries it adds', async () => {
+    const columnsOfBoth = columns('shared');
+    await save({ id: 'shared', type: 'rich-text', widgetContent: images('2a') });
+    const { layout, revision } = await test.published(
+      row('both', { countries: ['MX'], columns: columnsOfBoth }),
+    );
+    const now = { layout, rowKey: 'both', countries: ['MX'], planned: false };
+    expect(await uses(stem('2a'))).toMatchObject([{ id: 'shared', places: [now] }]);
+    const added = [
+      row('both', { countries: ['MX', 'US'], columns: columnsOfBoth }),
+      row('more', { countries: ['FR'], columns: columnsOfBoth }),
+    ];
+    // What the plan places comes as it is then where its layout shows it by now, so the plan writes it.
+    const widgets = [text('shared', images('2a'))];
+    const planned = await plan({ layout, baseRevision: revision, added, widgets });
+    expect((await uses(stem('2a')))[0]!.places).toEqual([
+      now,
+      { layout, rowKey: 'both', countries: ['US'], planned: true },
+      { layout, rowKey: 'more', countries: ['FR'], planned: true },
+    ]);
+    await cancel(planned);
+    expect((await uses(stem('2a')))[0]!.places).toEqual([now]);
   });
 
   it('counts in the version that was agreed on, whatever others have made of the widget since', async () => {

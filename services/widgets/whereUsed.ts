@@ -1,4 +1,5 @@
 /** Who holds an address, now, formerly, or by a plan: a picture that waits must not be removed. Decision page 0023. */
+import { placesOfUse } from '../../domain/media/placesOfUse.ts';
 import { readContent } from '../../domain/widgets/storedContent.ts';
 import { isWidgetType } from '../../domain/widgets/widgetTypes.ts';
 import type { Queries } from '../kit/database.ts';
@@ -24,7 +25,7 @@ export async function whereUsed(
   for (const plan of plans) {
     for (const use of await plannedUses(db, site, plan, addresses)) {
       const known = merged.get(keyOf(use));
-      merged.set(keyOf(use), { ...use, places: withPlaces(known?.places ?? [], use.places) });
+      merged.set(keyOf(use), { ...use, places: placesOf(known, use) });
     }
   }
   return [...merged.values()].toSorted(
@@ -34,16 +35,8 @@ export async function whereUsed(
 
 const keyOf = ({ id, address }: WidgetUse): string => `${id} ${address}`;
 
-/** Rows each once, in all the countries they are for: now, and by a plan. */
-function withPlaces(known: WidgetUse['places'], more: WidgetUse['places']): WidgetUse['places'] {
-  const rows = new Map<string, WidgetUse['places'][number]>();
-  for (const place of [...known, ...more]) {
-    const key = `${place.layout} ${place.rowKey}`;
-    const countries = [...new Set([...(rows.get(key)?.countries ?? []), ...place.countries])];
-    rows.set(key, { ...place, countries });
-  }
-  return [...rows.values()];
-}
+const placesOf = (...uses: readonly (WidgetUse | undefined)[]): WidgetUse['places'] =>
+  placesOfUse(uses.flatMap((it) => it?.places ?? []));
 
 /** What one plan would bring; nothing of one that another release has written and this one cannot read. */
 async function plannedUses(
@@ -68,7 +61,7 @@ async function plannedUses(
     live: true,
     places: rows
       .filter((row) => widgetsIn(row).some((id) => id === use.id || leads.get(id)?.includes(use.id)))
-      .map(({ layout, rowKey, countries }) => ({ layout, rowKey, countries })),
+      .map(({ layout, rowKey, countries }) => ({ layout, rowKey, countries, planned: true })),
   }));
 }
 

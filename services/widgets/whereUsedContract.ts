@@ -11,6 +11,8 @@ const place = z.object({
   rowKey: z.string(),
   /** Codes, or `default`; empty where the layout does not use countries. */
   countries: z.array(z.string()),
+  /** True where readers do not see it yet: a planned change that waits, or failed and may wait again, brings it. */
+  planned: z.boolean(),
 });
 
 const use = z.object({

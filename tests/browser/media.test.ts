@@ -176,7 +176,7 @@ describe('the trash', () => {
     const question = page.getByRole('alertdialog');
     expect(await axe(page)).toEqual([]);
     await press(question, 'Remove for good');
-    await expect(page.getByText('It stays, for these show it.')).toBeVisible();
+    await expect(page.getByText('It stays, for these use it.')).toBeVisible();
     await expect(question).toHaveCount(0);
     await widgets.saveWidget(card('/c.webp'), await on.stack.callTo('widgets'));
     await press(page, 'Remove for good');

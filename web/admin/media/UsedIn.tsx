@@ -53,10 +53,15 @@ export function Uses({ uses }: { readonly uses: readonly Use[] }) {
               {t('admin#media#nowhere')}
             </chakra.span>
           )}
-          {places.map(({ layout, rowKey, countries }) => (
-            <chakra.span key={`${layout} ${rowKey}`} display="block" color="fg.muted">
+          {places.map(({ layout, rowKey, countries, planned }) => (
+            <chakra.span key={`${layout} ${rowKey} ${planned}`} display="block" color="fg.muted">
               <bdi>{layout}</bdi>
               {countries.length > 0 && `: ${listed(t, countries.map(nameOf))}`}
+              {planned && (
+                <chakra.span display="block" fontWeight="600">
+                  {t('admin#media#byPlan')}
+                </chakra.span>
+              )}
             </chakra.span>
           ))}
         </li>

@@ -68,7 +68,6 @@ function Group({
                   <SeenIn country={span.countries[0]!}>
                     <chakra.div display="grid" gap="4">
                       {span.sights.map((sight, index) => (
-                        // oxlint-disable-next-line react/no-array-index-key -- a kind of reader has no name but its place
                         <SightShown key={index} sight={sight} />
                       ))}
                     </chakra.div>

@@ -17,6 +17,7 @@ import type { Base, Draft } from '../state/draft.ts';
 import { problemsOf, type DraftProblem } from '../state/problems.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { Impact } from './Impact.tsx';
+import { ImpactThen } from './ImpactThen.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 import { touchedBy } from './touched.ts';
@@ -74,6 +75,7 @@ export function PublishDialog(props: Props) {
     () => countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', touchedBy(base, draft)),
     [rights, site.id, base, draft],
   );
+  const plannedAt = later && (chosenMoment(later)?.at ?? null);
   const isStopped = problems.length > 0 || refused.length > 0 || isSending;
 
   async function run(from: Base, to: Draft) {
@@ -165,12 +167,11 @@ export function PublishDialog(props: Props) {
         </Notice>
       )}
       <Warnings draft={draft} warnings={warnings} />
-      <Impact
-        name={name}
-        before={base}
-        after={draft}
-        plannedAt={later && (chosenMoment(later)?.at ?? null)}
-      />
+      {plannedAt === null ? (
+        <Impact name={name} before={base} after={draft} />
+      ) : (
+        <ImpactThen name={name} base={base} draft={draft} at={plannedAt} />
+      )}
       <chakra.div mt="4">
         <Entry label={t('admin#layout#note')} value={note} onValue={setNote} most={500} width="100%" />
       </chakra.div>

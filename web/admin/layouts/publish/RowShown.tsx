@@ -26,22 +26,23 @@ export function ColumnsShown({ columns }: { readonly columns: readonly ShownColu
       </chakra.p>
     );
   return (
-    <chakra.div inert color="fg" display="grid" gap="3" gridTemplateColumns={beside(count)} css={small}>
-      {columns.map(({ className, widgets }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- columns have no name but their place
-        <chakra.div
-          key={index}
-          minW="0"
-          display="grid"
-          gap="3"
-          alignContent="start"
-          gridColumn={className === 'full' ? '1 / -1' : undefined}
-        >
-          {widgets.map((widget) => (
-            <OneShown key={widget.id} widget={widget} columns={count} />
-          ))}
-        </chakra.div>
-      ))}
+    <chakra.div inert color="fg" containerType="inline-size">
+      <chakra.div display="grid" gap="3" css={{ ...small, ...besideAt(count) }}>
+        {columns.map(({ className, widgets }, index) => (
+          <chakra.div
+            key={index}
+            minW="0"
+            display="grid"
+            gap="3"
+            alignContent="start"
+            gridColumn={className === 'full' ? '1 / -1' : undefined}
+          >
+            {widgets.map((widget) => (
+              <OneShown key={widget.id} widget={widget} columns={count} />
+            ))}
+          </chakra.div>
+        ))}
+      </chakra.div>
     </chakra.div>
   );
 }
@@ -150,9 +151,19 @@ export function SideBySide({ of = null, sides }: Beside) {
   );
 }
 
-/** So many columns at the most; they stack where each would be too narrow for its words. */
-const beside = (count: number): string =>
-  `repeat(auto-fit, minmax(min(100%, max(10rem, (100% - ${(count - 1) * 0.75}rem) / ${count})), 1fr))`;
+/** The page's own size times this. */
+const ZOOM = 0.8;
+
+/**
+ * All beside each other where each has room for its words, else below each other: two and one would look like another
+ * row. Four may stand two by two.
+ */
+function besideAt(count: number): Record<string, object | string> {
+  const steps = count === 4 ? [2, 4] : [count];
+  const at = (columns: number) => `@container (min-width: ${(columns * 9 + (columns - 1) * 0.75) * ZOOM}rem)`;
+  const across = (columns: number) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
+  return { ...across(1), ...Object.fromEntries(steps.map((columns) => [at(columns), across(columns)])) };
+}
 
 /** The page itself, smaller, for the whole of a row has to be taken in; its words of 14 px are still read at 11. */
-const small = { zoom: '0.8', '& img': { maxH: '11rem', objectFit: 'cover' } } as const;
+const small = { zoom: ZOOM, '& img': { maxH: '11rem', objectFit: 'cover' } } as const;

@@ -86,6 +86,10 @@ export function answered(rebased: Rebased, now: Base, answers: Answers): Draft {
   return { rows, widgets };
 }
 
+/** The draft in which every clash is as it has it itself; all else of what both changed is merged. */
+export const keptMine = (rebased: Rebased, now: Base): Draft =>
+  answered(rebased, now, Object.fromEntries(questionsOf(rebased).map(({ key }) => [key, 'mine'])));
+
 /** After the row it stands behind in what is published. */
 function placeNow(now: Base, rows: readonly EditorRow[], rowKey: string): number {
   const at = now.rows.findIndex((row) => row.rowKey === rowKey);

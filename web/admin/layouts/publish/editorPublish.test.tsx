@@ -6,6 +6,7 @@ import { unanswered } from '../../media/testing.tsx';
 import type { Command } from '../state/commands.ts';
 import type { Base } from '../state/draft.ts';
 import { drawn, drawnBase } from '../state/samples.ts';
+import { plannedChange, plannedRow } from '../schedule/testing.ts';
 import { asRead, completeWindow, showEditor } from '../testing.tsx';
 
 beforeAll(completeWindow);
@@ -17,7 +18,8 @@ const rights = { ...noRights, admin: ['super_admin' as const], sites: null };
 async function publish(now = began, answer: (name: string) => object | undefined = () => undefined) {
   const store = showEditor(began, {
     admin: { rights },
-    answer: (name) => answer(name) ?? (name === 'EditedLayout' ? asRead(now) : undefined),
+    answer: (name) =>
+      answer(name) ?? { EditedLayout: asRead(now), PlannedChanges: { plannedChanges: [] } }[name],
   });
   act(() => store.run({ do: 'setRow', rowKey: 'one', change: { countries: ['MX', 'PE'] } }));
   fireEvent.click(screen.getByRole('button', { name: 'Publish Changes' }));
@@ -124,11 +126,62 @@ it('says from when something changes once a time to come is chosen, and at once 
   const choose = (value: string) =>
     fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value } });
   choose('2126-11-25T10:00');
-  expect(impact()).toHaveTextContent(/Peru: row 1 .*from Nov 25, 2126, 10:00 AM UTC/);
+  await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 .*from Nov 25, 2126, 10:00 AM UTC/));
   expect(impact()).not.toHaveTextContent('at once');
   choose('2019-11-25T10:00');
   expect(impact()).toHaveTextContent('at once');
   choose('2126-11-25T10:00');
+  await waitFor(() => expect(impact()).toHaveTextContent(/from Nov 25/));
   fireEvent.click(dialog.getByRole('button', { name: 'Do not plan it' }));
   expect(impact()).toHaveTextContent('at once');
+});
+
+describe('what is planned for a time before another plan', () => {
+  /** The dialog, for 10 o'clock on the 25th, with what others have planned. */
+  async function planAmong(...plans: ReturnType<typeof plannedChange>[]) {
+    const { dialog } = await publish(began, (name) =>
+      name === 'PlannedChanges' ? { plannedChanges: plans } : undefined,
+    );
+    fireEvent.click(dialog.getByRole('button', { name: 'Publish later…' }));
+    fireEvent.change(dialog.getByLabelText('Time zone'), { target: { value: 'UTC' } });
+    fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2126-11-25T10:00' } });
+    return dialog;
+  }
+  const ofPeru = plannedChange({ at: '2126-11-24T10:00:00Z', added: [plannedRow('pe', 'b', ['PE'])] });
+
+  it('is compared with what they make of the layout, not with what is published now', async () => {
+    await planAmong(ofPeru);
+    // By then Peru has a row of its own, the third, and not the one of all others.
+    await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 in place of row 3/));
+    expect(screen.getByText('What is planned to come before it counts as published.')).toBeInTheDocument();
+  });
+
+  it('is compared with what is published now where they come later', async () => {
+    await planAmong({ ...ofPeru, at: '2126-11-26T10:00:00Z' });
+    await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 in place of row 2/));
+    expect(screen.queryByText(/counts as published/)).toBeNull();
+  });
+
+  it('is said to go on top of one that changes the same', async () => {
+    const dialog = await planAmong(plannedChange({ at: '2126-11-24T10:00:00Z', deleted: ['one'] }));
+    const notice = await dialog.findByText(/^Planned to change before it, too: Row 1/);
+    expect(notice.parentElement).toHaveTextContent(/this one’s holds from its time on/);
+    expect(dialog.getByRole('button', { name: 'Plan it' })).toBeEnabled();
+  });
+
+  it('can be asked for again where the plans could not be read', async () => {
+    let isDown = true;
+    const { dialog } = await publish(began, (name) => {
+      if (name !== 'PlannedChanges') return undefined;
+      if (isDown) throw new TypeError('No network.');
+      return { plannedChanges: [ofPeru] };
+    });
+    fireEvent.click(dialog.getByRole('button', { name: 'Publish later…' }));
+    fireEvent.change(dialog.getByLabelText('Time zone'), { target: { value: 'UTC' } });
+    fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2126-11-25T10:00' } });
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    fireEvent.click(again);
+    await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row/));
+  });
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { digitsOf } from '../../../../domain/translation/digits.ts';
+import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useZoneGroups } from '../../shell/zones.ts';
 import { Entry, Pick } from '../../ui/Picks.tsx';
@@ -50,8 +50,4 @@ export function LaterFields({ value, onValue }: Props) {
 
 /** An instant as UTC has it, in words. */
 export const utcWords = (at: Date, language: string): string =>
-  new Intl.DateTimeFormat(`${language}-u-nu-${digitsOf(language)}`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(at);
+  momentFormat(language, { date: 'medium', time: true, zone: 'UTC' })(at);

@@ -1,4 +1,4 @@
-/** A planned change as the service answers it, for tests. */
+/** Planned changes as the service answers them, for tests. */
 import type { PlannedFieldsFragment } from './Planned.types.ts';
 
 export const plannedChange = (change: Partial<PlannedFieldsFragment> = {}): PlannedFieldsFragment => ({
@@ -12,6 +12,7 @@ export const plannedChange = (change: Partial<PlannedFieldsFragment> = {}): Plan
   state: 'waiting',
   version: 1,
   baseRevision: 1,
+  follows: [],
   added: [],
   deleted: [],
   widgets: [],
@@ -22,4 +23,35 @@ export const plannedChange = (change: Partial<PlannedFieldsFragment> = {}): Plan
   revision: null,
   endedAt: null,
   ...change,
+});
+
+type PlannedRow = PlannedFieldsFragment['added'][number];
+
+/** A row of a planned change, of one column with one widget. */
+export const plannedRow = (
+  rowKey: string,
+  widgetId: string,
+  countries: string[],
+  abRowName: string | null = null,
+): PlannedRow => ({
+  __typename: 'EditedRow',
+  id: `planned:${rowKey}`,
+  rowKey,
+  countries,
+  columns: [
+    {
+      __typename: 'EditedColumn',
+      className: '',
+      widgets: [{ __typename: 'EditedSlot', key: null, widgetId }],
+    },
+  ],
+  bColumns: [],
+  abRowActive: false,
+  aPercentage: 99,
+  bPercentage: 1,
+  abRowStartDate: null,
+  abRowEndDate: null,
+  abRowName,
+  abRowEmail: null,
+  abRowScheduledLang: null,
 });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Fragment, useMemo } from 'react';
 import type { Span } from '../../../../domain/layout/spans.ts';
 import type { Showing } from '../../../../domain/layout/timelineShowing.ts';
-import { digitsOf } from '../../../../domain/translation/digits.ts';
+import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import type { PlannedStep } from '../schedule/plannedSteps.ts';
 import { axisOf, type Tick } from './axis.ts';
@@ -85,16 +85,7 @@ export function Bars({ spans, steps, from, days, zone }: Props) {
 /** Today, where the axis begins, and the days that are named. */
 function Names({ ticks }: { readonly ticks: readonly Tick[] }) {
   const t = useTerms();
-  const { language } = t;
-  const format = useMemo(
-    () =>
-      new Intl.DateTimeFormat(`${language}-u-nu-${digitsOf(language)}`, {
-        day: 'numeric',
-        month: 'short',
-        timeZone: 'UTC',
-      }),
-    [language],
-  );
+  const write = momentFormat(t.language, { date: 'day', zone: 'UTC' });
   return (
     <chakra.div gridColumn="2" gridRow="1" position="relative" textStyle="xs" whiteSpace="nowrap" data-axis>
       <chakra.span fontWeight="600">{t('admin#publish#today')}</chakra.span>
@@ -112,7 +103,7 @@ function Names({ ticks }: { readonly ticks: readonly Tick[] }) {
             color="fg.muted"
             style={{ insetInlineStart: `${at}%` }}
           >
-            {format.format(new Date(date))}
+            {write(new Date(date))}
           </chakra.span>
         ))}
     </chakra.div>

@@ -2,7 +2,7 @@
 import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
 import type { Span } from '../../../../domain/layout/spans.ts';
 import type { Showing } from '../../../../domain/layout/timelineShowing.ts';
-import { digitsOf } from '../../../../domain/translation/digits.ts';
+import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 
 export interface Line extends Span<Showing> {
   readonly key: string;
@@ -13,9 +13,5 @@ export interface Line extends Span<Showing> {
 /** A moment of the readers' wall clock in words; midnight is the day alone. */
 export function localWords(local: LocalDateTime, language: string): string {
   const isDay = local.slice(11) === '00:00:00.000';
-  return new Intl.DateTimeFormat(`${language}-u-nu-${digitsOf(language)}`, {
-    dateStyle: 'medium',
-    ...(!isDay && { timeStyle: 'short' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${local}Z`));
+  return momentFormat(language, { date: 'medium', time: !isDay, zone: 'UTC' })(new Date(`${local}Z`));
 }

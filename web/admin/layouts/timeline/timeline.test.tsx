@@ -47,6 +47,7 @@ describe('a planned change', () => {
     plannedChange({
       id,
       at,
+      follows: id === 'two' ? ['one'] : [],
       widgets: [{ __typename: 'EditedWidget', ...card(title), id: `${id} w`, widgetId: 'w' }],
       countries: ['default'],
     });
@@ -78,6 +79,25 @@ describe('a planned change', () => {
       ['Content card: Planned plate', expect.stringMatching(/^4\.3/)],
       ['Content card: Twice planned', expect.stringMatching(/^11\.0/)],
     ]);
+  });
+
+  it('can be asked for again where the revision it was made from could not be read', async () => {
+    const past: Base = { ...drawnBase('one:w:default'), widgets: { w: card('The second plate') } };
+    let isDown = true;
+    showInAdmin(<TimelineScreen name="homePage" />, {
+      answer(name) {
+        if (name === 'EditedLayout') return asRead({ ...past, revision: 2 });
+        if (name === 'PlannedChanges')
+          return { plannedChanges: [plan('one', '2126-11-25T10:00:00Z', 'Planned plate')] };
+        if (name !== 'PastLayout') return undefined;
+        if (isDown) throw new TypeError('No network.');
+        return { layoutRevision: asRead({ ...past, revision: 1 }).editedLayout };
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    fireEvent.click(again);
+    expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 });
 
