@@ -5,6 +5,7 @@ import { axe, overflow, type Visit } from '../support/browser.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { demoSettings, press, workOf } from './adminVisits.ts';
 import { BANNER, EMPTY_ROW, grip, HOME, HOMEWARD, names, PLATE, rowFor, rows, TOWN } from './demoHome.ts';
+import { drag } from './drag.ts';
 import { startClean } from './layoutWays.ts';
 
 const on = withBrowser(demoSettings);
@@ -18,23 +19,13 @@ async function editor(options?: Parameters<typeof meet>[0]): Promise<Visit> {
   await startClean(visitor.page);
   return visitor;
 }
-/** As a hand does it: down, some steps, up; `at` is how far down the target it is let go. */
-async function drag(page: Page, from: Locator, to: Locator, at: number): Promise<void> {
-  await from.hover(); // waits until it stands still
-  const start = (await from.boundingBox())!;
-  await page.mouse.down();
-  await page.mouse.move(start.x + 30, start.y + 30, { steps: 4 });
-  const end = (await to.boundingBox())!;
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height * at, { steps: 8 });
-  await page.mouse.up();
-}
 
 describe('a widget changes places with another', () => {
   const swapped = [BANNER, PLATE, HOMEWARD, TOWN];
 
   it('by mouse', async () => {
     const { page, complaints } = await editor();
-    await drag(page, grip(page, TOWN), page.locator('[data-column]').nth(3), 0.5);
+    await drag(grip(page, TOWN), page.locator('[data-column]').nth(3), 0.5);
     await expect.poll(() => names(page)).toEqual(swapped);
     await page.getByText(/^Draft kept/).waitFor();
     expect(complaints).toEqual([]);
@@ -87,7 +78,7 @@ describe('rows', () => {
 
   it('are moved by mouse', async () => {
     const { page } = await allRows();
-    await drag(page, grip(page, both[0]!), page.locator('[data-row]').nth(1), 0.9);
+    await drag(grip(page, both[0]!), page.locator('[data-row]').nth(1), 0.9);
     await expect.poll(() => rows(page)).toEqual(turned);
   });
 

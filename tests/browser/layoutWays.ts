@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../support/patience.ts';
 import { press } from './adminVisits.ts';
+import { drag } from './drag.ts';
 
 export interface Way {
   /** Presses a button, or turns a switch or a box over. */
@@ -82,15 +83,7 @@ const mouse: Way = {
     const page = row.page();
     const palette = page.getByRole('complementary', { name: 'Outline and widgets' });
     const from = palette.locator('[draggable=true]').filter({ hasText: new RegExp(`^${kind}$`) });
-    const to = await place(row);
-    await to.scrollIntoViewIfNeeded();
-    await from.hover(); // waits until it stands still
-    const start = (await from.boundingBox())!;
-    await page.mouse.down();
-    await page.mouse.move(start.x + 30, start.y + 30, { steps: 4 });
-    const end = (await to.boundingBox())!;
-    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
-    await page.mouse.up();
+    await drag(from, await place(row));
   },
 };
 
@@ -100,7 +93,7 @@ export const ways = { mouse, keys, clicks } as const;
 export async function submit(way: Way, form: Locator): Promise<void> {
   const button = form.getByRole('button', { name: 'Submit', exact: true });
   await expect(button, 'what is missing')
-    .toBeEnabled({ timeout: 5_000 })
+    .toBeEnabled()
     .catch(async (error: unknown) => {
       throw new Error(`${String(error)}\n${await form.innerText()}`);
     });

@@ -1,7 +1,7 @@
 /** The admin's own parts and the public ones, as they stand on /dev/ui: one look in two sizes. */
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { open, visit, type Visit } from '../support/browser.ts';
+import { atRest, open, visit, type Visit } from '../support/browser.ts';
 import { withBrowser } from '../support/withBrowser.ts';
 import { expect as expectPage } from '../support/patience.ts';
 
@@ -12,6 +12,7 @@ async function parts(query: string): Promise<Visit> {
   await open(visitor, `${on.stack.url}/dev/ui?${query}`);
   await expectPage(visitor.page.getByRole('button', { name: 'Sending' })).toHaveCount(2);
   await visitor.page.evaluate(() => document.fonts.ready);
+  await atRest(visitor.page);
   return visitor;
 }
 

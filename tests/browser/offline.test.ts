@@ -150,9 +150,7 @@ describe('without a network', () => {
     await open(visitor, `${door.url}/2026/11/10`);
     await expect(heading()).toHaveText('You are offline');
     await context.setOffline(false);
-    await expect(page.getByRole('article').locator('time')).toHaveAttribute('datetime', '2026-11-10', {
-      timeout: 10_000,
-    });
+    await expect(page.getByRole('article').locator('time')).toHaveAttribute('datetime', '2026-11-10');
   });
 });
 

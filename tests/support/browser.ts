@@ -96,18 +96,22 @@ function withoutWorkers(): void {
 /** Goes to an address and waits until React has taken it over. */
 export async function open({ page }: Visit, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForSelector('html[data-hydrated]', { timeout: 10_000 });
+  await page.waitForSelector('html[data-hydrated]', { timeout: 30_000 });
 }
 
-/** What axe finds, one line each; empty for a clean page. */
-export async function axe(page: Page): Promise<string[]> {
-  // Something that is still fading in has no contrast yet.
+/** Waits until what fades or moves has come to its end; what turns for ever is let turn. */
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map((it) => it.finished.catch(() => undefined)));
   });
+}
+
+/** What axe finds, one line each; empty for a clean page. */
+export async function axe(page: Page): Promise<string[]> {
+  await atRest(page); // something that is still fading in has no contrast yet
   // Frames of our pages are of the same origin, so one run sees them all: no blank page is needed to collect in.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await builder.analyze();

@@ -220,7 +220,7 @@ function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side
   });
   if (row[side].length >= MOST_COLUMNS) return null;
   return (
-    <chakra.div ref={target} mt="3" borderRadius="sm" bg={over === null ? undefined : 'bg.subtle'}>
+    <chakra.div ref={target} mt="3" borderRadius="sm" css={newColumnLook} data-over={over ?? undefined}>
       <QuietButton onClick={() => picking.open(to)} data-add={row.rowKey}>
         + {t('admin#layout#addWidget')}
       </QuietButton>
@@ -228,6 +228,10 @@ function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side
   );
 }
 
+/** As a column that takes what is above it. */
+const newColumnLook = {
+  '&[data-over]': { bg: 'bg.subtle', boxShadow: 'inset 0 0 0 2px var(--ds-colors-accent-solid)' },
+} as const;
 /** They wrap as one, and stand at the end of their line. */
 const toolsLook = {
   display: 'flex',
