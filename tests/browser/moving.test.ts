@@ -110,6 +110,7 @@ describe('moving through the site', () => {
     await page.getByRole('link', { name: 'Previous day' }).click();
     await expect(page).toHaveURL(/\/2026\/11\/19$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('#main')).toBeFocused(); // it has arrived, and takes the focus no more
     await page.getByRole('link', { name: 'Skip to the text' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#main$/);

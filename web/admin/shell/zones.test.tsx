@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { countries } from '../../../domain/countries/countries.ts';
 import { inSite, testSite } from '../../testing/around.tsx';
 import { AdminProvider, type Admin } from './admin.ts';
-import { useZoneGroups, zoneName } from './zones.ts';
+import { ownZone, useZoneGroups, zoneName } from './zones.ts';
 
 const admin = { site: { ...testSite, languageCode: 'es_MX' } } as unknown as Admin;
 const around = ({ children }: { readonly children: ReactNode }) =>
@@ -47,6 +47,21 @@ describe('the zones to choose among', () => {
     const values = groups().flatMap(({ options }) => options.map(({ value }) => value));
     const several = ['Chicago', 'Denver', 'Los_Angeles', 'Tijuana', 'Cancun'].map((it) => `America/${it}`);
     expect(values).toEqual(expect.arrayContaining(several));
+  });
+
+  it('are each there once, by the name of now, whatever name the browser has for one', () => {
+    const inBrowser = (zone: string) =>
+      new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    for (const chosen of ['UTC', inBrowser('Asia/Kolkata')]) {
+      const values = groups(chosen).flatMap(({ options }) => options.map(({ value }) => inBrowser(value)));
+      expect(values.filter((it, at) => values.indexOf(it) !== at)).toEqual([]);
+    }
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...Intl.DateTimeFormat().resolvedOptions(),
+      timeZone: inBrowser('Asia/Kolkata'),
+    });
+    expect(ownZone()).toBe('Asia/Kolkata');
+    vi.restoreAllMocks();
   });
 
   it('are named in the editor’s language, and by their id where nobody knows them', () => {

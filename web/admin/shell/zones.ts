@@ -4,13 +4,29 @@ import { useTerms, type Words } from '../../i18n/terms.tsx';
 import type { PickGroup, PickOption } from '../ui/Picks.tsx';
 import { useAdmin } from './admin.ts';
 
+const inBrowser = new Set(Intl.supportedValuesOf('timeZone'));
+const ofCountries = [...new Set(countries.map(({ zone }) => zone))];
+/** What we call the zones that the browser still knows by a former name: 'Asia/Calcutta' is 'Asia/Kolkata'. */
+const renamed = new Map(
+  ofCountries.filter((zone) => !inBrowser.has(zone)).map((zone) => [inBrowsersWords(zone), zone]),
+);
+
+function inBrowsersWords(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return zone; // newer than the browser
+  }
+}
+const ourName = (zone: string): string => renamed.get(zone) ?? zone;
+
 /** Every zone that is the first of a country, or that the browser knows: countries with several have them all. */
-const everyZone = [
-  ...new Set([...countries.map(({ zone }) => zone), ...Intl.supportedValuesOf('timeZone')]),
-].filter((zone) => !zone.startsWith('Etc/'));
+const everyZone = [...new Set([...ofCountries, ...[...inBrowser].map(ourName)])].filter(
+  (zone) => !zone.startsWith('Etc/'),
+);
 
 /** The browser's. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+export const ownZone = (): string => ourName(Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
 
 /** What the IANA names begin with: Australia is by the Pacific, and what else there is lies at the poles. */
 const regions = ['Africa', 'America', 'Asia', 'Atlantic', 'Europe', 'Indian', 'Pacific', 'Poles'] as const;
@@ -61,7 +77,7 @@ export function useZoneGroups(chosen: string): readonly PickGroup[] {
   const t = useTerms();
   const { site } = useAdmin();
   const first = likely(site.languageCode, chosen);
-  const others = everyZone.filter((zone) => !first.includes(zone));
+  const others = everyZone.filter((zone) => !first.some((it) => ourName(it) === zone));
   const group = (region: ZoneRegion): PickGroup => ({
     label: t(`admin#zone#${region}`),
     options: sorted(

@@ -91,5 +91,7 @@ const stacked = {
       alignItems: 'start',
       _before: { content: 'attr(data-head)', color: 'fg.muted', textStyle: 'xs', pt: '0.5' },
     },
+    // A head with nothing to it is only in the way.
+    '& td[data-head]:has(> div:empty):not(:first-of-type)': { display: 'none' },
   },
 } as const;

@@ -33,17 +33,19 @@ export function Lines({ spans, steps, country }: LinesProps) {
   const number = (rowKey: string) => t.number(keys.indexOf(rowKey) + 1);
   const columns = lineColumns({ t, language: site.language, nameOf, number });
   // Nothing to know needs no column.
-  const hasNews = rows.some(({ value, isPlanned }) => isPlanned || !isQuiet(value) || value.tests.length > 0);
   return (
     <Table
       caption={`${t('admin#publish#tab#timeline')}: ${country}`}
       rows={rows}
       keyOf={({ key }) => key}
       empty={null}
-      columns={hasNews ? columns : columns.slice(0, -1)}
+      columns={rows.some(isNews) ? columns : columns.slice(0, -1)}
     />
   );
 }
+
+const isNews = ({ value, isPlanned }: Line): boolean =>
+  isPlanned || !isQuiet(value) || value.tests.length > 0;
 
 interface Naming {
   readonly t: Words;
@@ -74,30 +76,37 @@ const lineColumns = ({ t, language, nameOf, number }: Naming): Column<Line>[] =>
   {
     id: 'know',
     head: t('admin#publish#col#know'),
-    cell: ({ value, isPlanned }) => (
-      <chakra.ul color={isQuiet(value) ? undefined : 'fg.warning'}>
-        {value.gaps.map(({ rowKey, column }) => (
-          <li key={`${rowKey} ${column}`}>
-            {rowKey === null || column === null
-              ? t('admin#publish#gapAll')
-              : t('admin#publish#gapColumn', { row: number(rowKey), column: t.number(column + 1) })}
-          </li>
-        ))}
-        {value.overlaps.map(({ rowKey, column, widgets: ids }) => (
-          <li key={`${rowKey} ${column} ${ids.join()}`}>
-            {t('admin#publish#overlap', {
-              row: number(rowKey),
-              column: t.number(column + 1),
-              widgets: listed(
-                t,
-                ids.map((id) => nameOf(id, value.step)),
-              ),
-            })}
-          </li>
-        ))}
-        {isPlanned && <chakra.li color="fg.muted">{t('admin#publish#planBegins')}</chakra.li>}
-        {value.tests.length > 0 && <chakra.li color="fg.muted">{t('admin#publish#testRuns')}</chakra.li>}
-      </chakra.ul>
-    ),
+    cell: (line) => (isNews(line) ? <News line={line} nameOf={nameOf} number={number} /> : null),
   },
 ];
+
+/** What there is to know of a time: gaps, overlaps, plans and tests. */
+function News({ line, nameOf, number }: { readonly line: Line } & Pick<Naming, 'nameOf' | 'number'>) {
+  const t = useTerms();
+  const { value, isPlanned } = line;
+  return (
+    <chakra.ul color={isQuiet(value) ? undefined : 'fg.warning'}>
+      {value.gaps.map(({ rowKey, column }) => (
+        <li key={`${rowKey} ${column}`}>
+          {rowKey === null || column === null
+            ? t('admin#publish#gapAll')
+            : t('admin#publish#gapColumn', { row: number(rowKey), column: t.number(column + 1) })}
+        </li>
+      ))}
+      {value.overlaps.map(({ rowKey, column, widgets: ids }) => (
+        <li key={`${rowKey} ${column} ${ids.join()}`}>
+          {t('admin#publish#overlap', {
+            row: number(rowKey),
+            column: t.number(column + 1),
+            widgets: listed(
+              t,
+              ids.map((id) => nameOf(id, value.step)),
+            ),
+          })}
+        </li>
+      ))}
+      {isPlanned && <chakra.li color="fg.muted">{t('admin#publish#planBegins')}</chakra.li>}
+      {value.tests.length > 0 && <chakra.li color="fg.muted">{t('admin#publish#testRuns')}</chakra.li>}
+    </chakra.ul>
+  );
+}

@@ -74,6 +74,7 @@ describe('a planned change', () => {
       ['Nov 25, 2026, 5:00 AM', 'Dec 1, 2026, 5:00 AM', 'Content card: Planned plate', begins],
       ['Dec 1, 2026, 5:00 AM', 'further on', 'Content card: Twice planned', begins],
     ]);
+    expect(document.querySelectorAll('ul:empty')).toHaveLength(0); // of which there is nothing to know
     expect(bars()).toEqual([
       ['Content card: The second plate', '0%'],
       ['Content card: Planned plate', expect.stringMatching(/^4\.3/)],
