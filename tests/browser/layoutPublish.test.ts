@@ -40,6 +40,8 @@ async function two(): Promise<[Page, Page]> {
   await startEditing(other.page);
   return [one.page, other.page];
 }
+/** Waits for the draft to be saved, so that no save is on its way when the page is closed: it would meet the next test. */
+const kept = (page: Page) => page.getByText(/^Draft kept/).waitFor();
 const choose = (page: Page, side: string) =>
   dialog(page).getByRole('radio', { name: side, exact: true }).check();
 
@@ -49,6 +51,7 @@ describe('before publishing', () => {
     const { page } = visitor;
     await startEditing(page);
     await addCountry(page, 'mexico', 'Peru');
+    await kept(page);
     await askToPublish(page);
     const impact = dialog(page).getByRole('region', { name: 'What changes for whom' });
     await expect(impact).toContainText('Peru: row 1 in place of row 3');
@@ -80,6 +83,7 @@ describe('before publishing', () => {
     const { page } = await at('editor', EDITOR);
     await startEditing(page);
     await addCountry(page, 'mexico', 'Vietnam');
+    await kept(page);
     await askToPublish(page);
     await expect(dialog(page).getByRole('button', { name: 'Publish Changes' })).toBeDisabled();
     await dialog(page)

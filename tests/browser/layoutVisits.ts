@@ -22,8 +22,6 @@ const tested = {
 export async function freshHome({ program, callTo }: Stack): Promise<number> {
   const { widgets } = program.services.direct;
   const call = await callTo('widgets');
-  for (const number of [1, 2])
-    await widgets.removeOwnDrafts({ query: { owner: `0d3a0000-0000-4000-8000-00000000000${number}` } }, call);
   for (const id of ['lamp', 'river', 'bread', 'vine'])
     await widgets.saveWidget({ body: { id, type: 'rich-text', widgetContent: words(`The ${id}`) } }, call);
   const [now] = await widgets.readLayouts({ query: { site: 1, layout: ['homePage'] } }, call);
@@ -36,7 +34,11 @@ export async function freshHome({ program, callTo }: Stack): Promise<number> {
   const deleted = now!.rows.map(({ rowKey }) => rowKey).filter((key) => !kept.includes(key));
   const placed = added.map((it, rowIndex) => ({ ...it, rowIndex }));
   const body = { layout: 'homePage', added: placed, deleted } as never;
-  return (await widgets.publishLayout({ query: { site: 1 }, body }, call)).revision;
+  const { revision } = await widgets.publishLayout({ query: { site: 1 }, body }, call);
+  // At the end, for a page that was closed just now may have had a save on its way.
+  for (const number of [1, 2])
+    await widgets.removeOwnDrafts({ query: { owner: `0d3a0000-0000-4000-8000-00000000000${number}` } }, call);
+  return revision;
 }
 
 /** What is published: 'mexico:MX:Hero', a row each. */
