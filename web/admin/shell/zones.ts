@@ -64,7 +64,8 @@ function nameOf(zone: string, language: string): string {
 /** The zones likely to be meant: the browser's, that of the site's country where its language names one, UTC, and `chosen`. */
 function likely(languageCode: string, chosen: string): string[] {
   const site = countryOf(languageCode.split('_')[1] ?? '')?.zone;
-  return [...new Set([ownZone(), ...(site === undefined ? [] : [site]), 'UTC', chosen])];
+  const zones = [...new Set([ownZone(), ...(site === undefined ? [] : [site]), 'UTC', chosen])];
+  return zones.filter((zone) => zone === chosen || zone !== ourName(chosen)); // it may be kept by a former name
 }
 
 const optionsOf = (zones: readonly string[], language: string): PickOption[] =>

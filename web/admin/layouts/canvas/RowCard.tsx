@@ -232,6 +232,7 @@ function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side
 const newColumnLook = {
   '&[data-over]': { bg: 'bg.subtle', boxShadow: 'inset 0 0 0 2px var(--ds-colors-accent-solid)' },
 } as const;
+
 /** They wrap as one, and stand at the end of their line. */
 const toolsLook = {
   display: 'flex',

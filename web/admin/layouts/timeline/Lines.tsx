@@ -32,7 +32,6 @@ export function Lines({ spans, steps, country }: LinesProps) {
   const keys = [...new Set(steps.flatMap(({ draft }) => draft.rows.map(({ rowKey }) => rowKey)))];
   const number = (rowKey: string) => t.number(keys.indexOf(rowKey) + 1);
   const columns = lineColumns({ t, language: site.language, nameOf, number });
-  // Nothing to know needs no column.
   return (
     <Table
       caption={`${t('admin#publish#tab#timeline')}: ${country}`}
@@ -44,6 +43,7 @@ export function Lines({ spans, steps, country }: LinesProps) {
   );
 }
 
+/** There is something to know of it; where there is nothing of any, no column is needed. */
 const isNews = ({ value, isPlanned }: Line): boolean =>
   isPlanned || !isQuiet(value) || value.tests.length > 0;
 
