@@ -1,5 +1,8 @@
 /** Chromium for tests, and a page that fails its test for a stray console error. */
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { countForSummary } from './runCounts.ts';
 import { testNow } from './stack.ts';
 import {
   chromium,
@@ -17,6 +20,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of tests live for seconds: the optimising compilers cost more than they give back.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** CHROMIUM_PATH, else the one from the packages on linux x64, unpacked where it is not yet, else Playwright's own. */
@@ -51,14 +56,23 @@ interface VisitOptions extends BrowserContextOptions {
 
 /**
  * Opens a fresh visitor, whose clock stands at `at`: the same moment as the stack's. Their browser knows no service
- * workers, which would ask and answer beside the page, unless a test is about them: `serviceWorkers: 'allow'`.
+ * workers, which would ask and answer beside the page, unless a test is about them: `serviceWorkers: 'allow'`. Motion is
+ * reduced, so that nothing waits for animations: a test about motion passes `reducedMotion: 'no-preference'`. Page loads
+ * of the context are counted for the summary of the run.
  */
 export async function visit(
   browser: Browser,
-  { at = testNow(), unasked = false, serviceWorkers = 'block', ...options }: VisitOptions = {},
+  {
+    at = testNow(),
+    unasked = false,
+    serviceWorkers = 'block',
+    reducedMotion = 'reduce',
+    ...options
+  }: VisitOptions = {},
 ): Promise<Visit> {
   const viewport = { width: 1280, height: 900 };
-  const context = await browser.newContext({ viewport, serviceWorkers, ...options });
+  const context = await browser.newContext({ viewport, serviceWorkers, reducedMotion, ...options });
+  context.on('page', (opened) => opened.on('domcontentloaded', () => countForSummary('page load')));
   if (serviceWorkers === 'block') await context.addInitScript(withoutWorkers);
   if (!unasked) await context.addInitScript(refuseCookies);
   await context.clock.setFixedTime(at);
@@ -109,12 +123,23 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds, one line each; empty for a clean page. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What axe finds, one line each; empty for a clean page. Its source is sent once per document and frame (600 kB), not
+ * once per run. Our frames are of the same origin, so one run from the top sees them all.
+ */
 export async function axe(page: Page): Promise<string[]> {
   await atRest(page); // something that is still fading in has no contrast yet
-  // Frames of our pages are of the same origin, so one run sees them all: no blank page is needed to collect in.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await builder.analyze();
+  countForSummary('axe run');
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+  }
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 

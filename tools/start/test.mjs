@@ -9,6 +9,7 @@ import { countResults } from './countResults.mjs';
 import { noteUse } from './inUse.mjs';
 import { install } from './install.mjs';
 import { checkNode } from './preflight.mjs';
+import { summarizeRun } from './runSummary.mjs';
 import { filesToTryAgain, withSecondTry } from './secondTry.mjs';
 import { fail } from './steps.mjs';
 
@@ -25,12 +26,15 @@ try {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-tests-'));
+const countsFile = join(folder, 'counts');
 const chosen = process.argv.slice(2);
+const isWhole = chosen.length === 0;
 const first = await run('first', chosen);
 let { report, code } = first;
-const again = chosen.length === 0 && !first.strays ? filesToTryAgain(report) : [];
+const again = isWhole && first.strayErrors.length === 0 ? filesToTryAgain(report) : [];
+const counts = existsSync(countsFile) ? readFileSync(countsFile, 'utf8') : ''; // of the first run alone
 if (again.length > 0) {
-  say(`\nA second try, alone:\n${again.map((it) => `  ${it}`).join('\n')}\n`);
+  say(`\nA second try, alone:\n${again.map((file) => `  ${file}`).join('\n')}\n`);
   const second = await run('second', ['--maxWorkers=1', '--retry=0', ...again]);
   if (second.report) {
     report = withSecondTry(report, second.report);
@@ -38,19 +42,21 @@ if (again.length > 0) {
   }
 }
 const results = countResults(report, code);
+const { lines, overBudget } = summarizeRun(first.files, counts);
 rmSync(folder, { recursive: true, force: true });
-for (const line of results.lines) say(line);
-say(`${results.passed} passed, ${results.failed} failed`);
-process.exit(code === 0 && results.failed === 0 && results.passed > 0 ? 0 : 1);
+for (const line of [...lines, ...overBudget, ...results.lines]) say(line);
+const failed = results.failed + (isWhole ? overBudget.length : 0);
+say(`${results.passed} passed, ${failed} failed`);
+process.exit(code === 0 && failed === 0 && results.passed > 0 ? 0 : 1);
 
-/** One run of the tests: what Vitest reported, its exit code, and whether errors came that belong to no test. */
+/** One run of the tests: Vitest's report and exit code, the files with their times, errors that belong to no test. */
 async function run(name, words) {
   const file = join(folder, `${name}.json`);
-  const stray = join(folder, `${name}.stray`);
+  const ownFile = join(folder, `${name}.own.json`);
   const reporters = [
     '--reporter=default',
     '--reporter=json',
-    `--reporter=${join(root, 'tools', 'start', 'strayErrors.mjs')}`,
+    `--reporter=${join(root, 'tools', 'start', 'runReporter.mjs')}`,
     `--outputFile.json=${file}`,
   ];
   const exit = await new Promise((resolve) => {
@@ -58,12 +64,18 @@ async function run(name, words) {
     const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...words], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'test', LECTERN_STRAY_ERRORS: stray },
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        LECTERN_RUN_REPORT: ownFile,
+        LECTERN_RUN_COUNTS: countsFile,
+      },
     });
     child.on('close', resolve);
     child.on('error', () => resolve(1));
   });
-  return { report: readReport(file), code: exit, strays: existsSync(stray) };
+  const { strayErrors = [], files = [] } = readReport(ownFile) ?? {};
+  return { report: readReport(file), code: exit, strayErrors, files };
 }
 
 function readReport(file) {

@@ -1,0 +1,122 @@
+/**
+ * The gallery: every screen, drawn left to right and right to left, wide and narrow. What it checks of each screen is
+ * checked nowhere else in the browser: axe, no sideways scroll down to 320 px, no console message, light and dark. The
+ * screenshots are for people to look at, in `test-results/gallery` (ignored by git).
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, it } from 'vitest';
+import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
+import { inRoot } from '../../../services/kit/root.ts';
+import { clientOf, PASSWORD, site } from '../../support/account.ts';
+import { atRest, axe, open, overflow, visit } from '../../support/browser.ts';
+import { httpOf } from '../../support/http.ts';
+import { expect } from '../../support/patience.ts';
+import type { OnBrowser } from '../../support/withBrowser.ts';
+import { bring } from '../ownThings.ts';
+
+/** Finds an English text of the interface in the language that is shown: for `getByRole(…, { name: words('Save') })`. */
+export type Words = (english: string) => RegExp;
+
+export interface Screen {
+  /** The file name of its screenshots. */
+  readonly name: string;
+  readonly path: string;
+  /** Who looks: e-mail address and password of an account. Nobody is signed in when it is absent. */
+  readonly as?: { readonly email: string; readonly password?: string };
+  /** Resolves when the screen has drawn what it is about, for instance once its list or heading is visible. */
+  readonly drawn: (page: Page, words: Words) => Promise<void>;
+  /** Opens the dialog, menu or state that the row is about. Runs at 1280 px, after `drawn`. */
+  readonly arrange?: (page: Page, words: Words) => Promise<void>;
+  /** The status of the document, 200 when absent. Chromium reports any other in the console. */
+  readonly status?: number;
+  /** True where the visitor has not answered the question about cookies. */
+  readonly unasked?: boolean;
+}
+
+const SHOTS = inRoot('test-results', 'gallery');
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const NARROWEST = { width: 320, height: 640 };
+
+const directions = [
+  { direction: 'ltr', siteName: 'en', language: 'en_US', colorScheme: 'light', axeAt: WIDE },
+  { direction: 'rtl', siteName: 'ar', language: 'ar', colorScheme: 'dark', axeAt: PHONE },
+] as const;
+
+/** Declares the tests of some screens on a running stack: two per screen. The paths are those of the site in English. */
+export function gallery(on: Readonly<OnBrowser>, screens: readonly Screen[]): void {
+  describe.each(directions)(
+    'the gallery, $direction and $colorScheme',
+    ({ direction, siteName, language, colorScheme, axeAt }) => {
+      let words: Words;
+      beforeAll(async () => {
+        mkdirSync(SHOTS, { recursive: true });
+        words = await wordsOf(on, language);
+      });
+
+      it.each(screens)('$name is clean at 1280, 390 and 320 px', async (screen) => {
+        const { name, path, as, unasked = false, status = 200 } = screen;
+        const origin = on.stack.site(siteName);
+        const visitor = await visit(on.browser, { viewport: WIDE, colorScheme, unasked });
+        try {
+          const { page } = visitor;
+          if (as) {
+            const http = httpOf(on.stack);
+            const client = clientOf(http, siteName);
+            const { email: username, password = PASSWORD } = as;
+            await client.ask('SignIn', { site, input: { username, password } });
+            await http.close();
+            await bring(visitor, client, origin);
+          }
+          const documents: number[] = [];
+          page.on('response', (response) => {
+            const request = response.request();
+            if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+              documents.push(response.status());
+          });
+          await open(visitor, origin + path);
+          expect(documents.at(-1)).toBe(status);
+          await screen.drawn(page, words);
+          await screen.arrange?.(page, words);
+          expect(await page.locator('html').getAttribute('dir')).toBe(direction);
+          await page.evaluate(() => document.fonts.ready);
+          for (const size of [WIDE, PHONE]) {
+            await page.setViewportSize(size);
+            await atRest(page);
+            await page.screenshot({ path: join(SHOTS, `${name}.${direction}.${size.width}.png`) });
+            expect(await overflow(page), `sideways scroll at ${size.width} px`).toBeLessThanOrEqual(0);
+            if (size === axeAt) expect(await axe(page)).toEqual([]);
+          }
+          await page.setViewportSize(NARROWEST);
+          expect(await overflow(page), 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
+          const expected = status === 200 ? [] : [expect.stringContaining(String(status))];
+          expect(visitor.complaints).toEqual(expected);
+        } finally {
+          await visitor.close();
+        }
+      });
+    },
+  );
+}
+
+/** A text that several terms have in English matches any of their translations. */
+async function wordsOf(on: Readonly<OnBrowser>, language: string): Promise<Words> {
+  const { translation } = on.stack.program.services.direct;
+  const { data } = await translation.readTerms({ query: { language } }, await on.stack.callTo('translation'));
+  const own = data.all_terms ?? {};
+  const translations = new Map<string, Set<string>>();
+  for (const [section, terms] of Object.entries(bundledTerms)) {
+    for (const [key, english] of Object.entries(terms)) {
+      const known = translations.get(english) ?? new Set<string>();
+      translations.set(english, known.add(own[`${section}#${key}`] ?? own[key] ?? english));
+    }
+  }
+  return (english) => {
+    const found = [...(translations.get(english) ?? [])];
+    if (found.length === 0) throw new Error(`No term says “${english}” in English.`);
+    const escaped = found.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+    return new RegExp(`^(?:${escaped.join('|')})$`);
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * Counts that `npm test` sums up over all processes of a run: one line per event in the file it names. Without that file
+ * (Vitest run by hand) nothing is counted.
+ */
+import { appendFileSync } from 'node:fs';
+import { expect } from 'vitest';
+
+export type Counted = 'page load' | 'axe run';
+
+/** Counts one event for the test file that runs now. */
+export function countForSummary(what: Counted): void {
+  const file = process.env['LECTERN_RUN_COUNTS'];
+  if (file) appendFileSync(file, `${what}\t${expect.getState().testPath ?? ''}\n`);
+}

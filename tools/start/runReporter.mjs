@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+
+/**
+ * A Vitest reporter for what the JSON report lacks: errors that belong to no test (a second try never excuses them), and
+ * the project, time and number of tests of each file. Written to the file that LECTERN_RUN_REPORT names. Called with `new`.
+ */
+// oxlint-disable-next-line lectern/default-exports -- Vitest takes a reporter's default export
+export default function runReporter() {
+  return {
+    onTestRunEnd(modules, errors) {
+      const path = process.env.LECTERN_RUN_REPORT;
+      if (!path) return;
+      const files = modules.map((module) => {
+        const { duration, environmentSetupDuration, setupDuration, collectDuration } = module.diagnostic();
+        return {
+          project: module.project.name,
+          file: module.relativeModuleId,
+          ms: Math.round(environmentSetupDuration + setupDuration + collectDuration + duration),
+          tests: [...module.children.allTests()].length,
+        };
+      });
+      writeFileSync(path, JSON.stringify({ strayErrors: errors.map((error) => error.message), files }));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// The summary of a whole test run: where the time went, and whether the counts stay within their budget (docs/tests.md).
+const SLOWEST = 20;
+
+/**
+ * What a whole run may count at most. Time has no limit here: it depends on the machine.
+ * @type {Readonly<Record<'browserTests' | 'pageLoads' | 'axeRuns', number>>}
+ */
+export const BUDGET = { browserTests: 640, pageLoads: 1800, axeRuns: 420 };
+
+/**
+ * @param {{ project: string, file: string, ms: number, tests: number }[]} files of the run
+ * @param {string} counts lines of `tests/support/runCounts.ts`: what was counted, a tab, the test file
+ * @returns {{ lines: string[], overBudget: string[] }} lines to print, and a line for each count above its budget
+ */
+export function summarizeRun(files, counts, budget = BUDGET) {
+  const counted = counts.split('\n').filter((line) => line !== '');
+  const count = (what) => counted.filter((line) => line.startsWith(`${what}\t`)).length;
+  const totals = {
+    browserTests: sum(files.filter(({ project }) => project === 'browser').map(({ tests }) => tests)),
+    pageLoads: count('page load'),
+    axeRuns: count('axe run'),
+  };
+  const projects = [...new Set(files.map(({ project }) => project))].map((project) => {
+    const own = files.filter((file) => file.project === project);
+    return { project, ms: sum(own.map(({ ms }) => ms)), tests: sum(own.map(({ tests }) => tests)), files: own.length };
+  });
+  const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+  return {
+    lines: [
+      'Time per project, summed over its files (two run at once):',
+      ...projects
+        .toSorted((one, other) => other.ms - one.ms)
+        .map(({ project, ms, tests, files: some }) => `  ${seconds(ms)} ${project}: ${tests} tests in ${some} files`),
+      `The ${slowest.length} slowest files:`,
+      ...slowest.map(({ project, file, ms, tests }) => `  ${seconds(ms)} ${file} (${project}, ${tests} tests)`),
+      `Browser tests ${totals.browserTests} of ${budget.browserTests}, page loads ${totals.pageLoads} of ${budget.pageLoads}, axe runs ${totals.axeRuns} of ${budget.axeRuns}.`,
+    ],
+    overBudget: Object.keys(totals)
+      .filter((name) => totals[name] > budget[name])
+      .map((name) => `over budget: ${name} ${totals[name]}, at most ${budget[name]} (docs/tests.md)`),
+  };
+}
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(7)} s`;
