@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { beforeAll, describe, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
 import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
 import { inRoot } from '../../../services/kit/root.ts';
 import { clientOf, PASSWORD, site } from '../../support/account.ts';
@@ -45,60 +45,66 @@ const directions = [
   { direction: 'rtl', siteName: 'ar', language: 'ar', colorScheme: 'dark', axeAt: PHONE },
 ] as const;
 
-/** Declares the tests of some screens on a running stack: two per screen. The paths are those of the site in English. */
+/** Declares the tests of some screens on a running stack, one per screen. The paths are those of the site in English. */
 export function gallery(on: Readonly<OnBrowser>, screens: readonly Screen[]): void {
-  describe.each(directions)(
-    'the gallery, $direction and $colorScheme',
-    ({ direction, siteName, language, colorScheme, axeAt }) => {
-      let words: Words;
-      beforeAll(async () => {
-        mkdirSync(SHOTS, { recursive: true });
-        words = await wordsOf(on, language);
-      });
+  const words = new Map<string, Words>();
+  beforeAll(async () => {
+    mkdirSync(SHOTS, { recursive: true });
+    for (const { language } of directions) words.set(language, await wordsOf(on, language));
+  });
 
-      it.each(screens)('$name is clean at 1280, 390 and 320 px', async (screen) => {
-        const { name, path, as, unasked = false, status = 200 } = screen;
-        const origin = on.stack.site(siteName);
-        const visitor = await visit(on.browser, { viewport: WIDE, colorScheme, unasked });
-        try {
-          const { page } = visitor;
-          if (as) {
-            const http = httpOf(on.stack);
-            const client = clientOf(http, siteName);
-            const { email: username, password = PASSWORD } = as;
-            await client.ask('SignIn', { site, input: { username, password } });
-            await http.close();
-            await bring(visitor, client, origin);
-          }
-          const documents: number[] = [];
-          page.on('response', (response) => {
-            const request = response.request();
-            if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-              documents.push(response.status());
-          });
-          await open(visitor, origin + path);
-          expect(documents.at(-1)).toBe(status);
-          await screen.drawn(page, words);
-          await screen.arrange?.(page, words);
-          expect(await page.locator('html').getAttribute('dir')).toBe(direction);
-          await page.evaluate(() => document.fonts.ready);
-          for (const size of [WIDE, PHONE]) {
-            await page.setViewportSize(size);
-            await atRest(page);
-            await page.screenshot({ path: join(SHOTS, `${name}.${direction}.${size.width}.png`) });
-            expect(await overflow(page), `sideways scroll at ${size.width} px`).toBeLessThanOrEqual(0);
-            if (size === axeAt) expect(await axe(page)).toEqual([]);
-          }
-          await page.setViewportSize(NARROWEST);
-          expect(await overflow(page), 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
-          const expected = status === 200 ? [] : [expect.stringContaining(String(status))];
-          expect(visitor.complaints).toEqual(expected);
-        } finally {
-          await visitor.close();
-        }
-      });
-    },
-  );
+  it.each(screens)('$name is clean in both directions, at 1280, 390 and 320 px', async (screen) => {
+    for (const way of directions) await showScreen(on, screen, way, words.get(way.language)!);
+  });
+}
+
+/** Opens one screen in one direction and checks it at each width. */
+async function showScreen(
+  on: Readonly<OnBrowser>,
+  screen: Screen,
+  { direction, siteName, colorScheme, axeAt }: (typeof directions)[number],
+  words: Words,
+): Promise<void> {
+  const { name, path, as, unasked = false, status = 200 } = screen;
+  const origin = on.stack.site(siteName);
+  const visitor = await visit(on.browser, { viewport: WIDE, colorScheme, unasked });
+  const { page } = visitor;
+  const documents: number[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      documents.push(response.status());
+  });
+  try {
+    if (as) {
+      const http = httpOf(on.stack);
+      const client = clientOf(http, siteName);
+      const { email: username, password = PASSWORD } = as;
+      await client.ask('SignIn', { site, input: { username, password } });
+      await http.close();
+      await bring(visitor, client, origin);
+    }
+    await open(visitor, origin + path);
+    expect(documents.at(-1), `status, ${direction}`).toBe(status);
+    await screen.drawn(page, words);
+    await screen.arrange?.(page, words);
+    expect(await page.locator('html').getAttribute('dir')).toBe(direction);
+    await page.evaluate(() => document.fonts.ready);
+    for (const size of [WIDE, PHONE]) {
+      await page.setViewportSize(size);
+      await atRest(page);
+      await page.screenshot({ path: join(SHOTS, `${name}.${direction}.${size.width}.png`) });
+      const where = `${direction} at ${size.width} px`;
+      expect(await overflow(page), `sideways scroll, ${where}`).toBeLessThanOrEqual(0);
+      if (size === axeAt) expect(await axe(page), `axe, ${where}`).toEqual([]);
+    }
+    await page.setViewportSize(NARROWEST);
+    expect(await overflow(page), `sideways scroll, ${direction} at 320 px`).toBeLessThanOrEqual(0);
+    const expected = status === 200 ? [] : [expect.stringContaining(String(status))];
+    expect(visitor.complaints, direction).toEqual(expected);
+  } finally {
+    await visitor.close();
+  }
 }
 
 /** A text that several terms have in English matches any of their translations. */
