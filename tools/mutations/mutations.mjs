@@ -48,10 +48,10 @@ export const mutations = [
     tests: ['tests/browser/widgets.test.ts'],
   },
   {
-    name: 'a row is announced wrongly: its place is one too low',
+    name: 'a move is announced wrongly: the row of a widget is one too low',
     file: 'web/admin/layouts/useSaid.ts',
-    find: "t('admin#layout#place#row', { row: t.number(at + 1), of: t.number(draft.rows.length) })",
-    replace: "t('admin#layout#place#row', { row: t.number(at), of: t.number(draft.rows.length) })",
+    find: 'row: t.number(rowAt(draft, found.rowKey) + 1)',
+    replace: 'row: t.number(rowAt(draft, found.rowKey))',
     tests: ['tests/browser/layoutEditor.test.ts'],
   },
   {
@@ -59,7 +59,7 @@ export const mutations = [
     file: 'web/app/keptFeatures.ts',
     find: 'features.isKnown ? features.on : parse(readKept(keyOf(siteCode)), now);',
     replace: '[...features.on, ...parse(readKept(keyOf(siteCode)), now)];',
-    tests: ['tests/browser/features.test.ts'],
+    tests: ['web/app/keptFeatures.dom.test.ts'],
   },
   {
     name: 'a draft leaks: the day of a reader shows the draft too',
