@@ -1,6 +1,6 @@
 /** People of the demo at work in the admin area, each in a browser of their own. */
 import type { Locator, Page } from '@playwright/test';
-import { clientOf, site } from '../support/account.ts';
+import { clientOf, site, type Client } from '../support/account.ts';
 import { open, type Visit } from '../support/browser.ts';
 import { httpOf } from '../support/http.ts';
 import type { visitorsOf, withBrowser } from '../support/withBrowser.ts';
@@ -48,3 +48,38 @@ export const tab = (page: Page, name: string): Promise<void> => page.getByRole('
 /** The row of a table that holds a text. */
 export const row = (page: Page | Locator, text: string): Locator =>
   page.getByRole('row').filter({ hasText: text });
+
+/** The id of somebody of the demo, by their number. */
+export const userId = (number: number): string =>
+  `0d3a0000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+export const userPath = (number: number): string => `/users/${userId(number)}`;
+
+interface Rights {
+  readonly version: number;
+  readonly sites: readonly string[] | null;
+  readonly groups: readonly string[];
+  readonly adminKeys: readonly string[];
+  readonly content: readonly { readonly area: string; readonly key: string; readonly actions: string }[];
+}
+
+/** The rights of somebody of the demo as they are stored now. */
+export async function rightsOf(by: Client, number: number): Promise<Rights> {
+  const { user } = await by.ask<{ user: Rights & { readonly ownAdminKeys: readonly string[] } }>('OneUser', {
+    id: userId(number),
+  });
+  const { version, sites, groups, ownAdminKeys: adminKeys } = user;
+  const content = user.content.map(({ area, key, actions }) => ({ area, key, actions }));
+  return { version, sites, groups, adminKeys, content };
+}
+
+/** Changes the rights of somebody of the demo without a browser, as another manager does at the same time. */
+export async function changeRights(
+  by: Client,
+  number: number,
+  change: (rights: Rights) => Partial<Rights>,
+): Promise<void> {
+  const before = await rightsOf(by, number);
+  const variables = { id: userId(number), input: { ...before, ...change(before) } };
+  const { saveUserRights } = await by.ask<{ saveUserRights: object }>('SaveUserRights', variables);
+  if (!('version' in saveUserRights)) throw new Error(JSON.stringify(saveUserRights));
+}

@@ -1,0 +1,218 @@
+/** The gallery of the admin area: its screens and the dialogs that carry work, outside the layout editor. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { beforeAll } from 'vitest';
+import { overflow } from '../../support/browser.ts';
+import { expect } from '../../support/patience.ts';
+import { withBrowser } from '../../support/withBrowser.ts';
+import { changeRights, DEMO_PASSWORD, demoSettings, userPath } from '../adminVisits.ts';
+import { editorOf, putMany } from '../commenting.ts';
+import { gallery, type Screen } from './gallery.ts';
+
+const on = withBrowser(demoSettings);
+const as = { email: 'admin@example.org', password: DEMO_PASSWORD };
+const AMAL = 6;
+
+/** A text without a place to break, and a long address in it. */
+const UNBROKEN = `${'w'.repeat(300)} https://example.org/${'a'.repeat(300)}`;
+beforeAll(async () => {
+  for (const site of [1, 5]) await putMany(on.stack, ['A short one.', UNBROKEN], { state: 'held', site });
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const invalid = (page: Page) => page.locator('[aria-invalid=true]').first();
+
+/** Chooses pictures of these names in the library. */
+async function upload(page: Page, ...names: string[]): Promise<void> {
+  const create = { width: 900, height: 600, channels: 3, background: '#2d6a8a' } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      names.map((name) => ({ name, mimeType: name.endsWith('.jpg') ? 'image/jpeg' : 'text/plain', buffer })),
+    );
+}
+
+/** On a phone a row of the log begins at the side its language begins at, and two filters stand in a line. */
+async function checkPhoneLog(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cells = page.getByRole('table').getByRole('row').nth(1).getByRole('cell');
+  const begins = async (index: number, of: string) =>
+    cells
+      .nth(index)
+      .locator(of)
+      .first()
+      .evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return Math.round(document.dir === 'rtl' ? right : left);
+      });
+  expect(await begins(1, 'bdi')).toBe(await begins(2, 'div > span'));
+  const bottoms = await page
+    .getByRole('search')
+    .locator('input, select')
+    .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().bottom)));
+  expect(new Set(bottoms).size).toBe(Math.ceil(bottoms.length / 2));
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** On a phone the menu of the account is within the window, and large enough for a finger. */
+async function checkPhoneMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button(page, /Ada Lindqvist/).click();
+  const last = page.getByRole('menuitem').last();
+  await last.waitFor();
+  await expect.poll(async () => (await last.boundingBox())!.x).toBeGreaterThan(0);
+  const { x, width, height } = (await last.boundingBox())!;
+  expect(x + width).toBeLessThan(390);
+  expect(height).toBeGreaterThanOrEqual(24);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await expect(last).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+const flagRow = (page: Page) => page.locator('code').getByText('newEditor', { exact: true });
+const editFlag = (page: Page) =>
+  button(page, /: newEditor$/)
+    .first()
+    .click();
+
+const screens: readonly Screen[] = [
+  {
+    name: 'admin-start',
+    path: '/admin',
+    as,
+    drawn: async (page) => page.getByRole('main').locator('dl').getByRole('link').first().waitFor(),
+    arrange: checkPhoneMenu,
+  },
+  {
+    name: 'admin-users',
+    path: '/users',
+    as,
+    drawn: async (page) => page.getByRole('link', { name: 'Minh Trần' }).waitFor(),
+  },
+  {
+    // With what another manager has saved meanwhile.
+    name: 'admin-user',
+    path: userPath(AMAL),
+    as,
+    drawn: async (page) => page.getByRole('heading', { level: 1, name: 'Amal Haddad' }).waitFor(),
+    arrange: async (page, words) => {
+      await page.getByRole('checkbox', { name: words('Edit devotionals') }).check();
+      const other = await editorOf(on.stack, 'manager');
+      await changeRights(other, AMAL, ({ adminKeys }) => ({
+        adminKeys: adminKeys.includes('admin_site')
+          ? adminKeys.filter((key) => key !== 'admin_site')
+          : [...adminKeys, 'admin_site'],
+      }));
+      await button(page, words('Save')).click();
+      await page.getByText(words('Somebody else has saved meanwhile')).waitFor();
+    },
+  },
+  {
+    name: 'admin-groups',
+    path: '/users/groups',
+    as,
+    drawn: async (page) => page.getByText('shopkeepers').waitFor(),
+    arrange: async (page, words) => {
+      await button(page, words('New group')).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('two words');
+      await button(page, words('Save')).click();
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  },
+  { name: 'admin-flags', path: '/feature-toggle', as, drawn: async (page) => flagRow(page).waitFor() },
+  {
+    name: 'admin-flag-form',
+    path: '/feature-toggle',
+    as,
+    drawn: async (page) => flagRow(page).waitFor(),
+    arrange: async (page, words) => {
+      await button(page, words('New flag')).click();
+      const form = page.getByRole('dialog');
+      await form.getByRole('textbox').first().fill('two words');
+      await form.locator('[data-field=start] input').fill('2026-12-24T00:00');
+      await form.locator('[data-field=end] input').fill('2026-12-01T00:00');
+      await button(page, words('Save')).click();
+      await invalid(page).waitFor();
+    },
+  },
+  {
+    name: 'admin-flag-history',
+    path: '/feature-toggle',
+    as,
+    drawn: async (page) => flagRow(page).waitFor(),
+    arrange: async (page, words) => {
+      await editFlag(page);
+      await page.getByRole('tab', { name: words('History') }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'admin-audit',
+    path: '/admin/audit',
+    as,
+    drawn: async (page) => page.locator('summary').first().waitFor(),
+    arrange: async (page, words) => {
+      await checkPhoneLog(page);
+      await page.locator('summary').first().click();
+      await button(page, words('Verify the chain')).click();
+      await page.getByText(words('The chain holds')).waitFor();
+    },
+  },
+  {
+    name: 'admin-comments',
+    path: '/comment-admin',
+    as,
+    drawn: async (page) => page.getByText(UNBROKEN).waitFor(),
+    arrange: async (page) => {
+      await page.getByRole('main').getByRole('listitem').getByRole('checkbox').first().check();
+    },
+  },
+  {
+    name: 'admin-comment-refusal',
+    path: '/comment-admin',
+    as,
+    drawn: async (page) => page.getByText(UNBROKEN).waitFor(),
+    arrange: async (page, words) => {
+      await page.getByRole('listitem').filter({ hasText: UNBROKEN }).getByText(words('Refuse')).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('<b>No</b>');
+      await dialog.getByRole('button', { name: words('Refuse') }).click();
+      await invalid(page).waitFor();
+    },
+  },
+  {
+    name: 'admin-media',
+    path: '/admin/media-library',
+    as,
+    drawn: async (page) => page.locator('input[type=file]').waitFor({ state: 'attached' }),
+    arrange: async (page) => {
+      await upload(page, 'lake.jpg', 'notes.txt');
+      await page.getByRole('alert').filter({ hasText: 'notes.txt' }).waitFor();
+      await page.locator('[data-media]').filter({ hasText: 'lake.jpg' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-picture',
+    path: '/admin/media-library',
+    as,
+    drawn: async (page) => page.locator('input[type=file]').waitFor({ state: 'attached' }),
+    arrange: async (page, words) => {
+      await upload(page, 'hill.jpg');
+      await page.getByRole('region', { name: /hill\.jpg/ }).waitFor();
+      await page.getByRole('tab', { name: words('Cards') }).click();
+      await button(page, words('Cut it here')).click();
+    },
+  },
+  {
+    name: 'admin-refused',
+    path: '/users',
+    as: { email: 'reader@example.org', password: DEMO_PASSWORD },
+    status: 403,
+    drawn: async (page, words) =>
+      page.getByRole('heading', { level: 1, name: words('You may not open this') }).waitFor(),
+  },
+];
+
+gallery(on, screens);
