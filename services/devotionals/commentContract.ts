@@ -9,7 +9,7 @@ import {
   reportReasons,
 } from '../../domain/comments/commentFields.ts';
 import { anyone, route, signedIn } from '../../rest/contract.ts';
-import { flag, repeated, wholeNumber } from '../../rest/fields.ts';
+import { cleanText, flag, repeated, wholeNumber } from '../../rest/fields.ts';
 
 /** Removed ones are told to nobody. */
 export const commentStates = ['held', 'published', 'hidden', 'rejected'] as const;
@@ -132,7 +132,7 @@ export const commentRoutes = {
     summary:
       'Removes everything the caller has written and reported: their account ends. A super_admin names an `author`.',
     rule: signedIn,
-    query: z.object({ author: z.string().min(1).max(200).optional() }),
+    query: z.object({ author: cleanText(200).min(1).optional() }),
     response: z.object({ removed: z.int() }),
   }),
   reportComment: route({

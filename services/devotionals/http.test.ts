@@ -1,7 +1,7 @@
+/** Devotionals over HTTP: the texts of the specification. Rights and forms of all routes: tests/contracts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { superAdmin, testService } from '../kit/testing.ts';
-import { devotionalsService } from './service.ts';
-import { BASE, NOON, openOverHttp } from './testSupport.ts';
+import { superAdmin } from '../kit/testing.ts';
+import { BASE, openOverHttp } from './testSupport.ts';
 
 const DATE_TEXT = 'Incorrect Date Format: Use MM-DD-YYYY or unix timestamp';
 const SITE_TEXT = 'Missing field: Site ID';
@@ -10,40 +10,13 @@ let devo: Awaited<ReturnType<typeof openOverHttp>>;
 beforeAll(async () => void (devo = await openOverHttp()));
 afterAll(() => devo.close());
 
-describe('the paths', () => {
-  it.each(['/v2', '/v2/'])('answer %s', async (path) => {
-    const { status, type, body } = await devo.get(`${path}?site_id=1-publish&on=11-21-2026`);
-    expect(status).toBe(200);
-    expect(type).toBe('application/json; charset=utf-8');
-    expect(body.map(({ title }: { title: string }) => title)).toEqual(['Bread']);
-  });
-
-  it('answer the list with and without its last slash', async () => {
-    for (const path of ['', '/']) {
-      expect((await devo.get(`${path}?site_id=1-publish`)).body).toMatchObject({
-        total: 1,
-        data: [{ title: 'Bread' }],
-      });
-    }
-  });
-
-  it('carry -dev outside production only', async () => {
-    const live = await testService(devotionalsService, { env: 'production', now: () => NOON });
-    const query = '/v2?site_id=1-publish&on=11-21-2026';
-    expect((await live.app.inject({ url: `/api/devotionals${query}` })).statusCode).toBe(200);
-    expect((await live.app.inject({ url: `${BASE}${query}` })).statusCode).toBe(404);
-    expect((await devo.app.inject({ url: `/api/devotionals${query}` })).statusCode).toBe(404);
-    await live.close();
-  });
-
-  it('are printed as an OpenAPI document that names the site id', async () => {
-    const { body } = await devo.get('/openapi.json');
-    const parameters = body.paths[`${BASE}/v2`].get.parameters as {
-      name: string;
-      schema: { description?: string };
-    }[];
-    expect(parameters.find(({ name }) => name === 'site_id')!.schema.description).toMatch(/^Required/);
-  });
+it('are printed as an OpenAPI document that names the site id', async () => {
+  const { body } = await devo.get('/openapi.json');
+  const parameters = body.paths[`${BASE}/v2`].get.parameters as {
+    name: string;
+    schema: { description?: string };
+  }[];
+  expect(parameters.find(({ name }) => name === 'site_id')!.schema.description).toMatch(/^Required/);
 });
 
 describe('the literal texts', () => {

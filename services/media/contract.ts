@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { MOST_PICTURE_BYTES, pictureTypes, readFileName } from '../../domain/media/pictures.ts';
 import { binary } from '../../rest/binary.ts';
 import { anyone, contract, route, signedIn } from '../../rest/contract.ts';
-import { repeated } from '../../rest/fields.ts';
+import { cleanText, repeated } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/auditContract.ts';
 import { file, libraryRoutes, made } from './libraryContract.ts';
 
@@ -27,7 +27,7 @@ export type Picture = z.output<typeof picture>;
 
 /** What accounts upload for themselves; a site's own pictures are its library's (libraryContract.ts). */
 const purpose = z.enum(['avatar']);
-const owner = z.string().min(1).max(200);
+const owner = cleanText(200).min(1);
 const id = z.uuid();
 
 /** Uploads of one account in a minute. */

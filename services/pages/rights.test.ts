@@ -63,6 +63,14 @@ describe('the rights of countries', () => {
   });
 
   it.each([
+    ['who may only read', { global: { r: true } }],
+    ['of a country called __proto__', JSON.parse('{"__proto__":{"c":true,"r":true,"u":true,"d":true}}')],
+  ])('are none to write by for somebody %s', async (_who, pages: Record<string, object>) => {
+    const rights = { admin: [], content: { pages }, sites: null };
+    await expect(site.save({ slug: 'mine' }, rights)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it.each([
     ['where nobody could say its code', {}],
     ['on another one', { siteCodes: ['es', 'odbx-en', ''] }],
   ])('of some sites do not hold %s', async (_where, codes) => {

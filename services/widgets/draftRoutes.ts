@@ -49,7 +49,11 @@ export const draftRoutes = {
     query,
     body: z.object({
       baseRevision: z.int().min(0),
-      content: z.string().max(MOST_DRAFT),
+      // JSON writes a NUL as an escape: one that stands in it is no JSON, and no database keeps it.
+      content: z
+        .string()
+        .max(MOST_DRAFT)
+        .refine((text) => !text.includes('\0'), 'No NUL.'),
       baseVersion: z.int().min(0),
       savedFrom: cleanText(64),
     }),
@@ -70,7 +74,7 @@ export const draftRoutes = {
     summary:
       'Removes all unpublished changes of the caller: their account ends. A super_admin names an `owner`.',
     rule: signedIn,
-    query: z.object({ owner: z.string().min(1).max(200).optional() }),
+    query: z.object({ owner: cleanText(200).min(1).optional() }),
     response: z.object({ removed: z.int() }),
   }),
 };

@@ -52,34 +52,34 @@ const results = async (client: Client, rowKey: string) =>
   (await client.ask<Results>('TestResults', { site, subject: `row:homePage:${rowKey}` })).testResults;
 
 describe('a test at 80/20', () => {
-  const RATES = { A: 0.05, B: 0.25 };
+  const RATES = { A: 0.05, B: 0.5 };
   let all: Sums;
 
   it('shows an editor exactly what visitors of both processes made, day by day and country by country', async () => {
     await editor.homeRow('default', ['version-a'], { b: ['version-b'], aPercentage: 80 });
-    const us = await drive(300, { country: 'US' }, RATES);
-    const without = await drive(100, { country: 'US', consents: false }, RATES);
+    const us = await drive(200, { country: 'US' }, RATES);
+    const without = await drive(20, { country: 'US', consents: false }, RATES);
     expect(without).toEqual({ A: { visitors: 0, conversions: 0 }, B: { visitors: 0, conversions: 0 } });
     now = new Date('2026-11-22T12:00:00Z');
-    const mx = await drive(200, { country: 'MX' }, RATES);
+    const mx = await drive(100, { country: 'MX' }, RATES);
     all = plus(us, mx);
-    expect(all).toEqual({ A: { visitors: 400, conversions: 20 }, B: { visitors: 100, conversions: 25 } });
+    expect(all).toEqual({ A: { visitors: 240, conversions: 12 }, B: { visitors: 60, conversions: 30 } });
 
     const { current, state } = await results(await signedIn(https[1]!), 'en-default');
     expect(state).toBe('RUNNING');
     expect(sumsOf(current!.overall)).toEqual(all);
-    expect(current!.overall).toMatchObject({ visitors: 500, sampleRatio: 'OK' });
+    expect(current!.overall).toMatchObject({ visitors: 300, sampleRatio: 'OK' });
     expect(current!.overall.versions).toMatchObject([
-      { rate: 0.05, expected: 400, decided: null },
-      { rate: 0.25, expected: 100, decided: 'BETTER' },
+      { rate: 0.05, expected: 240, decided: null },
+      { rate: 0.5, expected: 60, decided: 'BETTER' },
     ]);
     expect(current!.countries.map((it) => [it.country, sumsOf(it)])).toEqual([
       ['US', us],
       ['MX', mx],
     ]);
     expect(current!.series.map(({ day, versions }) => [day, ...versions.map((it) => it.visitors)])).toEqual([
-      ['2026-11-21', 240, 60],
-      ['2026-11-22', 160, 40],
+      ['2026-11-21', 160, 40],
+      ['2026-11-22', 80, 20],
     ]);
     expect(current).toMatchObject({ days: 1, isReady: false, waitsFor: ['DAYS'] });
   });
@@ -140,19 +140,19 @@ describe('a test at 80/20', () => {
     expect(page.document().querySelector('main')!.textContent).toContain('Version B.');
     expect(page.document().querySelector('[data-drawn]')).toBeNull();
     const { state, earlier } = await results(client, 'en-default');
-    expect([state, earlier[0]!.winner, earlier[0]!.overall.visitors]).toEqual(['NONE', 'B', 501]);
+    expect([state, earlier[0]!.winner, earlier[0]!.overall.visitors]).toEqual(['NONE', 'B', 301]);
   });
 });
 
 describe("a test whose B's visitors get lost", () => {
   it('locks the winner: no editor may be that sure', async () => {
     await editor.homeRow('CA', ['version-a'], { b: ['version-b'], aPercentage: 80 });
-    await drive(150, { country: 'CA', lost: 'B' }, { A: 0.1, B: 0.5 });
+    await drive(100, { country: 'CA', lost: 'B' }, { A: 0.1, B: 0.5 });
     now = new Date('2026-12-10T12:00:00Z');
     const client = await signedIn(https[0]!);
     const { current } = await results(client, 'en-ca');
     expect(sumsOf(current!.overall)).toEqual({
-      A: { visitors: 120, conversions: 12 },
+      A: { visitors: 80, conversions: 8 },
       B: { visitors: 0, conversions: 0 },
     });
     expect(current).toMatchObject({ isReady: false, overall: { sampleRatio: 'OFF' } });
@@ -203,7 +203,7 @@ it('a site whose widgets service runs elsewhere passes on what browsers tell, wi
     expect([status, JSON.parse(text)]).toMatchObject([200, { goals: [{ test, kind: 'click' }] }]);
     const { current } = await results(await signedIn(https[0]!), 'en-ca');
     expect(current!.countries.map((it) => [it.country, it.visitors])).toEqual([
-      ['CA', 120],
+      ['CA', 80],
       ['MM', 1],
     ]);
   } finally {
@@ -221,6 +221,6 @@ it('the share of those who consent is measured by what both processes drew, each
   https = [httpOf(third)];
   const { current } = await results(await signedIn(https[0]!), 'en-ca');
   // Each visitor drew once; those of B were lost on the way.
-  expect(current!.overall).toMatchObject({ draws: 151, visitors: 121 });
-  expect(current!.overall.consentedShare).toBeCloseTo(121 / 151);
+  expect(current!.overall).toMatchObject({ draws: 101, visitors: 81 });
+  expect(current!.overall.consentedShare).toBeCloseTo(81 / 101);
 });

@@ -1,7 +1,6 @@
 /** Everything somebody without rights can get from a Lectern: addresses, operations, services, and their refusals. */
 import { readFileSync } from 'node:fs';
 import { noRights } from '../../domain/rights/rights.ts';
-// oxlint-disable-next-line lectern/rooms -- every public route is asked, so that none is left out
 import { contracts } from '../../gateway/clients.ts';
 import { signToken } from '../../rest/caller.ts';
 import { serviceNames, type AnyRoute, type Contract } from '../../rest/contract.ts';

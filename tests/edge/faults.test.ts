@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { remaining, type Call } from '../../rest/call.ts';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
 import { deadlineProblem, Problem } from '../../rest/problem.ts';
-import { httpOf, type Http } from '../support/http.ts';
+import { httpOf, type Answer, type Http } from '../support/http.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
-import { concerned, HOME, missing, READING, us, visit, whole } from './faultyParts.ts';
+import { concerned, HOME, missing, READING, us, visit, whole, type Parts } from './faultyParts.ts';
 
 /** How a transport fails; a hanging service is given up at the call's deadline. */
 const faults = {
@@ -44,7 +44,7 @@ interface Faulty {
   stop(): Promise<void>;
 }
 
-async function cold(...failing: [ServiceName, Fault][]): Promise<Faulty> {
+async function cold(...failing: (readonly [ServiceName, Fault])[]): Promise<Faulty> {
   let now = testNow();
   const down = new Map(failing);
   const stack = await startStack({
@@ -68,13 +68,41 @@ async function cold(...failing: [ServiceName, Fault][]): Promise<Faulty> {
   };
 }
 
-const cases = serviceNames.flatMap((service) =>
-  (Object.keys(faults) as Fault[]).map((fault) => [service, fault] as const),
-);
+/**
+ * Each service fails in one way, and each way is met by several: that every failure becomes a problem is for
+ * rest/remoteFaults.test.ts. Those no public page asks fail together.
+ */
+const cases: readonly (readonly [string, readonly (readonly [ServiceName, Fault])[]])[] = [
+  ['devotionals hangs', [['devotionals', 'hangs']]],
+  ['widgets refuses', [['widgets', 'refuses']]],
+  ['site-config answers 500', [['site-config', 'answers 500']]],
+  ['pages answers in another shape', [['pages', 'answers in another shape']]],
+  ['translation hangs', [['translation', 'hangs']]],
+  ['features refuses', [['features', 'refuses']]],
+  [
+    'what no public page asks fails in every way',
+    [
+      ['identity', 'refuses'],
+      ['permissions', 'hangs'],
+      ['error-recovery', 'answers 500'],
+      ['media', 'answers in another shape'],
+    ],
+  ],
+];
 
-describe.each(cases)('when %s %s', (service, fault) => {
+it('every service fails here, and in every way', () => {
+  const failing = cases.flatMap(([, all]) => all);
+  expect(failing.map(([service]) => service).toSorted()).toEqual(serviceNames.toSorted());
+  expect(new Set(failing.map(([, fault]) => fault))).toEqual(new Set(Object.keys(faults)));
+});
+
+describe.each(cases)('when %s', (_, failing) => {
+  const without = (path: string): Partial<Parts> =>
+    Object.assign({}, ...failing.map(([service]) => missing[service][path])) as Partial<Parts>;
+  const staleOn = (path: string) => failing.find(([service]) => concerned[path]!.includes(service))?.[0];
+
   it('home and reading stand, cold and warm, and are whole again afterwards', async () => {
-    const { stack, http, down, later, stop } = await cold([service, fault]);
+    const { stack, http, down, later, stop } = await cold(...failing);
     try {
       const both = async () => {
         const [home, reading] = await Promise.all([visit(http, HOME), visit(http, READING)]);
@@ -83,10 +111,10 @@ describe.each(cases)('when %s %s', (service, fault) => {
           [READING, reading],
         ]);
       };
-      const without = await both();
+      const first = await both();
       for (const path of [HOME, READING]) {
-        expect(without.get(path)!.parts).toEqual({ ...whole[path], ...missing[service][path] });
-        expect(without.get(path)!.answer.headers['x-lectern-stale']).toBeUndefined();
+        expect(first.get(path)!.parts).toEqual({ ...whole[path], ...without(path) });
+        expect(first.get(path)!.answer.headers['x-lectern-stale']).toBeUndefined();
       }
 
       down.clear();
@@ -94,14 +122,13 @@ describe.each(cases)('when %s %s', (service, fault) => {
       const recovered = await both();
       for (const path of [HOME, READING]) expect(recovered.get(path)!.parts).toEqual(whole[path]);
 
-      down.set(service, fault);
+      for (const [service, fault] of failing) down.set(service, fault);
       stack.program.bus.purgeAll(); // everything may be old: all is asked for again
       const stale = await both();
       for (const path of [HOME, READING]) {
         expect(stale.get(path)!.parts).toEqual(whole[path]);
         expect(stale.get(path)!.answer.headers['etag']).toBe(recovered.get(path)!.answer.headers['etag']);
-        const expected = concerned[path]!.includes(service) ? service : undefined;
-        expect(stale.get(path)!.answer.headers['x-lectern-stale']).toBe(expected);
+        expect(stale.get(path)!.answer.headers['x-lectern-stale']).toBe(staleOn(path));
       }
 
       down.clear();
@@ -125,8 +152,10 @@ describe('when every service fails', () => {
     async (fault) => {
       const { http, down, later, stop } = await cold(...all(fault));
       try {
-        for (const path of [HOME, READING, '/nope', '/page/x']) {
-          const { answer, parts } = await visit(http, path);
+        const paths = [HOME, READING, '/nope', '/page/x'];
+        const visits = await Promise.all(paths.map((path) => visit(http, path)));
+        for (const [index, { answer, parts }] of visits.entries()) {
+          const path = paths[index]!;
           expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '30']);
           expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
           expect(parts.brand).toBe('Lectern');
@@ -142,10 +171,9 @@ describe('when every service fails', () => {
           if (path !== HOME) expect(page.querySelector('h1')!.textContent).toBe('We will be right back');
           expect(answer.text.endsWith('</body></html>')).toBe(true);
         }
-        for (const path of ['/feed.xml', '/sitemap.xml']) {
-          const answer = await http(path, us);
+        const feeds = await Promise.all(['/feed.xml', '/sitemap.xml'].map((path) => http(path, us)));
+        for (const answer of feeds)
           expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
-        }
         const robots = await http('/robots.txt', us);
         expect([robots.status, robots.headers['cache-control']]).toEqual([200, 'max-age=300']);
         expect(robots.text).toBe('User-agent: *\nDisallow: /api/\nDisallow: /graphql\n');
@@ -178,77 +206,61 @@ describe('when every service fails', () => {
   });
 });
 
-describe('a service that fails', () => {
-  it('leads today home when nobody can say whether there is a text', async () => {
-    const { http, stop } = await cold(['devotionals', 'refuses']);
-    try {
-      const answer = await http('/today', us);
-      expect([answer.status, answer.headers['location']]).toEqual([302, '/']);
-    } finally {
-      await stop();
-    }
-  });
+/** Is left for search engines to come back to, and says how. */
+function expectLater(answer: Answer): void {
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
+  const page = answer.document();
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).not.toContain('noindex');
+  expect(page.querySelector('main a')?.getAttribute('href')).toBe('');
+  expect(page.querySelector('main a')?.textContent).toBe('Try again');
+}
 
-  it.each([
-    ['a reading', 'devotionals', READING],
-    ['a page of the site', 'pages', '/page/about'],
-  ] as const)('leaves %s for search engines to come back to', async (_, service, path) => {
-    const { http, stop } = await cold([service, 'answers 500']);
+describe('devotionals that fail', () => {
+  it('leave readings and feeds for later, and lead today home', async () => {
+    const { http, stop } = await cold(['devotionals', 'answers 500']);
     try {
-      const { answer } = await visit(http, path);
-      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
-      const page = answer.document();
-      expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).not.toContain('noindex');
-      expect(page.querySelector('main a')?.getAttribute('href')).toBe('');
-      expect(page.querySelector('main a')?.textContent).toBe('Try again');
+      const today = await http('/today', us);
+      expect([today.status, today.headers['location']]).toEqual([302, '/']);
+      expectLater((await visit(http, READING)).answer);
+      for (const path of ['/feed.xml', '/sitemap.xml']) {
+        const answer = await http(path, us);
+        expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
+      }
       expect((await http(HOME, us)).status).toBe(200);
     } finally {
       await stop();
     }
   });
+});
 
-  it('that is not the one asked leaves a day without a text as it is: not there', async () => {
+describe('pages that fail', () => {
+  it('leave a page of the site for later, and a day without a text as it is: not there', async () => {
     const { http, stop } = await cold(['pages', 'answers 500']);
     try {
+      expectLater((await visit(http, '/page/about')).answer);
       expect((await http('/2026/11/22', us)).status).toBe(404);
+      expect((await http(HOME, us)).status).toBe(200);
     } finally {
       await stop();
     }
   });
+});
 
-  it('leaves the feed 503, never broken', async () => {
-    const { http, stop } = await cold(['devotionals', 'answers 500']);
-    try {
-      for (const path of ['/feed.xml', '/sitemap.xml']) {
-        const answer = await http(path, us);
-        expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
-      }
-    } finally {
-      await stop();
-    }
-  });
-
-  it('keeps another site’s addresses out of a page while the configuration cannot be read', async () => {
-    const { stack, http, stop } = await cold(['site-config', 'refuses']);
-    try {
-      const page = await http(READING, { ...us, site: 'es' });
-      const canonical = page.document().querySelector('link[rel=canonical]')?.getAttribute('href');
-      expect(new URL(canonical!).host).toBe(`es.localhost:${stack.program.port}`);
-      expect(page.boot().siteKey.domain).toBe(`es.localhost:${stack.program.port}`);
-    } finally {
-      await stop();
-    }
-  });
-
+describe('a configuration that cannot be read', () => {
   // A page is two operations, its shell and its content.
-  it('is named in the log with the text of the specification, once for each page', async () => {
-    const { http, stop } = await cold(['site-config', 'refuses']);
+  it('is told to the log once for each page, and keeps another site’s addresses out of it', async () => {
+    const { stack, http, stop } = await cold(['site-config', 'refuses']);
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     try {
       await http(READING, us);
       const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)) as { message: string });
       const named = lines.filter(({ message }) => message === 'Could not get api site config.');
       expect(named).toHaveLength(1);
+
+      const page = await http(READING, { ...us, site: 'es' });
+      const canonical = page.document().querySelector('link[rel=canonical]')?.getAttribute('href');
+      expect(new URL(canonical!).host).toBe(`es.localhost:${stack.program.port}`);
+      expect(page.boot().siteKey.domain).toBe(`es.localhost:${stack.program.port}`);
     } finally {
       written.mockRestore();
       await stop();

@@ -1,5 +1,5 @@
 /** Layouts over REST, with a token that a service was given (docs/decisions/0024, 0026). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { signToken } from '../../rest/caller.ts';
 import { httpOf, type Http } from '../support/http.ts';
@@ -9,12 +9,15 @@ let stack: Stack;
 let http: Http;
 let now = testNow();
 beforeAll(async () => {
+  // The service looks every five seconds for what has come due; here it looks when the test says so.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   stack = await startStack({ now: () => now });
   http = httpOf(stack);
 });
 afterAll(async () => {
   await http?.close();
   await stack?.stop();
+  vi.useRealTimers();
 });
 
 async function call<T>(of: string, path: string, body?: object): Promise<T> {
@@ -80,6 +83,7 @@ describe('what a service has planned', () => {
       owner: 'legacy',
     });
     now = new Date(at.getTime() + 1_000);
+    vi.advanceTimersByTime(5_000);
     const planned = () => call<object[]>('en', '/layouts/scheduled?layout=planned');
     await expect
       .poll(planned, { timeout: 20_000 })

@@ -89,15 +89,11 @@ describe('what is not published', () => {
     ['a reader who is signed in', () => ({ client: reader })],
   ];
 
-  it.each(lookers)(
-    'is nowhere to be found by %s',
-    async (_, who) => {
-      const found = await everythingPublic(stack, http, who());
-      expect(found.length).toBeGreaterThan(500);
-      expect(leaksIn(found)).toEqual([]);
-    },
-    180_000,
-  );
+  it('is nowhere to be found by a visitor, of what nobody has asked for yet', async () => {
+    const found = await everythingPublic(stack, http, { client: null });
+    expect(found.length).toBeGreaterThan(500);
+    expect(leaksIn(found)).toEqual([]);
+  }, 180_000);
 
   it('is there all the same, for its editors', async () => {
     const seen = await lookAsEditor();

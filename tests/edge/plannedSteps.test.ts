@@ -1,5 +1,5 @@
 /** What the timeline says planned changes will make of a layout, against what the service makes of it. Decision page 0026. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 // oxlint-disable lectern/rooms -- what the browser works out is held against what comes of it
 import { plannedSteps, revisionsOf } from '../../web/admin/layouts/schedule/plannedSteps.ts';
 import type { PlannedChangesQuery } from '../../web/admin/layouts/schedule/Planned.types.ts';
@@ -17,6 +17,8 @@ let stack: Stack;
 let http: Http;
 let admin: Client;
 beforeAll(async () => {
+  // The service looks every five seconds for what has come due; here it looks when the test says so.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   stack = await startStack({ now: () => now, settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD } });
   http = httpOf(stack);
   await signIn();
@@ -24,6 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await http?.close();
   await stack?.stop();
+  vi.useRealTimers();
 });
 
 /** Anew each time, for no session lasts for days. */
@@ -87,6 +90,7 @@ const seen = ({ rows, widgets }: Draft) => ({
 async function comes(day: string, left: number) {
   now = new Date(`2026-12-${day}T08:00:00Z`);
   await signIn();
+  vi.advanceTimersByTime(5_000);
   const waiting = async () => (await plans()).filter(({ state }) => state === 'waiting').length;
   await expect.poll(waiting, { timeout: 30_000, interval: 200 }).toBe(left);
 }

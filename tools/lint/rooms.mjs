@@ -186,6 +186,11 @@ export const rooms = [
       { room: 'rest' },
       { room: 'services/<name>', only: CONTRACT, text: "a service's `contract.ts`" },
       {
+        room: 'gateway',
+        only: /^gateway\/(clients|edgeSession|testing)\.ts$/,
+        text: '`gateway/clients.ts`, `edgeSession.ts`, `testing.ts`',
+      },
+      {
         room: 'web',
         only: /^web\/app\/(entryServer\.tsx|boot\.ts)$/,
         asType: true,

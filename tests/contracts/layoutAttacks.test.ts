@@ -4,11 +4,8 @@
  * a new operation fails here until it is attacked too. Security page, attack cases 1 and 6.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-// oxlint-disable lectern/rooms -- the lists are made from what contracts and schema state, so that none is left out
-import { buildSchema, readSdl } from '../../gateway/schema.ts';
-// oxlint-enable lectern/rooms
+import { schema } from '../../gateway/testing.ts';
 import type { AnyRoute } from '../../rest/contract.ts';
-import { inRoot } from '../../services/kit/root.ts';
 import { media } from '../../services/media/contract.ts';
 import { widgets } from '../../services/widgets/contract.ts';
 import { ruleOf } from '../../tools/check/rules.ts';
@@ -16,6 +13,7 @@ import {
   attackers,
   LAYOUT,
   openGuarded,
+  OWNER,
   SECRETS,
   usRow,
   type Attacker,
@@ -89,7 +87,7 @@ const onWidgets = (): Record<keyof (typeof widgets)['routes'], Attack> => ({
     letIn: 'own',
   },
   deleteDraft: { path: `/layouts/draft?${at}`, letIn: 'own' },
-  removeOwnDrafts: { path: '/layouts/drafts/own?owner=operator', letIn: none },
+  removeOwnDrafts: { path: `/layouts/drafts/own?owner=${OWNER}`, letIn: none },
   listScheduled: { path: `/layouts/scheduled?${at}`, letIn: read },
   scheduleChange: {
     path: '/layouts/scheduled?site=1',
@@ -159,8 +157,8 @@ const onWidgets = (): Record<keyof (typeof widgets)['routes'], Attack> => ({
 const onMedia = (): Record<keyof (typeof media)['routes'], Attack> => ({
   upload: { path: '?purpose=avatar', letIn: none },
   readPictures: { path: `?id=${on.picture}`, letIn: 'all' },
-  listPictures: { path: '/mine?owner=operator', letIn: none },
-  removePictures: { path: '/mine?owner=operator', letIn: none },
+  listPictures: { path: `/mine?owner=${OWNER}`, letIn: none },
+  removePictures: { path: `/mine?owner=${OWNER}`, letIn: none },
   readFile: { path: `/files/${'a'.repeat(40)}-640.webp`, letIn: 'all' },
   copyPicture: { path: `/remote?source=${'a'.repeat(64)}`, letIn: none },
   removePicture: { path: `/${on.picture}`, letIn: none },
@@ -260,7 +258,6 @@ const onSchema = (): Record<string, readonly [args: string, letIn?: LetIn]> => (
 });
 
 describe('the schema', () => {
-  const schema = buildSchema(readSdl(inRoot('schema')));
   const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
     Object.values(type.getFields())
       .filter((field) => ruleOf(field)?.right.some((right) => right.startsWith('layouts ')))

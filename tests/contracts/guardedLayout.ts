@@ -2,17 +2,21 @@
  * What attacks on layouts are aimed at: on site 1 a layout with rows of the US, of Mexico and for all others, its history, a
  * draft, a planned change, a test with a goal, and a picture, each with a secret in it; and who attacks.
  */
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { noRights } from '../../domain/rights/rights.ts';
-import { signToken } from '../../rest/caller.ts';
-import { clientOf, site, type Client } from '../support/account.ts';
-import { httpOf, type Http } from '../support/http.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { openGateway } from '../../gateway/testing.ts';
+import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
+import { anonymous, signToken, verifyToken } from '../../rest/caller.ts';
+import { listenSeven } from '../../rest/testing.ts';
+import { superAdmin } from '../../services/kit/testing.ts';
+import { httpAt } from '../support/http.ts';
 
-export const PASSWORD = 'a password of the demo';
 export const LAYOUT = 'guarded';
+/** Whose draft it is. */
+export const OWNER = 'owner-of-the-draft';
 /** What nobody but editors of the site may read, wherever it stands. */
 export const SECRETS = [
   'FORMER-SECRET',
@@ -36,8 +40,6 @@ export const attackers = {
 export type Attacker = keyof typeof attackers;
 
 export interface Guarded {
-  readonly stack: Stack;
-  readonly http: Http;
   readonly revision: number;
   readonly planned: string;
   readonly picture: string;
@@ -74,10 +76,11 @@ export const usRow = { rowKey: 'us', countries: ['US'], columns: columns('us-a')
 export const mxRow = { rowKey: 'mx', countries: ['MX'], columns: columns('mx-a') };
 
 export async function openGuarded(): Promise<Guarded> {
-  const stack = await startStack({ settings: { LECTERN_DEMO_PASSWORD: PASSWORD } });
-  const http = httpOf(stack);
-  const { widgets, media, permissions } = stack.program.services.direct;
-  const call = () => stack.callTo('widgets');
+  const test = await openGateway({ explorer: true, byUrl: false });
+  const { seven, gateway } = test;
+  const { widgets, media } = seven.direct;
+  const { privateKey, publicKey } = seven.keys;
+  const call = () => seven.callTo('widgets');
   const text = async (id: string, html: string, siteId = 1) =>
     widgets.saveWidget({ body: { id, siteId, type: 'rich-text', widgetContent: rich(html) } }, await call());
   await text('us-a', 'FORMER-SECRET');
@@ -99,7 +102,12 @@ export async function openGuarded(): Promise<Guarded> {
   const query = { site: 1 };
   const [now] = await widgets.readLayouts({ query: { ...query, layout: [LAYOUT] } }, await call());
   const draft = { baseRevision: 1, content: '"DRAFT-SECRET"', baseVersion: 0, savedFrom: 'a window' };
-  await widgets.saveDraft({ query: { ...query, layout: LAYOUT }, body: draft }, await call());
+  const owner = { subject: OWNER, rights: superAdmin, audience: 'widgets' } as const;
+  const caller = await verifyToken(await signToken(privateKey, owner), publicKey, 'widgets');
+  await widgets.saveDraft(
+    { query: { ...query, layout: LAYOUT }, body: draft },
+    { ...(await call()), caller },
+  );
   const planned = await widgets.scheduleChange(
     {
       query,
@@ -126,68 +134,50 @@ export async function openGuarded(): Promise<Guarded> {
   const upload = async (name: string) =>
     media.uploadToLibrary(
       { query: { ...query, name }, body: { type: 'image/jpeg', bytes } },
-      await stack.callTo('media'),
+      await seven.callTo('media'),
     );
   const [picture, trashed] = [await upload('secret-1.jpg'), await upload('secret-2.jpg')];
-  await media.trashInLibrary({ params: { id: trashed.id }, query }, await stack.callTo('media'));
+  await media.trashInLibrary({ params: { id: trashed.id }, query }, await seven.callTo('media'));
 
-  const clients = new Map<Attacker, Client>();
-  const people = ['reader', 'editor-mx', 'editor-vn'];
-  const names = Object.keys(attackers) as Attacker[];
-  for (const [index, who] of names.entries()) {
-    const client = clientOf(http);
-    clients.set(who, client);
-    const name = people[index - 1];
-    if (name === undefined) continue;
-    const username = `${name}@example.org`;
-    await client.ask('SignIn', { site, input: { username, password: PASSWORD, keepSignedIn: false } });
-    const rights = attackers[who]!;
-    if (index === 1) continue;
-    const operator = await stack.callTo('permissions');
-    const { users } = await permissions.listUsers({ query: { search: name } }, operator);
-    const { sub: id, version } = users[0]!;
-    const body = { type: 'user' as const, id, version, sites: [...rights.sites!], groups: [] };
-    await permissions.savePermissions(
-      { body: { ...body, ownPermissions: [], contentPermissions: rights.content } as never },
-      operator,
-    );
-  }
+  const listening = await listenSeven(seven);
+  const doors = {
+    widgets: httpAt(new URL(listening.urls.widgets).port),
+    media: httpAt(new URL(listening.urls.media).port),
+  };
+  const tokenOf = async (who: Attacker, audience: 'widgets' | 'media') => {
+    const rights = attackers[who];
+    return rights && (await signToken(privateKey, { subject: who, rights, audience }));
+  };
 
-  const database = new pg.Client({ connectionString: stack.databaseUrl });
+  const database = new pg.Client({ connectionString: seven.databaseUrl });
   await database.connect();
   const { rows: tables } = await database.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('widgets', 'media')`,
   );
+  // Of the audit what was done; that somebody was refused is written down. Leases of watches are no content.
+  const selected = tables
+    .filter(({ name }) => !/audit_|watch/.test(name))
+    .map(({ name }) => {
+      const where = name.endsWith('.audit') ? `where outcome = 'done'` : '';
+      return `(select count(*) || coalesce(md5(string_agg(t::text, '' order by t::text)), '') from ${name} t ${where}) as "${name}"`;
+    });
+  const digests = `select ${selected.join(', ')}`;
   return {
-    stack,
-    http,
     revision: now!.revision,
     planned: planned.id,
     picture: picture.id,
     trashed: trashed.id,
     usVersion,
     async stored() {
-      const all: Record<string, string> = {};
-      for (const { name } of tables) {
-        // Of the audit what was done; that somebody was refused is written down. Leases of watches are no content.
-        if (/audit_|watch/.test(name)) continue;
-        const where = name.endsWith('.audit') ? `where outcome = 'done'` : '';
-        const { rows } = await database.query<{ digest: string }>(
-          `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as digest from ${name} t ${where}`,
-        );
-        all[name] = rows[0]!.digest;
-      }
-      return all;
+      const { rows } = await database.query<Record<string, string>>(digests);
+      return rows[0]!;
     },
     async rest(who, method, path, body) {
-      const rights = attackers[who];
       const audience = path.startsWith('/api/media') ? 'media' : 'widgets';
-      const token =
-        rights && (await signToken(stack.program.keys.privateKey!, { subject: who, rights, audience }));
-      const answer = await http(path, {
+      const token = await tokenOf(who, audience);
+      const answer = await doors[audience](path, {
         method,
         headers: {
-          'sec-fetch-site': 'none',
           ...(token !== null && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
@@ -196,18 +186,18 @@ export async function openGuarded(): Promise<Guarded> {
       return { status: answer.status, text: answer.text };
     },
     async graphql(who, query) {
-      const answer = await http('/graphql', {
-        method: 'POST',
-        cookies: Object.fromEntries(clients.get(who)!.cookies),
-        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-        body: JSON.stringify({ query }),
-      });
-      return answer.text;
+      const token = await tokenOf(who, 'widgets');
+      const asker = token === null ? anonymous : await verifyToken(token, publicKey, 'widgets');
+      const asked = { ...startCall(asker, budgets.admin, `test-${randomUUID()}`), notes: emptyNotes() };
+      const contextValue = gateway.contextOf(asked);
+      const { body } = await gateway.apollo.executeOperation({ query }, { contextValue });
+      return JSON.stringify(body.kind === 'single' ? body.singleResult : body);
     },
     async close() {
       await database.end();
-      await http.close();
-      await stack.stop();
+      await Promise.all(Object.values(doors).map((http) => http.close()));
+      await listening.close();
+      await test.close();
     },
   };
 }

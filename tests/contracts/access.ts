@@ -1,0 +1,107 @@
+/**
+ * Who may call each route of each service, written down once more beside the contracts: a route that is added, or that is
+ * opened to others, fails the suite until it is stated here too.
+ */
+import type { ContentAction, ContentArea } from '../../domain/rights/rights.ts';
+import type { Rule, ServiceName } from '../../rest/contract.ts';
+
+export type Access =
+  | 'anyone'
+  | 'signed in'
+  | 'admin_site'
+  | 'admin_permissions'
+  | 'admin_translation'
+  | 'super_admin'
+  | `${ContentArea} ${ContentAction}`;
+
+const audit = 'readAudit exportAudit verifyAudit';
+
+/** Names of routes, with spaces between. */
+const stated: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, string>>>>> = {
+  devotionals: {
+    anyone: 'readDay listDevotionals listDays listComments',
+    'signed in': 'listOwnComments writeComment editComment removeComment removeOwnComments reportComment',
+    'devotionals r': 'readDayAhead readDayAsEditor listAsEditor',
+    'devotionals u': 'saveDevotional saveDevotionals',
+    'devotionals d': 'trashDevotional',
+    'comments u': 'listForModeration moderateComments',
+    'comments d': 'deleteComments',
+    super_admin: audit,
+  },
+  pages: {
+    anyone: 'listPages listHomePages',
+    'pages r': 'listPagesAsEditor listHomePagesAsEditor listVersions',
+    'pages u': 'savePage',
+    super_admin: audit,
+  },
+  widgets: {
+    anyone: 'readWidgets readRows readLayouts count readRemoteCards',
+    'signed in': 'removeOwnDrafts',
+    'layouts r': `readWidgetsAsEditor readRowsAsEditor listLayouts readLayoutAsEditor listRevisions readRevision
+      readDraft listDrafts saveDraft deleteDraft listScheduled whereUsed readTestResults planTest listRemoteHosts
+      readRemoteSources`,
+    'layouts u': `saveWidget publishLayout restoreLayout revertLayout sharePreview scheduleChange changeScheduled
+      cancelScheduled setTestGoal declareWinner tryRemoteSource`,
+    'layouts d': 'deleteWidgets',
+    super_admin: `readPreview countDraws countArrivals ${audit}`,
+  },
+  permissions: {
+    admin_permissions: `readPermissions readUsers savePermissions saveContentPermissions saveContentKey
+      deletePermissions listUsers readEffective explainUser listGroups createGroup changeGroup deleteGroup
+      listSites ${audit}`,
+    super_admin: 'renameUser shutUser tryAction',
+  },
+  translation: {
+    anyone: 'readTerms readLanguages',
+    admin_translation: 'readTermsAsEditor exportTerms saveTerms',
+    super_admin: audit,
+  },
+  features: {
+    anyone: 'readFeatures readFeatureSets',
+    admin_site: 'listFeatures readFeatureHistory saveFeature putFeature archiveFeature',
+    super_admin: audit,
+  },
+  'site-config': {
+    anyone: `readSiteConfig readSiteConfigs listSites listLanguageDomains listLanguages listCountries
+      readCookieSettings`,
+    admin_site: 'saveSiteConfig saveCountry',
+    super_admin: audit,
+  },
+  'error-recovery': {
+    anyone: 'putError reportViolation',
+    admin_site: 'listErrors countErrors listViolations',
+  },
+  identity: {
+    anyone: `openSession recordActivity signOut signIn setNewPassword signUp confirmSignUp sendNewCode forgotPassword
+      resetPassword readOutside beginOutside finishOutside`,
+    'signed in': `listSessions endSession linkOutside readAccount saveProfile savePicture changePassword
+      requestEmailChange confirmEmailChange listSignInMethods removeSignInMethod exportAccount deleteAccount
+      listJournals listJournalLabels readJournals readJournal saveJournal deleteJournal listBookmarks addBookmark
+      joinBookmarks labelBookmark removeBookmark`,
+    admin_permissions: `listAccounts readAccounts listAccountSessions inviteAccount inviteAgain actOnAccount ${audit}`,
+  },
+  media: {
+    anyone: 'readPictures readFile',
+    'signed in': 'upload listPictures removePictures removePicture',
+    'layouts c': 'uploadToLibrary',
+    'layouts r': 'listLibrary readFromLibrary',
+    'layouts u': 'changeInLibrary',
+    'layouts d': 'trashInLibrary restoreInLibrary removeFromLibrary',
+    super_admin: `copyPicture ${audit}`,
+  },
+};
+
+/** By the name of the route. */
+export const accessOf = (service: ServiceName): Readonly<Record<string, Access>> =>
+  Object.fromEntries(
+    Object.entries(stated[service]).flatMap(([access, names]) =>
+      names.split(/\s+/).map((name) => [name, access as Access]),
+    ),
+  );
+
+/** A contract's rule in the words of the table. */
+export function wordsOf(rule: Rule): string {
+  if ('public' in rule) return 'anyone';
+  if ('signedIn' in rule) return 'signed in';
+  return 'admin' in rule ? [rule.admin].flat().join(' and ') : `${rule.area} ${rule.action}`;
+}

@@ -1,0 +1,283 @@
+/** Inputs of a route, made from what its contract says of them: one that fits, and many that do not. */
+import fc from 'fast-check';
+import { z } from 'zod';
+import type { AnyRoute } from '../../rest/contract.ts';
+import type { RawInput } from '../../rest/dispatch.ts';
+
+/** An id that nothing has. */
+export const UNKNOWN_ID = '5f0c1c0e-0000-4000-8000-000000000001';
+const parts = ['params', 'query', 'body'] as const;
+export type Part = (typeof parts)[number];
+
+/** Of JSON Schema, what contracts use. */
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly minLength?: number;
+}
+
+/** Values with a meaning, by the name of what takes them; the first that fits is taken. */
+const known: Readonly<Record<string, readonly unknown[]>> = {
+  site_id: ['1-publish'],
+  site: [1, '1'],
+  siteId: [1],
+  siteCode: ['odbx-en', 'en'],
+  on: [['11-21-2026'], true],
+  date: ['11-21-2026', '2026-11-21', null],
+  date_id: ['11-21-2026'],
+  decimal_id: ['2'],
+  from: ['11-01-2026', '2026-11-01T00:00:00Z'],
+  to: ['11-30-2026', '2026-11-30T00:00:00Z'],
+  at: ['2026-12-05T00:00:00Z'],
+  status: ['publish', 'CONFIRMED'],
+  country: ['US'],
+  language: ['en_US', ['en_US']],
+  slug: ['nowhere', ['nowhere']],
+  layout: ['nowhere', ['nowhere']],
+  subject: ['row:nowhere:r', ['row:nowhere:r'], 'nobody'],
+  shares: [[50, 50]],
+  baseline: [0.1],
+  leastLift: [0.2],
+  email: ['somebody@example.org'],
+  password: ['a long enough one'],
+  code: ['123456', 'US'],
+  redirectUri: ['http://localhost/sign-in/outside/callback'],
+  zone: ['UTC'],
+  kind: ['click'],
+  path: [null, '/'],
+  picture: [null],
+  image: [null],
+};
+
+/** Where a service or a refinement asks for more than a schema says; a field that is undefined is left out. */
+const widget = { id: 'of-contracts', type: 'rich-text', widgetContent: { html: '<p>x</p>' } };
+const change = { added: [], deleted: [], widgets: [widget] };
+const asItIs = { version: undefined };
+const fitting: Readonly<Record<string, { readonly [part in Part]?: Readonly<Record<string, unknown>> }>> = {
+  tryAction: { query: { area: 'layouts', action: 'u' } },
+  declareWinner: { body: { rowKey: 'r', widgetId: undefined } },
+  readFile: { params: { name: `${'a'.repeat(40)}-640.webp` } },
+  saveWidget: { body: widget },
+  publishLayout: { body: change },
+  scheduleChange: { body: change },
+  listUsers: { query: { after: undefined } },
+  savePermissions: { body: asItIs },
+  saveContentPermissions: { body: asItIs },
+  saveContentKey: { body: asItIs },
+  putFeature: { body: { start: null, end: null, baseVersion: undefined } },
+  archiveFeature: { query: { baseVersion: undefined } },
+};
+
+/** Everything a route takes, as far as its parts fit together; ids are of nothing there is. */
+export function inputOf(name: string, route: AnyRoute): RawInput {
+  const input: Record<string, unknown> = {};
+  for (const part of parts) {
+    const schema = route[part];
+    if (!schema) continue;
+    if (part === 'body' && route.binaryBody) input[part] = picture;
+    else {
+      const more = fitting[name]?.[part] ?? {};
+      const whole = sampleOf(jsonOf(schema), shapeOf(schema), 'all');
+      const least = sampleOf(jsonOf(schema), shapeOf(schema), 'required');
+      const found = [whole, least].map((it) => (isFields(it) ? without({ ...it, ...more }) : it));
+      input[part] = found.find((it) => schema.safeParse(it).success) ?? found[0];
+    }
+  }
+  return input;
+}
+
+/** A PNG of one pixel. */
+const picture = {
+  type: 'image/png',
+  bytes: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const without = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const jsonOf = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> =>
+  schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+
+function sampleOf(
+  schema: Schema,
+  shape: Readonly<Record<string, z.ZodType>>,
+  of: 'all' | 'required',
+): unknown {
+  if (schema.minimum !== undefined) return Math.max(1, schema.minimum); // a number, or its text in a query
+  const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
+  if (first) return sampleOf(first, shape, of);
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  switch (typesOf(schema)[0] ?? 'anything') {
+    case 'object': {
+      const { properties = {}, required = [] } = schema;
+      const names = of === 'all' ? Object.keys(properties) : required;
+      return Object.fromEntries(
+        names.map((name) => {
+          const [meant] = meantBy(name, properties[name]!, shape[name]);
+          return [name, meant === undefined ? sampleOf(properties[name]!, {}, of) : meant];
+        }),
+      );
+    }
+    case 'array':
+      return schema.items ? [sampleOf(schema.items, {}, of)] : [];
+    case 'string':
+      return stringOf(schema);
+    case 'integer':
+    case 'number':
+      return (schema.exclusiveMinimum ?? 0) + 1;
+    case 'boolean':
+      return false;
+    case 'null':
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+const meantBy = (name: string, schema: Schema, of: z.ZodType | undefined): unknown[] =>
+  (known[name] ?? []).filter(
+    (value) => isOf(value, schema) && (of === undefined || of.safeParse(value).success),
+  );
+
+const typesOf = ({ type }: Schema): readonly string[] => (typeof type === 'string' ? [type] : (type ?? []));
+
+/** Whether a value is of the kind a schema says; what only zod knows is asked of zod. */
+function isOf(value: unknown, schema: Schema): boolean {
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return either.some((it) => isOf(value, it));
+  if ('const' in schema) return value === schema.const;
+  if (schema.enum) return schema.enum.includes(value);
+  const types = typesOf(schema);
+  if (typeof value === 'string')
+    return types.includes('string') && new RegExp(schema.pattern ?? '', 'u').test(value);
+  if (Array.isArray(value))
+    return types.includes('array') && value.every((it) => isOf(it, schema.items ?? {}));
+  if (typeof value === 'number') return types.includes('number') || types.includes('integer');
+  return types.includes(value === null ? 'null' : typeof value);
+}
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: UNKNOWN_ID,
+  'date-time': '2026-11-21T12:00:00Z',
+  date: '2026-11-21',
+  email: 'somebody@example.org',
+  uri: 'https://example.org/',
+};
+
+function stringOf({ format, pattern, minLength = 1 }: Schema): string {
+  const usual = (format && formats[format]) ?? 'x'.repeat(minLength);
+  if (pattern === undefined || new RegExp(pattern, 'u').test(usual)) return usual;
+  if (pattern.includes('(?!')) throw new Error(`No text is made for ${pattern}: name one in samples.ts.`);
+  return fc.sample(fc.stringMatching(new RegExp(pattern)), { seed: 1, numRuns: 1 })[0]!;
+}
+
+export interface BadInput {
+  /** 'a body that is a text' */
+  readonly what: string;
+  readonly input: RawInput;
+}
+
+/** A part that is missing or of another kind, and each of its fields so. */
+export function badInputs(route: AnyRoute, input: RawInput): BadInput[] {
+  return parts.flatMap((part) => {
+    const schema = route[part];
+    if (!schema) return [];
+    const put = (what: string, value: unknown): BadInput => ({
+      what: `${part}: ${what}`,
+      input: { ...input, [part]: value },
+    });
+    const fields = input[part];
+    const whole = part === 'body' ? [undefined, null, 7, 'text', true, isFields(fields) ? [] : {}] : [];
+    const all = [...whole.map((value) => put(`is ${JSON.stringify(value) ?? 'missing'}`, value))];
+    if (!isFields(fields) || route.binaryBody) return all;
+    const required = jsonOf(schema).required ?? [];
+    all.push(...required.map((name) => put(`without ${name}`, without({ ...fields, [name]: undefined }))));
+    for (const name of Object.keys(fields))
+      for (const value of [{ nested: { deep: [] } }, [[{}]], null, -1, 1e300])
+        all.push(put(`${name} is ${JSON.stringify(value)}`, { ...fields, [name]: value }));
+    return all;
+  });
+}
+
+/** Text that is no more than text to who takes it. */
+const hostile = [
+  '',
+  '\0',
+  "' or 1=1--",
+  '../permissions/1',
+  '..%2f..%2f',
+  '__proto__',
+  'constructor',
+  '\ud800',
+  '\u2028</script><script>',
+  '%00',
+  '*',
+  'x'.repeat(20_000),
+];
+
+interface TextField {
+  readonly part: Part;
+  readonly name: string;
+  readonly isList: boolean;
+}
+
+/** The fields that take text, or a list of it. */
+function textFields(route: AnyRoute, input: RawInput): TextField[] {
+  return parts.flatMap((part) => {
+    const fields = input[part];
+    if (!route[part] || !isFields(fields) || (part === 'body' && route.binaryBody)) return [];
+    return Object.entries(fields).flatMap(([name, value]) => {
+      const isList = Array.isArray(value) && typeof value[0] === 'string';
+      return isList || typeof value === 'string' ? [{ part, name, isList }] : [];
+    });
+  });
+}
+
+const withTexts = (input: RawInput, texts: readonly (TextField & { readonly text: string })[]): RawInput =>
+  texts.reduce(
+    (made, { part, name, isList, text }) => ({
+      ...made,
+      [part]: { ...(made[part] as Fields), [name]: isList ? [text] : text },
+    }),
+    input,
+  );
+
+/** Hostile text in each field, one at a time: all others fit, so that it is taken as far as it goes. */
+export const hostileInputs = (route: AnyRoute, input: RawInput): BadInput[] =>
+  textFields(route, input).flatMap((field) =>
+    hostile.map((text) => ({
+      what: `${field.part}: ${field.name} is ${JSON.stringify(text.slice(0, 40))}`,
+      input: withTexts(input, [{ ...field, text }]),
+    })),
+  );
+
+/** Any text in any of the fields. */
+export function anyTexts(route: AnyRoute, input: RawInput): fc.Arbitrary<RawInput> | null {
+  const fields = textFields(route, input);
+  if (fields.length === 0) return null;
+  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...hostile));
+  return fc
+    .subarray(fields, { minLength: 1 })
+    .chain((chosen) => fc.tuple(...chosen.map((field) => text.map((it) => ({ ...field, text: it })))))
+    .map((texts) => withTexts(input, texts));
+}
