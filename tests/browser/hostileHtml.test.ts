@@ -42,10 +42,13 @@ async function watched(context: BrowserContext, page: Page): Promise<string[]> {
   return caught;
 }
 
-/** Everything that may happen to an element happens to each, save following a link; answers what is dangerous in the page. */
-async function stir(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const all = [...document.querySelectorAll<HTMLElement>('main, main *')];
+/**
+ * Everything that may happen to an element happens to each of the widgets, save following a link; answers what is dangerous
+ * in the page. `widgets` selects what holds them.
+ */
+async function stir(page: Page, widgets: string): Promise<string[]> {
+  return page.evaluate(async (within) => {
+    const all = [...document.querySelectorAll<HTMLElement>(`${within}, ${within} *`)];
     const events =
       'mouseover mouseenter mousemove pointerenter pointerover pointerdown mousedown focus focusin blur wheel scroll input ' +
       'change select copy cut paste dragstart toggle beforetoggle animationstart transitionend contextmenu touchstart load error';
@@ -76,7 +79,7 @@ async function stir(page: Page): Promise<string[]> {
         .map((link) => `a link to ${link.getAttribute('href')}`)
         .filter((text) => !text.endsWith('null')),
     ];
-  });
+  }, widgets);
 }
 
 const short = everySample.filter(([type]) => type !== 'rich-text' && type !== 'feature-toggle');
@@ -120,7 +123,10 @@ async function storeOlder(widgets: readonly ReturnType<typeof widgetsOf>['older'
 
 const PLAIN = { id: 'plain', type: 'rich-text', widgetContent: { html: '<p>Nothing by hand yet.</p>' } };
 
-/** Publishes all of them as the one row of the home; answers the revision. */
+/** A row takes 200 widgets. */
+const ROWS = 4;
+
+/** Publishes all of them as the rows that everybody sees; answers the revision. */
 async function publish(): Promise<number> {
   const { widgets } = on.stack.program.services.direct;
   const call = await on.stack.callTo('widgets');
@@ -128,13 +134,19 @@ async function publish(): Promise<number> {
   const made = payloads.map(widgetsOf);
   await storeOlder(made.map(({ older }) => older));
   const all = [PLAIN, ...made.flatMap(({ rich, older }) => [...rich, older])];
-  const columns = [0, 1, 2, 3].map((column) => ({
-    className: '',
-    widgets: all.filter((_, index) => index % 4 === column).map(({ id }) => ({ id })),
+  const columnsOf = (row: number) =>
+    [0, 1, 2, 3].map((column) => ({
+      className: '',
+      widgets: all.filter((_, index) => index % (4 * ROWS) === 4 * row + column).map(({ id }) => ({ id })),
+    }));
+  const added = Array.from({ length: ROWS }, (_, row) => ({
+    rowKey: `hostile-${row}`,
+    countries: [],
+    columns: columnsOf(row),
   }));
   const body = {
     layout: 'homePage',
-    added: [{ rowKey: 'hostile', countries: ['default'], columns }],
+    added,
     deleted: now!.rows.map(({ rowKey }) => rowKey),
     widgets: [PLAIN, ...made.flatMap(({ rich }) => rich)],
   };
@@ -171,9 +183,15 @@ it(
     const reader = await meet();
     const readerCaught = await watched(reader.context, reader.page);
     const home = `${on.stack.url}/`;
-    const expectHarmless = async (visit: Visit, caught: readonly string[], url: string) => {
-      expect([url, await stir(visit.page), caught]).toEqual([url, [], []]);
-      expect(visit.page.url()).toBe(url);
+    const expectHarmless = async (
+      { page }: Visit,
+      caught: readonly string[],
+      url: string,
+      widgets = 'main',
+    ) => {
+      expect(await page.locator(widgets).count()).toBeGreaterThan(0);
+      expect([url, await stir(page, widgets), caught]).toEqual([url, [], []]);
+      expect(page.url()).toBe(url);
     };
     await open(reader, home);
     expect(await reader.page.locator('main').textContent()).toContain('trapped()');
@@ -182,12 +200,17 @@ it(
     const editor = await at('admin', `${EDITOR}/history/${revision}`);
     const editorCaught = await watched(editor.context, editor.page);
     await editor.page.locator('[data-difference]').first().waitFor();
-    await expectHarmless(editor, editorCaught, `${on.stack.url}${EDITOR}/history/${revision}`);
+    await expectHarmless(
+      editor,
+      editorCaught,
+      `${on.stack.url}${EDITOR}/history/${revision}`,
+      '[data-difference]',
+    );
     await goTo(editor, `${EDITOR}?edit=1`);
     const slots = editor.page.locator('[data-slot]');
     await expect.poll(() => slots.count()).toBeGreaterThan(payloads.length);
     await expect(slots.getByText('Loading', { exact: true })).toHaveCount(0);
-    await expectHarmless(editor, editorCaught, `${on.stack.url}${EDITOR}?edit=1`);
+    await expectHarmless(editor, editorCaught, `${on.stack.url}${EDITOR}?edit=1`, '[data-slot] > [inert]');
 
     await storeByHand();
     await open(reader, home);
@@ -202,7 +225,8 @@ it(
   LONG_MS,
 );
 
-const PER_PAGE = 60;
+/** Frames of one page, each with a payload. */
+const PER_PAGE = 90;
 
 // Fails without: server, `script-src` of the policy of pages
 it(
@@ -247,7 +271,10 @@ it(
     expect([...under.ran]).toEqual([]);
     expect(under.drawn).toBeGreaterThanOrEqual(sent.length);
     // They do run where there is no policy.
-    const without = await run({}, every.filter((index) => index % 4 === 0).slice(0, PER_PAGE));
+    const without = await run(
+      {},
+      every.filter((index) => index % 4 === 0),
+    );
     expect(without.ran.size).toBeGreaterThan(20);
   },
   LONG_MS,

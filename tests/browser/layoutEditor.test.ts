@@ -1,6 +1,7 @@
 /** The layout editor around its work: the link that leads to it, where the focus goes back to, what stays in sight. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { it } from 'vitest';
+import { open, type Visit } from '../support/browser.ts';
 import { expect } from '../support/patience.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 import { demoSettings, press, row as tableRow, workOf } from './adminVisits.ts';
@@ -10,25 +11,33 @@ const on = withBrowser(demoSettings);
 const { meet } = visitorsOf(on);
 const { at } = workOf(on, meet);
 
-/** Resolves when the page has been told whether its widgets may be edited, and has drawn what follows from it. */
-const knowsRights = async (page: Page): Promise<void> => {
-  const isTold = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('CanEditLayouts')),
-    );
-  await expect.poll(isTold).toBe(true);
+const WHY = 'Why am I seeing this?';
+
+/** Opens a public page and waits until it has been told whether its widgets may be edited, and has drawn what follows. */
+async function openPage(visitor: Visit, path: string): Promise<void> {
+  const { page } = visitor;
+  const response = page.waitForResponse((each) => each.url().includes('CanEditLayouts'));
+  await open(visitor, on.stack.url + path);
+  await (await response).finished();
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-};
+}
 
 // Fails without: web/account/editing/EditSection.tsx, `!data?.viewer?.canEditLayouts`, or the link it draws
 it('a page leads who may edit its widgets to the editor of its layout, and no editor of another site', async () => {
-  const elsewhere = await at('editor-mx', '/');
-  await knowsRights(elsewhere.page);
-  await expect(elsewhere.page.getByRole('link', { name: 'Edit Widget Section' })).toHaveCount(0);
+  // Of the site in Spanish: the admin area has brought them there.
+  const elsewhere = await at('editor-mx', '/admin');
+  const links = elsewhere.page.locator(`a[href*="${EDITOR}"]`);
+  await openPage(elsewhere, '/');
+  await expect(links).toHaveCount(1);
+  await openPage(elsewhere, '/?override=en');
+  await expect(elsewhere.page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(links).toHaveCount(0);
 
-  const { page, complaints } = await at('admin', '/');
+  const visitor = await at('admin', '/admin');
+  const { page, complaints } = visitor;
+  await openPage(visitor, '/');
   await page.getByRole('link', { name: 'Edit Widget Section' }).click();
   await page.getByRole('button', { name: 'Stop Editing' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(EDITOR);

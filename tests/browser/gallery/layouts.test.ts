@@ -171,7 +171,7 @@ describe('layouts', () => {
         await dialog(page).locator('[data-missing]').click();
         await pressIn(page, words, 'Test another version');
         await expect(dialog(page).getByRole('tab')).toHaveCount(2);
-        await dialog(page).locator('[data-missing]').click();
+        await dialog(page).locator('[data-missing=quiet]').last().click();
       },
     },
     {
@@ -235,7 +235,7 @@ describe('layouts', () => {
       drawn: (page) => expect(page.locator('[data-difference]').first()).toBeVisible(),
       async arrange(page, words) {
         await press(page, words, 'Bring back…');
-        await expect(dialog(page).getByRole('combobox').first()).toBeVisible();
+        await expect(dialog(page).locator('[data-impact]').first()).toBeVisible();
       },
     },
     {

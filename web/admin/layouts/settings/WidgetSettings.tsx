@@ -206,9 +206,10 @@ function useLead(
         const control = box.current?.querySelector<HTMLElement>(wanted.selector);
         const now = document.activeElement;
         const isStolen = isTab(now) && !isTab(control);
-        if (!control || control === now || (after > 0 && wasLed && !isStolen)) return;
+        if (!control || (wasLed && (control === now || !isStolen))) return;
         wasLed = true;
-        control.focus();
+        // A field that has the focus already may have been scrolled out of sight.
+        if (control !== now) control.focus();
         control.scrollIntoView({ block: 'nearest' });
       }, after),
     );
