@@ -4,6 +4,7 @@
  */
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createTurns } from '../../rest/inTurn.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
 
 export interface Drawn {
@@ -32,20 +33,7 @@ const LEFT = 0.9;
 
 export function createPictureStore({ folder, most = 2_000, patience = 8_000 }: StoreOptions): PictureStore {
   const running = new Map<string, Promise<Drawn>>();
-  const waiting: (() => void)[] = [];
-  let free = AT_ONCE;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  }
+  const { inTurn, waiting } = createTurns(AT_ONCE);
 
   async function keep(file: string, bytes: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
@@ -71,7 +59,7 @@ export function createPictureStore({ folder, most = 2_000, patience = 8_000 }: S
       if (kept) return { bytes: kept, whole: true };
       let work = running.get(key);
       if (!work) {
-        if (waiting.length >= MOST_WAITING) throw unavailableProblem('drawing');
+        if (waiting() >= MOST_WAITING) throw unavailableProblem('drawing');
         work = inTurn(draw)
           .then(async (drawn) => {
             // A full disk costs drawing it again, and nothing else.

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { afterEach, beforeAll, beforeEach, it } from 'vitest';
 import { open, type Visit } from '../support/browser.ts';
+import { httpOf } from '../support/http.ts';
 import { expect } from '../support/patience.ts';
 import { withBrowser } from '../support/withBrowser.ts';
 import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
@@ -13,7 +14,15 @@ const DAY = '/2026/11/21';
 const on = withBrowser();
 let door: FrontDoor;
 let visitor: Visit;
-beforeAll(() => drawPictures(on.stack.url));
+beforeAll(async () => {
+  await drawPictures(on.stack.url);
+  // What the days of both sites are made of is read once before: a busy machine may take longer for the first time than
+  // a service has, and the worker would try again only after another page.
+  const http = httpOf(on.stack);
+  for (const site of ['en', 'es'])
+    await expect.poll(async () => (await http('/offline/days.json', { site })).status).toBe(200);
+  await http.close();
+});
 beforeEach(async () => {
   door = await openFrontDoor(on.stack);
   visitor = await offlineVisit(on.browser);

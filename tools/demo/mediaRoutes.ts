@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createTurns } from '../../rest/inTurn.ts';
 import { dayOfYear, localDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { bannerNames, bannerSizes, renderBannerArt, type BannerName } from './media/bannerImages.ts';
 import { renderChime } from './media/chime.ts';
@@ -12,6 +13,11 @@ import { imageSizes, renderDailyImage, type ImageWidth } from './media/dailyImag
 
 const formats = ['avif', 'webp', 'jpg'] as const;
 type Format = (typeof formats)[number];
+/**
+ * Each drawing takes one of the four threads that Node.js also needs to open a database connection, to check a token
+ * and to read a file. A page of pictures that took them all kept services from answering before their deadline.
+ */
+const MAX_DRAWINGS = 2;
 /** A leap year: the pictures go by the day of the year, whatever the year. */
 const LEAP = 2024;
 /** So many recordings there are; days share them. */
@@ -28,6 +34,7 @@ const types: Readonly<Record<string, string>> = {
 export function registerDemoMedia(app: FastifyInstance, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const running = new Map<string, Promise<void>>();
+  const { inTurn } = createTurns(MAX_DRAWINGS);
 
   /** Draws a file unless it is there; once, however many ask. */
   async function keep(name: string, draw: () => Promise<Buffer> | Buffer): Promise<string> {
@@ -35,11 +42,11 @@ export function registerDemoMedia(app: FastifyInstance, folder: string): void {
     if (!existsSync(file)) {
       let work = running.get(name);
       if (!work) {
-        work = (async () => {
+        work = inTurn(async () => {
           const temporary = `${file}.${process.pid}`;
           writeFileSync(temporary, await draw());
           renameSync(temporary, file);
-        })().finally(() => running.delete(name));
+        }).finally(() => running.delete(name));
         running.set(name, work);
       }
       await work;

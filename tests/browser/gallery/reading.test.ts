@@ -19,6 +19,14 @@ beforeAll(async () => {
   const cells = Array.from({ length: 12 }, (_, index) => `<td>Column ${index + 1}</td>`).join('');
   const table = `<p>A table.</p><table><tbody>${`<tr>${cells}</tr>`.repeat(4)}</tbody></table>`;
   const comments = ['The first of them.', `${LONG_WORD} ${'and more '.repeat(40)}`, 'The last of them.'];
+  const recorded = {
+    date: '11-21-2026',
+    title: 'A reading with a recording',
+    content: '<p>It can be read and heard.</p>',
+    verse: 'Your word is a lamp.',
+    author: 'A. Writer',
+    has_audio: true,
+  };
   const global = { status: 'publish', title: '', isHome: false };
   const sections = [
     { type: 'text', html: '<h2>Who we are</h2><p>We publish a reading for every day.</p>' },
@@ -26,7 +34,7 @@ beforeAll(async () => {
   ];
   for (const [name, id] of Object.entries(sites)) {
     await devotionals.saveDevotional(
-      { query: { site_id: `${id}-publish` }, body: { date: '11-21-2026', has_audio: true } },
+      { query: { site_id: `${id}-publish` }, body: recorded },
       devotionalsCall,
     );
     await devotionals.saveDevotional(
