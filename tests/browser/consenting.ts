@@ -53,8 +53,7 @@ export async function watchGoogle({ page }: Pick<Visit, 'page'>): Promise<Google
       return cookies.map(({ name }) => name).filter((name) => name.startsWith('_g'));
     },
     async triesAgain(page) {
-      const tries = () =>
-        page.evaluate(() => (window as unknown as { stubTries?: number }).stubTries ?? 0);
+      const tries = () => page.evaluate(() => (window as unknown as { stubTries?: number }).stubTries ?? 0);
       const before = await tries();
       await expect.poll(tries).toBeGreaterThan(before + 3);
     },

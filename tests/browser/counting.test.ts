@@ -67,9 +67,16 @@ interface Counted extends Visit {
   readonly units: Set<string>;
 }
 
-/** A visitor from New Zealand, whose country starts with everything off, with a choice they made before. */
+/**
+ * A visitor from New Zealand, whose country starts with everything off, with a choice they made before. Their clock is
+ * New Zealand's too: where the server takes another day for theirs, the page is asked for anew and its row is replaced.
+ */
 async function arrive(prefs: Prefs): Promise<Counted> {
-  const visitor = await meet({ unasked: true, extraHTTPHeaders: { 'x-country': 'NZ' } });
+  const visitor = await meet({
+    unasked: true,
+    extraHTTPHeaders: { 'x-country': 'NZ' },
+    timezoneId: 'Pacific/Auckland',
+  });
   const sent: string[] = [];
   const units = new Set<string>();
   visitor.page.on('request', (request) => {
@@ -136,6 +143,7 @@ it('counts nobody without consent, and with it each visitor and each conversion 
   await setStatistics(page, true);
   await look(page);
   await expect.poll(() => sent).toEqual(['exposure']);
+  await expect.poll(() => stored(page, 'tested')).toContain('"at"'); // the answer has come
   await open(visitor, on.stack.url);
   await look(page);
   await link(page).click();

@@ -104,8 +104,7 @@ it('asks by itself, once, on a host that is not the site’s own, and changes th
 it('reads as the country the device knows, whatever a header says, and leaves it at a shared link', async () => {
   // Fails without: web/app/entryClient.tsx, `preferOwnCountry()`.
   const http = httpOf(on.stack);
-  const titleIn = async (country: string) =>
-    headingOf(await http('/2026/11/15', { cookies: { country } })); // this day has a text of its own for Great Britain
+  const titleIn = async (country: string) => headingOf(await http('/2026/11/15', { cookies: { country } })); // this day has a text of its own for Great Britain
   const [british, american] = [await titleIn('GB'), await titleIn('US')];
   await http.close();
   expect(british).not.toBe(american);
@@ -114,8 +113,7 @@ it('reads as the country the device knows, whatever a header says, and leaves it
   const { page, context, complaints } = visitor;
   await context.addInitScript(() => localStorage.setItem('user_country', 'GB'));
   const title = page.getByRole('heading', { level: 1 });
-  const countryCookie = async () =>
-    (await context.cookies()).find(({ name }) => name === 'country')?.value;
+  const countryCookie = async () => (await context.cookies()).find(({ name }) => name === 'country')?.value;
   await open(visitor, `${on.stack.url}/2026/11/15`);
   await expect(title).toHaveText(british);
   expect(await countryCookie()).toBe('GB');

@@ -179,7 +179,9 @@ it('works whatever stands in storage under its names', async () => {
   for (const round of [0, 3, 6]) {
     // Each name holds another piece of garbage in each round.
     const pick = (_name: string, index: number) => garbage[(index + round) % garbage.length]!;
-    const entries = [localNames, sessionNames].map((names) => names.map((name, at) => [name, pick(name, at)]));
+    const entries = [localNames, sessionNames].map((names) =>
+      names.map((name, at) => [name, pick(name, at)]),
+    );
     await page.addInitScript(
       ([local, session, marker]) => {
         if (sessionStorage.getItem(marker) !== null) return;

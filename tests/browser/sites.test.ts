@@ -60,8 +60,14 @@ it('leads from the home of each site to its readings, in its own words, script a
     const { page, graphql, complaints } = visitor;
     const expectOwnWords = async (what: string) => {
       const said = saidOn(await page.content());
-      expect(said.filter((text) => RAW_KEY.test(text)), `${what}: keys`).toEqual([]);
-      expect(said.filter((text) => foreign.has(text)), `${what}: English`).toEqual([]);
+      expect(
+        said.filter((text) => RAW_KEY.test(text)),
+        `${what}: keys`,
+      ).toEqual([]);
+      expect(
+        said.filter((text) => foreign.has(text)),
+        `${what}: English`,
+      ).toEqual([]);
     };
 
     await open(visitor, on.stack.site(name));

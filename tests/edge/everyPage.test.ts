@@ -101,12 +101,18 @@ describe('visitors of three countries', () => {
   });
 
   it('see the row of their country on the home, or the one for everybody', async () => {
-    const [usHome, gbHome, keHome] = await Promise.all(['US', 'GB', 'KE'].map((it) => seen(it, '/')));
-    console.log('DEBUG', (await http('/', { cookies: us })).document().querySelector('main')?.innerHTML.slice(0,900));
-    expect(usHome!.cards).toHaveLength(3);
-    expect(gbHome!.cards).toHaveLength(3);
-    expect(gbHome!.cards).not.toEqual(usHome!.cards);
-    expect(keHome!.cards).toEqual(usHome!.cards);
+    // On a busy machine a service may answer too late, and the page without its part is kept for a while.
+    const homeOf = async (country: string) => {
+      const cards = async () => {
+        stack.program.bus.purgeAll();
+        return (await seen(country, '/')).cards.length;
+      };
+      await expect.poll(cards).toBe(3);
+      return seen(country, '/');
+    };
+    const [usHome, gbHome, keHome] = [await homeOf('US'), await homeOf('GB'), await homeOf('KE')];
+    expect(gbHome.cards).not.toEqual(usHome.cards);
+    expect(keHome.cards).toEqual(usHome.cards);
   });
 });
 

@@ -76,42 +76,45 @@ const kinds = [
   ['an address without a page', '/nowhere', [], 'website'],
 ] as const;
 
-it.each(kinds)('%s has one of everything that search engines and networks read', async (_, path, types, type) => {
-  const answer = await ask(path);
-  const head = headOf(answer);
-  const isPage = types.length > 0;
-  expect([head.titles, head.title.length > 5]).toEqual([1, true]);
-  expect(head.descriptions).toHaveLength(1);
-  expect(head.descriptions[0]).not.toBe('');
-  expect(head.descriptions[0]!.length).toBeLessThanOrEqual(160);
-  expect(head.canonical).toHaveLength(isPage ? 1 : 0);
-  // A page that names others must be named among them, by the same address.
-  if (head.alternates.length > 0) expect(head.alternates).toContain(head.canonical[0]);
-  expect(head.robots).toEqual([isPage ? 'max-image-preview:large' : 'noindex']);
-  expect(head.card).toEqual(['summary_large_image']);
-  expect(head.scripts).toBe(headOf(await ask('/offline')).scripts); // no text has become a script
+it.each(kinds)(
+  '%s has one of everything that search engines and networks read',
+  async (_, path, types, type) => {
+    const answer = await ask(path);
+    const head = headOf(answer);
+    const isPage = types.length > 0;
+    expect([head.titles, head.title.length > 5]).toEqual([1, true]);
+    expect(head.descriptions).toHaveLength(1);
+    expect(head.descriptions[0]).not.toBe('');
+    expect(head.descriptions[0]!.length).toBeLessThanOrEqual(160);
+    expect(head.canonical).toHaveLength(isPage ? 1 : 0);
+    // A page that names others must be named among them, by the same address.
+    if (head.alternates.length > 0) expect(head.alternates).toContain(head.canonical[0]);
+    expect(head.robots).toEqual([isPage ? 'max-image-preview:large' : 'noindex']);
+    expect(head.card).toEqual(['summary_large_image']);
+    expect(head.scripts).toBe(headOf(await ask('/offline')).scripts); // no text has become a script
 
-  const { openGraph } = head;
-  expect(openGraph.get('og:type')).toBe(type);
-  for (const name of ['title', 'description', 'site_name', 'locale', 'image', 'image:alt'])
-    expect([name, openGraph.get(`og:${name}`) ?? '']).not.toEqual([name, '']);
-  expect(openGraph.get('og:url')).toBe(head.canonical[0]);
-  const image = await ask(new URL(openGraph.get('og:image')!).pathname);
-  expect([image.status, image.headers['content-type']]).toEqual([200, openGraph.get('og:image:type')]);
+    const { openGraph } = head;
+    expect(openGraph.get('og:type')).toBe(type);
+    for (const name of ['title', 'description', 'site_name', 'locale', 'image', 'image:alt'])
+      expect([name, openGraph.get(`og:${name}`) ?? '']).not.toEqual([name, '']);
+    expect(openGraph.get('og:url')).toBe(head.canonical[0]);
+    const image = await ask(new URL(openGraph.get('og:image')!).pathname);
+    expect([image.status, image.headers['content-type']]).toEqual([200, openGraph.get('og:image:type')]);
 
-  const graph = graphOf(head.structured);
-  expect(graph.map((node) => node['@type'])).toEqual(types);
-  for (const node of graph)
-    for (const name of required[node['@type'] as string]!)
-      expect([node['@type'], name, node[name]]).not.toEqual([node['@type'], name, undefined]);
-  const text = graph.find((node) => node['@type'] === 'Article');
-  if (text) {
-    expect(text['headline']).toBe(headingOf(answer));
-    expect(text['mainEntityOfPage']).toBe(head.canonical[0]);
-    expect((text['image'] as Node)['url']).toBe(openGraph.get('og:image'));
-    expect(Number.isNaN(Date.parse(String(text['datePublished'])))).toBe(false);
-  }
-});
+    const graph = graphOf(head.structured);
+    expect(graph.map((node) => node['@type'])).toEqual(types);
+    for (const node of graph)
+      for (const name of required[node['@type'] as string]!)
+        expect([node['@type'], name, node[name]]).not.toEqual([node['@type'], name, undefined]);
+    const text = graph.find((node) => node['@type'] === 'Article');
+    if (text) {
+      expect(text['headline']).toBe(headingOf(answer));
+      expect(text['mainEntityOfPage']).toBe(head.canonical[0]);
+      expect((text['image'] as Node)['url']).toBe(openGraph.get('og:image'));
+      expect(Number.isNaN(Date.parse(String(text['datePublished'])))).toBe(false);
+    }
+  },
+);
 
 describe('the title of a page', () => {
   it.each([

@@ -1,11 +1,12 @@
 /** The scripts of third parties: what is loaded, what is said when they cannot be had, what a stop takes back. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as Trackers from './trackers.ts';
 
 vi.mock('./vitals.ts', () => ({ measure: vi.fn() }));
 const site = { gtmId: 'GTM-TEST123', ga4MeasurementId: 'G-TEST123' };
 const scripts = () => [...document.querySelectorAll('script')];
 
-let applyTrackers: typeof import('./trackers.ts').applyTrackers;
+let applyTrackers: (typeof Trackers)['applyTrackers'];
 beforeEach(async () => {
   vi.resetModules();
   ({ applyTrackers } = await import('./trackers.ts'));
