@@ -22,7 +22,7 @@ const on = withBrowser({
 const { meet } = visitorsOf(on);
 
 it('shows what it can while services fail, says politely what is missing, and is whole when they are back', async () => {
-  // Fails without: web/site/reading/, the part for a failed day (`Unavailable`); web/ui/Unavailable.tsx, its link.
+  // Fails without: web/ui/UnavailablePage.tsx, its link or its `status`.
   const visitor = await meet();
   const { page, complaints } = visitor;
   // Nobody has visited the site: there is nothing from before.

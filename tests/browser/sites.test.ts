@@ -52,7 +52,7 @@ const headOf = (page: Page) =>
   }));
 
 it('leads from the home of each site to its readings, in its own words, script and direction, on any width', async () => {
-  // Fails without: web/theme, `overflow-wrap` of long words; domain/translation, a word of a site's language.
+  // Fails without: web/ui/Seo.tsx, the effect that takes the first page's structured data away.
   for (const { name, code, lang, dir, script, brand } of sites) {
     const foreign = await foreignWords(on.stack, code);
     const recorded = await recordedDay(name);
@@ -125,7 +125,7 @@ async function expectInstallable(page: Page): Promise<void> {
 }
 
 it('lets the keyboard scroll a table that is too wide for a phone, and breaks preformatted lines', async () => {
-  // Fails without: web/ui/Html.tsx, the `tabindex` of tables.
+  // Fails without: web/ui/Html.tsx, `REACHABLE_TABLE`.
   const cells = Array.from({ length: 30 }, (_, index) => `<td>Column${index}</td>`).join('');
   const content = `<p>Text.</p><pre>${'long '.repeat(60)}${'x'.repeat(200)}</pre><table><tr>${cells}</tr></table>`;
   const post = { date: '10-05-2026', date_id: '10-05-2026', title: 'A table', slug: 'a-table', content };
@@ -155,7 +155,7 @@ const isThere = existsSync(shared);
 if (!isThere) console.log(`${shared} is not there: the journey through imported content is skipped.`);
 
 it.skipIf(!isThere)('shows a post of a WordPress export within the width of a phone', async () => {
-  // Fails without: web/ui/Html.tsx's styles for wide parts of foreign HTML.
+  // Fails without: web/ui/Html.tsx, the styles of `& pre` or `& table`.
   const { devotionals, pages } = on.stack.program.services.direct;
   const file = join(shared, 'wordpress', 'WPTT-theme-test-data_themeunittestdata.wordpress.xml');
   const code = await main([file, '--site', '1'], {
