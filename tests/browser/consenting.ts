@@ -1,6 +1,7 @@
 /** For tests of consent: Google's hosts answered by a stub that never rests, and what the device keeps. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Visit } from '../support/browser.ts';
+import { expect } from '../support/patience.ts';
 
 export interface Prefs {
   readonly errorLogging: boolean;
@@ -18,11 +19,14 @@ export interface Google {
   scripts(): string[];
   /** The names of their cookies. */
   theirs(context: BrowserContext): Promise<string[]>;
+  /** Resolves when their script in the page has tried some more times to send something. */
+  triesAgain(page: Page): Promise<void>;
 }
 
 /** What the real scripts do at their worst: a cookie, and a request ten times a second that heeds nobody. */
 const STUB = `document.cookie = '_ga=GA1.1.1; path=/'; document.cookie = '_ga_TEST123=GS1; path=/';
 setInterval(() => {
+  window.stubTries = (window.stubTries ?? 0) + 1;
   fetch('https://www.google-analytics.com/g/collect?v=2', { mode: 'no-cors' }).catch(() => 0);
   navigator.sendBeacon('https://www.google-analytics.com/beacon/collect');
   new Image().src = 'https://www.google-analytics.com/pixel/collect?' + Math.random();
@@ -47,6 +51,11 @@ export async function watchGoogle({ page }: Pick<Visit, 'page'>): Promise<Google
     async theirs(context) {
       const cookies = await context.cookies();
       return cookies.map(({ name }) => name).filter((name) => name.startsWith('_g'));
+    },
+    async triesAgain(page) {
+      const tries = () => page.evaluate(() => (window as unknown as { stubTries?: number }).stubTries ?? 0);
+      const before = await tries();
+      await expect.poll(tries).toBeGreaterThan(before + 3);
     },
   };
 }

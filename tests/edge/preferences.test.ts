@@ -83,4 +83,13 @@ describe('the country of a header', () => {
     expect(await setCookies({ country: 'FR' })).toEqual([]);
     expect(await setCookies({ preferredCountry: 'FR' })).toEqual([]);
   });
+
+  it.each(['EU', 'XX', 'T1', 'zz', 'Germany', ''])(
+    'of %j is no country: nothing is kept, and whoever asks is told of none',
+    async (value) => {
+      const headers = { 'x-country': value };
+      expect((await http('/', { headers })).cookies.join()).not.toContain('country');
+      expect((await http('/?fetchcountry', { headers })).headers['x-country']).toBeUndefined();
+    },
+  );
 });

@@ -1,0 +1,174 @@
+/** Consent on a device: what a start clears and runs, what a choice keeps, when the page is loaded anew; and the banners. */
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ALL_OFF, ALL_ON, FIRST_PARTY } from '../../domain/consent/consent.ts';
+import type { ShellSite } from '../app/boot.ts';
+import { renderInSite, testSite } from '../testing/around.tsx';
+import { CookieBanner } from './CookieBanner.tsx';
+import type { ConsentStore } from './consentStore.ts';
+
+const applied = vi.fn<(wanted: boolean) => void>();
+const loads = vi.fn();
+let isUnsaved = false;
+vi.mock('./trackers.ts', () => ({ applyTrackers: (_site: object, wanted: boolean) => applied(wanted) }));
+vi.mock('../app/reload.ts', () => ({ reloadSoon: () => loads(), reloadNext: () => undefined }));
+vi.mock('../app/unsaved.ts', () => ({ isUnsaved: () => isUnsaved }));
+
+const siteWith = (defaultOn: string[], flags = ['cookieConsent']): ShellSite => ({
+  ...testSite,
+  cookiesDefaultOn: defaultOn,
+  features: { __typename: 'FeatureSet', on: flags, isKnown: true },
+});
+
+/** A page's start: each has a store of its own. */
+async function start(site: ShellSite): Promise<ConsentStore> {
+  vi.resetModules();
+  const { consentFor } = await import('./consentStore.ts');
+  return consentFor(site);
+}
+const keep = (entries: Readonly<Record<string, string>>) => {
+  for (const [name, text] of Object.entries(entries)) localStorage.setItem(name, text);
+};
+const kept = () => ({ ...localStorage });
+
+beforeEach(() => {
+  document.cookie = 'country=NZ;path=/';
+  isUnsaved = false;
+});
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  document.cookie = 'country=;path=/;max-age=0';
+});
+
+describe('at the start of a page', () => {
+  it.each([
+    ['lacks trackers', { gdprConsent: 'true', cookiePrefs: '{"errorLogging":true,"siteSpecific":true}' }, {}],
+    ['is broken', { gdprConsent: 'true', cookiePrefs: '{' }, {}],
+    ['is of the old banner', { consent: 'true' }, { consent: 'true' }],
+  ])('an answer that %s counts for nothing: the visitor is asked again', async (_, before, after) => {
+    keep(before);
+    const store = await start(siteWith([]));
+    expect(store.now()).toEqual({ given: false, prefs: ALL_OFF });
+    expect(kept()).toEqual(after);
+    expect(applied.mock.calls).toEqual([[false]]);
+  });
+
+  it.each([
+    ['with everything on', 'NZ', true],
+    ['with everything off', 'FR', false],
+    ['with everything off where nobody knows the country', null, false],
+  ])('before a choice a country starts %s', async (_, country, isOn) => {
+    document.cookie = country === null ? 'country=;path=/;max-age=0' : `country=${country};path=/`;
+    await start(siteWith(['NZ', 'US']));
+    expect(applied.mock.calls).toEqual([[isOn]]);
+    expect(kept()).toEqual({});
+  });
+
+  it('everything is off where no cookie can be kept, whatever the default country starts with', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    await start(siteWith(['NZ', 'US']));
+    expect(applied.mock.calls).toEqual([[false]]);
+  });
+});
+
+describe('a choice', () => {
+  const prefsOf = () => JSON.parse(localStorage.getItem('cookiePrefs') ?? 'null') as unknown;
+
+  it('that turns something on waits for the load that follows', async () => {
+    const store = await start(siteWith([]));
+    store.save(ALL_ON);
+    expect([localStorage.getItem('gdprConsent'), prefsOf()]).toEqual(['true', ALL_ON]);
+    expect(loads).toHaveBeenCalledOnce();
+    expect(applied.mock.calls).toEqual([[false]]);
+  });
+
+  it('that turns something on while work is unsaved holds at once: the load is put off', async () => {
+    const store = await start(siteWith([]));
+    isUnsaved = true;
+    store.save(ALL_ON);
+    expect(applied.mock.calls).toEqual([[false], [true]]);
+    expect(loads).toHaveBeenCalledOnce();
+  });
+
+  it('that changes nothing loads nothing', async () => {
+    const store = await start(siteWith(['NZ']));
+    store.save(ALL_ON);
+    expect(prefsOf()).toEqual(ALL_ON);
+    expect(loads).not.toHaveBeenCalled();
+    expect(store.now()).toEqual({ given: true, prefs: ALL_ON });
+  });
+
+  it.each(['errorLogging', 'siteSpecific', 'thirdPartyTrackers'] as const)(
+    'of %s alone starts nothing else',
+    async (category) => {
+      const store = await start(siteWith([]));
+      store.save({ ...ALL_OFF, [category]: true });
+      expect(prefsOf()).toEqual({ ...ALL_OFF, [category]: true });
+      await start(siteWith([])); // the load that follows
+      expect(applied.mock.calls.at(-1)).toEqual([category === 'thirdPartyTrackers']);
+    },
+  );
+
+  it('that is taken back stops at once, before the load', async () => {
+    keep({ gdprConsent: 'true', cookiePrefs: JSON.stringify(ALL_ON) });
+    const store = await start(siteWith([]));
+    loads.mockImplementation(() => expect(applied.mock.calls).toEqual([[true], [false]]));
+    store.save(ALL_OFF);
+    expect(applied.mock.calls).toEqual([[true], [false]]);
+    expect(loads).toHaveBeenCalledOnce();
+  });
+
+  it('that the device cannot keep holds for this page, without a load that would forget it', async () => {
+    const store = await start(siteWith([]));
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.save(ALL_ON);
+    expect(loads).not.toHaveBeenCalled();
+    expect(applied.mock.calls).toEqual([[false], [true]]);
+  });
+
+  it('that another window makes holds here at once, and is told to whoever shows it', async () => {
+    keep({ gdprConsent: 'true', cookiePrefs: JSON.stringify(ALL_ON) });
+    const store = await start(siteWith([]));
+    const listener = vi.fn();
+    store.onChange(listener);
+    localStorage.setItem('cookiePrefs', JSON.stringify(ALL_OFF));
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    expect(listener).not.toHaveBeenCalled();
+    dispatchEvent(new StorageEvent('storage', { key: 'cookiePrefs' }));
+    expect(listener).toHaveBeenCalled();
+    expect(store.now().prefs).toEqual(ALL_OFF);
+    expect(applied.mock.calls.at(-1)).toEqual([false]);
+  });
+});
+
+describe('the banner', () => {
+  it('of the new style rejects, accepts, and leads to the settings', async () => {
+    const consent = await start(siteWith([]));
+    renderInSite(<CookieBanner consent={consent} />);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Manage',
+      'Reject',
+      'Accept',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(consent.now()).toEqual({ given: true, prefs: ALL_OFF });
+    expect(loads).not.toHaveBeenCalled();
+  });
+
+  it('of the old style has one button, which starts what is ours and nothing of others', async () => {
+    const site = siteWith(['NZ'], []);
+    const consent = await start(site);
+    renderInSite(<CookieBanner consent={consent} />);
+    const [accept, ...others] = screen.getAllByRole('button');
+    expect([accept!.textContent, others.length]).toEqual(['Accept', 0]);
+    fireEvent.click(accept!);
+    expect(consent.now()).toEqual({ given: true, prefs: FIRST_PARTY });
+    expect(kept()).toEqual({ consent: 'true' });
+    expect((await start(site)).now().given).toBe(true); // and it does not ask again
+    expect(applied.mock.calls).toEqual(applied.mock.calls.map(() => [false]));
+  });
+});

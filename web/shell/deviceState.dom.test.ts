@@ -1,0 +1,181 @@
+/** What the device keeps of its visits, its country and the closed language dialog, whatever stands there already. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserCountry, knownCountry } from '../app/axes.ts';
+import type { Boot } from '../app/boot.ts';
+import { preferOwnCountry } from '../app/ownCountry.ts';
+import { testSite } from '../testing/around.tsx';
+import { noteClosed, wasClosed } from './closedDialog.ts';
+import { CACHE_VERSION, countVisit, noteDevice, sweepOldCache } from './deviceNotes.ts';
+import { isElsewhere } from './isElsewhere.ts';
+
+const garbage = ['{', '', 'null', '[]', '-1', 'NaN', '<script>alert(1)</script>', 'x'.repeat(100_000)];
+const setCookie = (name: string, value: string) => {
+  document.cookie = `${name}=${value};path=/`;
+};
+const cookies = () => document.cookie.split('; ').filter((pair) => pair !== '');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const pair of cookies()) document.cookie = `${pair.split('=')[0]}=;path=/;max-age=0`;
+  window.name = '';
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function switchStorageOff(): void {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+}
+function refuseCookies(): void {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+}
+
+describe('the number of visits', () => {
+  it('grows by one with the first page of each browser session, from 1', () => {
+    expect([countVisit(), localStorage.getItem('numVisits')]).toEqual([true, '1']);
+    expect([countVisit(), localStorage.getItem('numVisits')]).toEqual([false, '1']);
+    sessionStorage.clear();
+    expect([countVisit(), localStorage.getItem('numVisits')]).toEqual([true, '2']);
+  });
+
+  it.each(garbage)('begins anew where %.30s stands in its place', (text) => {
+    localStorage.setItem('numVisits', text);
+    countVisit();
+    expect(localStorage.getItem('numVisits')).toBe('1');
+  });
+});
+
+describe('the cache of another version', () => {
+  it.each(['2.1.2', ...garbage])('loses what it knew of posts, and nothing else (%.30s)', (version) => {
+    for (const [name, text] of [
+      ['version', version],
+      ['daily-post-2020', '{}'],
+      ['postcard', 'x'],
+      ['theme', 'dark'],
+    ] as const)
+      localStorage.setItem(name, text);
+    sweepOldCache();
+    expect({ ...localStorage }).toEqual({ version: CACHE_VERSION, theme: 'dark' });
+  });
+
+  it('keeps what this version knows', () => {
+    sweepOldCache();
+    localStorage.setItem('post-of-this-version', 'x');
+    sweepOldCache();
+    expect(localStorage.getItem('post-of-this-version')).toBe('x');
+  });
+});
+
+describe('the country of the device', () => {
+  const edgeSays = (country: string | null, status = 204) => {
+    const request = vi.fn(async (_path: string) => {
+      await Promise.resolve();
+      return new Response(null, { status, headers: country === null ? {} : { 'x-country': country } });
+    });
+    vi.stubGlobal('fetch', request);
+    return request;
+  };
+
+  it('that the edge has said before is kept without asking', async () => {
+    const request = edgeSays('FR');
+    setCookie('country', 'NZ');
+    await noteDevice();
+    expect(localStorage.getItem('user_country')).toBe('NZ');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('is asked for once in a browser session where nobody has said one, and kept for the page and the edge', async () => {
+    const request = edgeSays('FR');
+    await noteDevice();
+    expect(localStorage.getItem('user_country')).toBe('FR');
+    expect(cookies()).toContain('country=FR');
+    localStorage.clear();
+    document.cookie = 'country=;path=/;max-age=0';
+    await noteDevice();
+    expect(request.mock.calls.map(([path]) => path)).toEqual(['/?fetchcountry']);
+  });
+
+  it.each([null, 'EU', 'XX', 'T1', 'zz', 'Germany', ''])('%j is none: no guess is kept', async (said) => {
+    edgeSays(said);
+    await noteDevice();
+    expect(localStorage.getItem('user_country')).toBeNull();
+    expect(cookies().join()).not.toContain('country=');
+  });
+
+  it('that cannot be found out is logged, and nothing is kept', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    edgeSays('FR', 503);
+    await noteDevice();
+    expect(log).toHaveBeenCalledWith('The country could not be found out.', expect.any(Error));
+    expect(localStorage.getItem('user_country')).toBeNull();
+  });
+
+  it.each(['UK', 'EU', 'ZZ', ...garbage])('is none where %.30s is kept', (text) => {
+    localStorage.setItem('user_country', text);
+    setCookie('preferredCountry', encodeURIComponent(text.slice(0, 100)));
+    expect([knownCountry(), browserCountry()]).toEqual([null, 'US']);
+  });
+
+  it.each([
+    ['GB', 'US', true],
+    ['gb', 'US', true],
+    ['US', 'US', false],
+    ['UK', 'US', false],
+    ['GB', null, false],
+  ])('%s goes before the %s of a header: %s', (own, seen, expected) => {
+    localStorage.setItem('user_country', own);
+    if (seen !== null) setCookie('countrySeen', seen);
+    expect(preferOwnCountry()).toBe(expected);
+    expect(cookies()).toEqual(expected ? ['country=GB'] : []);
+    expect(preferOwnCountry()).toBe(false); // once for each such page
+  });
+});
+
+describe('the language dialog', () => {
+  const bootOf = (domain: string): Pick<Boot, 'site'> => ({ site: { ...testSite, domain } });
+
+  it('opens by itself where the host is not the site’s own', () => {
+    expect([location.host, location.hostname]).toEqual(['localhost:3000', 'localhost']);
+    expect(isElsewhere(bootOf('example.org'))).toBe(true);
+    expect(isElsewhere(bootOf('localhost'))).toBe(false);
+    expect(isElsewhere(bootOf('localhost:3000'))).toBe(false);
+    expect(isElsewhere(bootOf('localhost:4000'))).toBe(true);
+  });
+
+  it('stays closed where a site is asked for by its name', () => {
+    setCookie('override', 'es');
+    expect(isElsewhere(bootOf('example.org'))).toBe(false);
+  });
+
+  it('stays closed for good once it was closed', () => {
+    noteClosed();
+    expect(localStorage.getItem('closedLangPreference')).toBe('true');
+    expect(cookies()).toEqual([]);
+    expect(isElsewhere(bootOf('example.org'))).toBe(false);
+  });
+
+  it('stays closed for the browser session with storage off', () => {
+    switchStorageOff();
+    expect(wasClosed()).toBe(false);
+    noteClosed();
+    expect(cookies()).toEqual(['closedLangPreference=true']);
+    expect([wasClosed(), window.name]).toEqual([true, '']);
+  });
+
+  it('stays closed in the tab where cookies are refused too, unless the tab has a name of its own', () => {
+    switchStorageOff();
+    refuseCookies();
+    noteClosed();
+    expect([wasClosed(), window.name]).toEqual([true, 'closedLangPreference']);
+    window.name = 'helpdesk';
+    noteClosed();
+    expect([wasClosed(), window.name]).toEqual([false, 'helpdesk']);
+  });
+});
