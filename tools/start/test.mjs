@@ -27,7 +27,9 @@ try {
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-tests-'));
 const countsFile = join(folder, 'counts');
-const chosen = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isDeep = given.includes('--deep'); // property tests with all their cases: domain/propertyTesting.ts
+const chosen = given.filter((word) => word !== '--deep');
 const isWhole = chosen.length === 0;
 const first = await run('first', chosen);
 let { report, code } = first;
@@ -69,6 +71,7 @@ async function run(name, words) {
         NODE_ENV: 'test',
         LECTERN_RUN_REPORT: ownFile,
         LECTERN_RUN_COUNTS: countsFile,
+        ...(isDeep && { LECTERN_DEEP_TESTS: '1' }),
       },
     });
     child.on('close', resolve);
