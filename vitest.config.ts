@@ -18,20 +18,6 @@ export default defineConfig({
           exclude: ['tests/{browser,edge}/**', ...drawing, '**/node_modules/**'],
           globalSetup: ['tests/support/databaseSetup.ts'],
           env: { NODE_ENV: 'production' },
-          provide: { byUrl: false },
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // The gateway once more, each of its services reached over HTTP: one client, wherever a service runs.
-          name: 'by-url',
-          environment: 'node',
-          include: ['gateway/**/*.test.ts'],
-          globalSetup: ['tests/support/databaseSetup.ts'],
-          env: { NODE_ENV: 'production' },
-          provide: { byUrl: true },
           isolate: false,
         },
       },

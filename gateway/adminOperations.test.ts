@@ -7,7 +7,7 @@ import { adminManifest, adminOperations, type GatewayTest, openGateway, operatio
 let test: GatewayTest;
 const people: string[] = [];
 beforeAll(async () => {
-  test = await openGateway({ extra: adminManifest, byUrl: false });
+  test = await openGateway({ extra: adminManifest });
   const { direct } = test.seven;
   const [accounts, rights] = await Promise.all([
     test.seven.callTo('identity'),

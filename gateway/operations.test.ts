@@ -9,7 +9,7 @@ import { openGateway, operations, schema, type GatewayTest } from './testing.ts'
 let inProcess: GatewayTest;
 let byUrl: GatewayTest;
 beforeAll(async () => {
-  inProcess = await openGateway({ byUrl: false });
+  inProcess = await openGateway();
   const { db } = inProcess.seven.local.get('devotionals')!;
   await fillComments(db, {
     site: 1,

@@ -107,7 +107,7 @@ describe('ends by itself', () => {
   it('when a foreign service, which tells nothing of its changes, must be asked again', async () => {
     const byUrl = await openGateway({ on: asking.base, byUrl: true });
     const { changesAt } = (await byUrl.gateway.run(hashOf('Home'), home, visit()))!;
-    const inProcess = await openGateway({ on: asking.base, byUrl: false });
+    const inProcess = await openGateway({ on: asking.base });
     const local = (await inProcess.gateway.run(hashOf('Home'), home, visit()))!;
     expect(changesAt!.getTime() - NOON.getTime()).toBeGreaterThan(25_000);
     expect(changesAt!.getTime() - NOON.getTime()).toBeLessThanOrEqual(30_000);

@@ -1,14 +1,14 @@
 /** A gateway for tests: real services on a real database, in the process or each reached by URL. */
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { inject } from 'vitest';
 import { authorNames } from '../program/authorNames.ts';
 import { readLayoutsAhead } from '../program/readLayoutsAhead.ts';
 import type { OpenServices } from '../program/services.ts';
 import { inRoot } from '../services/kit/root.ts';
+import { copiedDatabase } from '../services/kit/testing.ts';
 import { cachedTransport } from '../rest/cached.ts';
 import { localTransport, type Transport } from '../rest/client.ts';
-import type { ServiceName } from '../rest/contract.ts';
+import { serviceNames, type ServiceName } from '../rest/contract.ts';
 import { listenSeven, openSeven, reachSeven, type Seven, type SevenOptions } from '../rest/testing.ts';
 import { contracts, createClients, type ServiceClients } from './clients.ts';
 import type { SessionPort } from './edgeSession.ts';
@@ -17,13 +17,6 @@ import { registerGraphql } from './http.ts';
 import { knownOperations } from './knownOperations.ts';
 import { buildSchema, readSdl } from './schema.ts';
 import { fillSmall, NOON } from './testSupport.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Whether gateways reach their services by URL where a test does not say it: the project `by-url`. */
-    byUrl: boolean;
-  }
-}
 
 export const sdl = readSdl(inRoot('schema'));
 export const schema = buildSchema(sdl);
@@ -36,8 +29,10 @@ export const adminOperations = knownOperations(schema, [adminManifest]);
 
 export interface GatewayTestOptions {
   readonly explorer?: boolean;
-  /** Every service is reached over HTTP on a port of its own; as the project says, when not given. */
+  /** Every service is reached over HTTP on a port of its own, instead of in the process. */
   readonly byUrl?: boolean;
+  /** With `byUrl`: the address a service is reached at instead of its own, for a proxy between. */
+  readonly reachAt?: (service: ServiceName, url: string) => Promise<string>;
   readonly random?: () => number;
   readonly onDraw?: GatewayOptions['onDraw'];
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
@@ -69,17 +64,23 @@ const nobodysPort: SessionPort = {
   remove: () => undefined,
 };
 
+/** A database with the small content, filled once per run through the services themselves. */
+const smallDatabase = (): Promise<string> =>
+  copiedDatabase('small_content', async (databaseUrl) => {
+    const seven = await openSeven({ now: () => NOON, databaseUrl });
+    await fillSmall(seven.direct, (service) => seven.callTo(service));
+    await seven.close();
+  });
+
 /** Opens the gateway over small content. */
 export async function openGateway(options: GatewayTestOptions = {}): Promise<GatewayTest> {
-  const { explorer = false, random, onDraw, wrap, on, byUrl = inject('byUrl') } = options;
+  const { explorer = false, random, onDraw, wrap, on, byUrl = false } = options;
   const clock = on?.clock ?? { now: NOON };
   const now = () => clock.now;
   const closers: (() => Promise<void>)[] = [];
-  const seven = on?.seven ?? (await openSeven({ now, remoteHosts: options.remoteHosts }));
-  if (!on) {
-    closers.push(() => seven.close());
-    await fillSmall(seven.direct, (service) => seven.callTo(service));
-  }
+  const { remoteHosts } = options;
+  const seven = on?.seven ?? (await openSeven({ now, remoteHosts, databaseUrl: await smallDatabase() }));
+  if (!on) closers.push(() => seven.close());
 
   const clients = byUrl ? (await overHttp()).clients : createClients(coldLocal);
   const warnings: { message: string; error: unknown }[] = [];
@@ -132,7 +133,9 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
     const listening = await listenSeven(seven);
     closers.push(() => listening.close());
     const { bus, keys } = seven;
-    const reached = await reachSeven(listening.urls, { now, bus, keys, ...(wrap && { wrap }) });
+    const urls = { ...listening.urls };
+    for (const name of serviceNames) urls[name] = (await options.reachAt?.(name, urls[name])) ?? urls[name];
+    const reached = await reachSeven(urls, { now, bus, keys, ...(wrap && { wrap }) });
     closers.push(() => reached.close());
     return reached;
   }

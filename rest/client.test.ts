@@ -2,6 +2,7 @@
 import Fastify from 'fastify';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../domain/propertyTesting.ts';
 import { clientOver, localTransport, pathOf, queryOf } from './client.ts';
 import { visit } from './testing.ts';
 import { openToy, toyContract } from './testSupport.ts';
@@ -61,7 +62,7 @@ describe('a path', () => {
         fc.pre(!['.', '..'].includes(text));
         expect((await app.inject(path(text))).json()).toEqual({ name: text, part: 'b' });
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
     await app.close();
   });

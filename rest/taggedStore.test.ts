@@ -1,6 +1,7 @@
 /** A store whose entries know what they show: bounded, ended by the clock, emptied by tags, never filled with old reads. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { propertyRuns } from '../domain/propertyTesting.ts';
 import { createTagBus, type TagBus } from './tagBus.ts';
 import { createTaggedStore, type TaggedStoreOptions } from './taggedStore.ts';
 
@@ -144,6 +145,6 @@ it('never gives what was purged, whatever happens in which order', () => {
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import { EVERYWHERE, flagAt, nextChange, seenBy, timingAt, type Switch } from './flag.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
@@ -74,7 +75,7 @@ describe('nextChange', () => {
         const first = moments.find((ms) => isOnAt(ms) !== before) ?? null;
         expect(nextChange(it, country, now)?.getTime() ?? null).toBe(first);
       }),
-      { numRuns: 1_000 },
+      { numRuns: propertyRuns(1_000) },
     );
   });
 
@@ -87,7 +88,7 @@ describe('nextChange', () => {
           expect(isSeen).toBe(flagAt(it, country, now).isOn);
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: propertyRuns(1_000) },
     );
   });
 });

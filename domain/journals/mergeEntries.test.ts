@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import type { LocalDate } from '../dates/localDate.ts';
 import { JOURNAL, noFields, tidyLabels, type JournalFields } from './entry.ts';
 import { isSameEntry, markOf, mergeEntries } from './mergeEntries.ts';
@@ -64,7 +65,7 @@ describe('merging two entries', () => {
         const titles = [one.title, other.title].filter((it) => it !== '' && it !== base?.title);
         for (const title of titles) expect(`${merged.title}\n${merged.text}`.split('\n')).toContain(title);
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 });

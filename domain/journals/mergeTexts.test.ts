@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import { matchLines } from './matchLines.ts';
 import { MARK_END, markLine, mergeTexts, type WrittenText } from './mergeTexts.ts';
 
@@ -79,7 +80,7 @@ describe('merging any two texts', () => {
           }
         }
       }),
-      { numRuns: 1_500 },
+      { numRuns: propertyRuns(1_500) },
     );
   });
 
@@ -98,7 +99,7 @@ describe('merging any two texts', () => {
           }
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: propertyRuns(1_000) },
     );
   });
 
@@ -107,7 +108,7 @@ describe('merging any two texts', () => {
       fc.property(base, text, text, (old, one, other) => {
         expect(mergeTexts(old, phone(one), desk(other))).toBe(mergeTexts(old, desk(other), phone(one)));
       }),
-      { numRuns: 1_000 },
+      { numRuns: propertyRuns(1_000) },
     );
   });
 
@@ -119,7 +120,7 @@ describe('merging any two texts', () => {
         expect(merge(old, old, one)).toBe(one);
         expect(merge(old, one, old)).toBe(one);
       }),
-      { numRuns: 1_000 },
+      { numRuns: propertyRuns(1_000) },
     );
   });
 });
@@ -136,6 +137,6 @@ it('matches lines in order, each once, and all of two texts that are the same', 
       }
       expect(matchLines(a, a)).toHaveLength(a.length);
     }),
-    { numRuns: 1_000 },
+    { numRuns: propertyRuns(1_000) },
   );
 });

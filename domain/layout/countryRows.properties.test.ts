@@ -1,13 +1,13 @@
 /** Which row a visitor gets, for any layout: decisions 17 and 18, against their words written out once more. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import { countriesAssignedTwice } from './rowRules.ts';
 import { resolveLayout } from './resolveLayout.ts';
 import { anyContext, anyLayout, context, layoutOf, row } from './testSupport.ts';
 import type { LayoutRow } from './types.ts';
 
-const CASES = 10_000;
-const options = { numRuns: CASES };
+const options = { numRuns: propertyRuns(10_000) };
 const codes = ['US', 'MX', 'VN', 'MM', 'default'];
 const readers = [...codes.slice(0, 4), 'FR'];
 
@@ -118,6 +118,6 @@ it('where no row names a country, everybody gets all of them in their order', ()
     fc.property(rows, fc.constantFrom(...readers), (all, country) => {
       expect(shown(all, country)).toEqual(all.map(({ rowKey }) => rowKey));
     }),
-    { numRuns: 1_000 },
+    { numRuns: propertyRuns(1_000) },
   );
 });

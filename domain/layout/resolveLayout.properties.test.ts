@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import { addMilliseconds } from '../dates/localTime.ts';
 import { stateAt } from '../schedule/window.ts';
 import { usesCountries } from './chooseRows.ts';
@@ -7,7 +8,7 @@ import { anyContext, anyLayout } from './testSupport.ts';
 import { resolveLayout } from './resolveLayout.ts';
 import type { LayoutContext, LayoutInput, ResolvedLayout } from './types.ts';
 
-const runs = { numRuns: 500 };
+const runs = { numRuns: propertyRuns(500) };
 const forAll = (check: (layout: LayoutInput, context: LayoutContext) => void) =>
   fc.assert(fc.property(anyLayout, anyContext, check), runs);
 const slotsOf = ({ rows }: ResolvedLayout) =>

@@ -1,6 +1,7 @@
 /** One row changed on both sides. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import { sameValue } from '../merge/mergeFields.ts';
 import { contentOf, mergeRow, rowFields, sameRow, type EditableRow } from './rowFields.ts';
 import { mergedRowIssues } from './rowRules.ts';
@@ -99,7 +100,7 @@ describe('mergeRow', () => {
       }),
     );
 
-  it('never loses an edit that was not in clash, in any of 10,000 cases', () => {
+  it('never loses an edit that was not in clash', () => {
     fc.assert(
       fc.property(anyRow, anyRow, anyRow, (base, theirs, mine) => {
         const { row: merged, fields } = mergeRow(base, theirs, mine);
@@ -124,7 +125,7 @@ describe('mergeRow', () => {
           else expect(now).toEqual(sameValue(my, was) ? their : my);
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: propertyRuns(10_000) },
     );
   });
 });
@@ -155,7 +156,7 @@ describe('a row’s test that a merge makes', () => {
         it.abRowName !== null &&
         it.abRowEmail !== null));
 
-  it('of right changes is right or named as wrong, in any of 3,000 cases', () => {
+  it('of right changes is right or named as wrong', () => {
     let [taken, refused] = [0, 0];
     // What is sent switched on with shares beyond sense is for the merge to look at: it may be switched off there.
     const right = anyTest.filter(isRight);
@@ -168,7 +169,7 @@ describe('a row’s test that a merge makes', () => {
         if (isTaken) taken += 1;
         else refused += 1;
       }),
-      { numRuns: 3_000 },
+      { numRuns: propertyRuns(3_000) },
     );
     expect(Math.min(taken, refused)).toBeGreaterThan(0);
   });

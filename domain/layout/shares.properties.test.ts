@@ -1,14 +1,17 @@
 /**
- * Whom a test gives which version: 100,000 visitors through the resolver, with one die each as the gateway throws it. The
+ * Whom a test gives which version: many visitors through the resolver, with one die each as the gateway throws it. The
  * dice are those of a fixed seed, so a share that is off is off in every run. Decisions 15 and 16.
  */
 import { describe, expect, it } from 'vitest';
 import { chooserOf, keep, parseKept, printKept } from '../experiments/keptVersions.ts';
+import { propertyRuns } from '../propertyTesting.ts';
 import { resolveLayout } from './resolveLayout.ts';
 import { columns, context, layoutOf, row, text } from './testSupport.ts';
 import type { LayoutInput } from './types.ts';
 
-const VISITORS = 100_000;
+/** What tells a share that is off by one percent from chance. */
+const ENOUGH_VISITORS = 100_000;
+const VISITORS = propertyRuns(ENOUGH_VISITORS, 20_000);
 /** What chi-square exceeds once in a million by chance, by its degrees of freedom from 1 on. */
 const ONCE_IN_A_MILLION = [23.928, 27.631, 30.665, 33.377, 35.888];
 /** The same for a difference in standard deviations, both sides. */
@@ -41,8 +44,8 @@ const widgetWith = (...shares: number[]) =>
   layoutOf([row('r', { columns: columns('tested') })], [testedWidget(shares)]);
 
 /** What each visitor is given, by test: `drawn[n]` are visitor n's versions in the order of the tests. */
-function drawFor(layout: LayoutInput, random: () => number): string[][] {
-  return Array.from({ length: VISITORS }, () =>
+function drawFor(layout: LayoutInput, random: () => number, visitors = VISITORS): string[][] {
+  return Array.from({ length: visitors }, () =>
     resolveLayout(layout, context({ versionOf: chooserOf(new Map(), random) })).draws.map(
       ({ version }) => version,
     ),
@@ -51,8 +54,9 @@ function drawFor(layout: LayoutInput, random: () => number): string[][] {
 
 /** How far counts are from what shares promise. */
 function chiSquare(counts: readonly number[], shares: readonly number[]): number {
+  const visitors = counts.reduce((sum, count) => sum + count, 0);
   return counts.reduce((sum, count, index) => {
-    const expected = (VISITORS * shares[index]!) / 100;
+    const expected = (visitors * shares[index]!) / 100;
     return sum + (count - expected) ** 2 / expected;
   }, 0);
 }
@@ -62,7 +66,7 @@ const countsOf = (drawn: readonly string[][], versions: number) =>
     (_, index) => drawn.filter(([version]) => version === String.fromCharCode(65 + index)).length,
   );
 
-describe('of 100,000 visitors each version gets its share', () => {
+describe('of many visitors each version gets its share', () => {
   it.each([
     ['a row', rowWith, [99, 1]],
     ['a row', rowWith, [80, 20]],
@@ -75,7 +79,7 @@ describe('of 100,000 visitors each version gets its share', () => {
   });
 
   it('is told from a share that is off by one percent', () => {
-    const counts = countsOf(drawFor(rowWith(80, 20), dice(20_261_121)), 2);
+    const counts = countsOf(drawFor(rowWith(80, 20), dice(20_261_121), ENOUGH_VISITORS), 2);
     expect(chiSquare(counts, [81, 19])).toBeGreaterThan(ONCE_IN_A_MILLION[0]!);
   });
 
@@ -123,7 +127,7 @@ describe('a visitor who comes back', () => {
   it('gets what they got, by the cookie alone, whatever the dice say now', () => {
     const layout = layoutOf([testedRow('one', 50), testedRow('two', 80)]);
     const [first, second] = [dice(1), dice(2)];
-    for (let visitor = 0; visitor < 10_000; visitor += 1) {
+    for (let visitor = 0; visitor < VISITORS / 10; visitor += 1) {
       const before = resolveLayout(layout, context({ versionOf: chooserOf(new Map(), first) }));
       const cookie = printKept(keep(new Map(), before.draws));
       const after = resolveLayout(layout, context({ versionOf: chooserOf(parseKept(cookie), second) }));

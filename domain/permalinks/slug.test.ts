@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import { slugify } from './slug.ts';
 
 describe('slugify', () => {
@@ -55,7 +56,7 @@ describe('slugify', () => {
           expect(slugify(slug, 'fallback')).toBe(slug);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import {
   effectiveRights,
   explainRights,
@@ -184,7 +185,7 @@ describe('what is explained', () => {
           );
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: propertyRuns(3_000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import { contentGrants, coversSites, isRefused, refusedGrants } from './grants.ts';
 import { adminKeys, contentActions, contentAreas, noRights, type Rights } from './rights.ts';
 
@@ -95,7 +96,7 @@ describe('refusedGrants', () => {
         }
         expect(coversSites(plain.sites, after.sites) || coversSites(before.sites, after.sites)).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import { differenceTest, pairEvidence, rateEvidence } from './evidence.ts';
 import { smallCounts } from './testSupport.ts';
 import { tilts, WIDE_PART } from './tilts.ts';
@@ -87,7 +88,7 @@ describe('the evidence', () => {
           else if (least > limit + 0.05) expect(differenceTest(pair, 0.05)(difference)).toBe(true);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import { description } from './description.ts';
 
 const graphemes = (text: string) =>
@@ -74,7 +75,7 @@ describe('description', () => {
         );
         expect(starts.has(kept.length) || whole.some((each) => each.length > 40)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 

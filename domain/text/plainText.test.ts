@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import { plainText } from './plainText.ts';
 
 describe('plainText', () => {
@@ -41,7 +42,7 @@ describe('plainText', () => {
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), html), (text) => {
         expect(plainText(text)).not.toMatch(/\s{2}|^\s|\s$|\n/);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 

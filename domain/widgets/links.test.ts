@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import { isImageAddress, isLink } from './links.ts';
 
 describe('isLink', () => {
@@ -72,7 +73,7 @@ describe('isLink', () => {
           if (text.startsWith('/')) expect(url.host).toBe('ours.test');
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 });

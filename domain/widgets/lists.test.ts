@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import type { LocalDateTime } from '../dates/localTime.ts';
 import { checkWidget } from './checkWidget.ts';
 import { momentOf } from './countdown.ts';
@@ -88,7 +89,7 @@ describe('a list', () => {
         }
         expect(({} as Record<string, unknown>)['link']).toBeUndefined();
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });

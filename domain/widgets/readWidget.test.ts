@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import { isLink } from './links.ts';
 import { readWidget, type ReadWidgetOf } from './readWidget.ts';
 import { definitionOf, widgetTypes, type WidgetType } from './widgetTypes.ts';
@@ -220,7 +221,7 @@ describe('any content at all', () => {
         expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100);
         expect(({} as Record<string, unknown>).title).toBeUndefined();
       }),
-      { numRuns: 1_000 },
+      { numRuns: propertyRuns(1_000) },
     );
   });
 

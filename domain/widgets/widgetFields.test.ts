@@ -1,6 +1,7 @@
 /** One widget changed on both sides. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../propertyTesting.ts';
 import { sameValue } from '../merge/mergeFields.ts';
 import { checkWidget } from './checkWidget.ts';
 import type { Raw } from './definition.ts';
@@ -100,7 +101,7 @@ describe('mergeWidget', () => {
       }),
     );
 
-  it('never loses an edit that was not in clash, in any of 10,000 cases', () => {
+  it('never loses an edit that was not in clash', () => {
     fc.assert(
       fc.property(anyCard, anyCard, anyCard, (base, theirs, mine) => {
         const { content, fields } = mergeWidget('content-card', { base, theirs, mine });
@@ -115,7 +116,7 @@ describe('mergeWidget', () => {
             expect(sameValue(split.get(field), sameValue(my, was) ? their : my)).toBe(true);
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: propertyRuns(10_000) },
     );
   });
 
@@ -160,7 +161,7 @@ describe('what a merge makes', () => {
   const isRight = (content: Raw) => checkWidget('content-card', content).issues.length === 0;
   const ends = (start: unknown, end: unknown) => start === '' || end === '' || String(start) <= String(end);
 
-  it('of right changes is right or named as wrong, in any of 3,000 cases', () => {
+  it('of right changes is right or named as wrong', () => {
     let taken = 0;
     let refused = 0;
     const right = anyDated.filter(isRight);
@@ -180,7 +181,7 @@ describe('what a merge makes', () => {
         if (isTaken) taken += 1;
         else refused += 1;
       }),
-      { numRuns: 3_000 },
+      { numRuns: propertyRuns(3_000) },
     );
     expect(Math.min(taken, refused)).toBeGreaterThan(0);
   });

@@ -35,8 +35,7 @@ let base: GatewayTest;
 let test: GatewayTest;
 beforeAll(async () => {
   base = await openGateway();
-  // By URL nothing holds longer than half a minute: when an answer turns is told in the process.
-  test = await openGateway({ on: base, extra, byUrl: false });
+  test = await openGateway({ on: base, extra });
 });
 afterAll(async () => {
   await test.close();

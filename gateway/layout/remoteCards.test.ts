@@ -47,13 +47,13 @@ beforeAll(async () => {
   photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2d6a8a' } })
     .jpeg()
     .toBuffer();
-  base = await openGateway({ remoteHosts: hosts, byUrl: false });
+  base = await openGateway({ remoteHosts: hosts });
 });
 beforeEach(async () => {
   other = await openOtherSite();
   hosts.splice(0, Infinity, ...readRemoteHosts(`${other.url} private`)!);
   base.clock.now = NOON;
-  test = await openGateway({ on: base, extra: { [hash]: LAYOUT }, byUrl: false });
+  test = await openGateway({ on: base, extra: { [hash]: LAYOUT } });
 });
 afterEach(async () => {
   await settled();
@@ -249,7 +249,6 @@ describe('a kept page', () => {
     const broken = await openGateway({
       on: base,
       extra: { [hash]: LAYOUT },
-      byUrl: false,
       wrap: (service, transport) => (name, input, call) =>
         name === 'readRemoteCards'
           ? Promise.reject(unavailableProblem(service))

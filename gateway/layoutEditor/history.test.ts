@@ -11,7 +11,7 @@ const REVISIONS = 10;
 
 let test: GatewayTest;
 beforeAll(async () => {
-  test = await openGateway({ extra: adminManifest, byUrl: false });
+  test = await openGateway({ extra: adminManifest });
   const { direct } = test.seven;
   const call = await test.seven.callTo('widgets');
   for (let number = 0; number < REVISIONS; number += 1) {

@@ -13,7 +13,7 @@ const editorOfMexico: Rights = {
 
 let test: GatewayTest;
 beforeAll(async () => {
-  test = await openGateway({ extra: adminManifest, byUrl: false });
+  test = await openGateway({ extra: adminManifest });
   const { widgets } = test.seven.direct;
   const rows = [
     { rowKey: 'mx', countries: ['MX'], columns: [] },

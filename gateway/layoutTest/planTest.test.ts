@@ -7,7 +7,7 @@ const { hash } = adminOperations.byName('PlanTest');
 
 let test: GatewayTest;
 beforeAll(async () => {
-  test = await openGateway({ extra: adminManifest, byUrl: false });
+  test = await openGateway({ extra: adminManifest });
   const { widgets } = test.seven.direct;
   const call = await test.seven.callTo('widgets');
   const added = [{ rowKey: 'r', countries: [], columns: [] }];

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../domain/propertyTesting.ts';
 import { isWebAddress, sanitise, wellFormed } from './sanitise.ts';
 import { dangers } from './testSupport.ts';
 
@@ -73,7 +74,7 @@ describe('clean HTML', () => {
         expect(dangers(clean)).toEqual([]);
         expect(sanitise(clean)).toBe(clean);
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     );
   });
 

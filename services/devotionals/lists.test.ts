@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { propertyRuns } from '../../domain/propertyTesting.ts';
 import { superAdmin } from '../kit/testing.ts';
 import { DRAFT, openDevotionals } from './testSupport.ts';
 
@@ -248,7 +249,7 @@ describe('hostile text in the arguments of lists', () => {
           else for (const { id } of outcome.data) expect(visible).toContain(id);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(400) },
     );
     expect(titles(await list())).toEqual(ALL);
   });
@@ -262,7 +263,7 @@ describe('hostile text in the arguments of lists', () => {
         if (refused.test(search) || search.length > 200) expect(outcome).toMatchObject({ status: 400 });
         else expect(titles(outcome).every((title) => ALL.includes(title))).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 100 }), async (id) => {
@@ -293,7 +294,7 @@ describe('hostile text in the arguments of lists', () => {
           else for (const { title } of outcome) expect(['ÉTÉ', 'Evening']).toContain(title);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(400) },
     );
   });
 });

@@ -1,6 +1,6 @@
 /** What service tests share: a fresh database per file, a service on it, callers with rights signed as in life. */
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -16,6 +16,8 @@ import { createTagBus, type TagBus } from '../../rest/tagBus.ts';
 import { copyOfTemplate, withDatabase } from '../../tools/postgres/testCluster.ts';
 import { registerService } from './http.ts';
 import type { Deliver } from './mail/queuedMail.ts';
+import { migrate, schemaOf } from './migrate.ts';
+import { inRoot } from './root.ts';
 import { openService, type OpenOptions, type OpenService, type ServiceDefinition } from './service.ts';
 
 /** Creates an empty database on the run's cluster and answers its connection string. */
@@ -32,6 +34,19 @@ export async function freshDatabase(): Promise<string> {
 /** A copy of a database that the first of the run who asks for it by this name has filled. */
 export const copiedDatabase = (name: string, fill: (url: string) => Promise<void>): Promise<string> =>
   copyOfTemplate(inject('adminDatabaseUrl'), name, fill);
+
+/** A database with the tables of one service and no rows, copied from a template that is migrated once per run. */
+export function migratedDatabase({ contract, folder }: Pick<ServiceDefinition, 'contract' | 'folder'>) {
+  const service = contract.service;
+  const migrations = inRoot('services', folder, 'migrations');
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrations).toSorted())
+    hash.update(name).update(readFileSync(join(migrations, name)));
+  const template = `migrated_${schemaOf(service)}_${hash.digest('hex').slice(0, 12)}`;
+  return copiedDatabase(template, async (url) => {
+    await migrate({ connectionString: url, service, folder: migrations });
+  });
+}
 
 export interface TestKeys {
   readonly publicKey: JWK;
@@ -66,7 +81,7 @@ export interface TestService<R extends Routes> {
   close(): Promise<void>;
 }
 
-/** Opens a service on a database of its own. `now` decides the service's clock. */
+/** Opens a service on a database of its own, which is migrated already. `now` decides the service's clock. */
 export async function testService<R extends Routes>(
   definition: ServiceDefinition<R>,
   options: Pick<OpenOptions, 'now' | 'links' | 'outside' | 'remote'> & {
@@ -75,7 +90,7 @@ export async function testService<R extends Routes>(
     deliver?: Deliver;
   } = {},
 ): Promise<TestService<R>> {
-  const databaseUrl = await freshDatabase();
+  const databaseUrl = await migratedDatabase(definition);
   const bus = createTagBus();
   const purged: string[] = [];
   bus.subscribe((tags) => purged.push(...tags));

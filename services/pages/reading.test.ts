@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../domain/propertyTesting.ts';
 import { superAdmin } from '../kit/testing.ts';
 import { asOwner, openPages, slugs } from './testSupport.ts';
 
@@ -261,7 +262,7 @@ describe('hostile text in the arguments of lists', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 

@@ -1,6 +1,7 @@
 /** Whatever is sent is an answer or a refusal, never a fault. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../domain/propertyTesting.ts';
 import { wellFormed } from '../../rest/html/sanitise.ts';
 import { columns, openWidgets, row, type WidgetsTest } from './testSupport.ts';
 
@@ -63,7 +64,7 @@ describe('hostile input (attack case 22)', () => {
         );
         expect([200, 400]).toContain(answer.statusCode);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
     expect(await test.counts()).toEqual(before);
   });
@@ -112,7 +113,7 @@ describe('hostile input (attack case 22)', () => {
         });
         expect([200, 400]).toContain(answer.statusCode);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 

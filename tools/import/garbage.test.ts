@@ -1,6 +1,7 @@
 /** Whatever a file holds, the import ends with 0, 1 or 2 and says why; it never throws. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../domain/propertyTesting.ts';
 import type { ImportDeps } from './cli.ts';
 import { example, fixture, runWith, sites, temporaryFolder } from './testSupport.ts';
 
@@ -41,7 +42,7 @@ describe('garbage', () => {
           await expectAnEnd(bytes, 'bytes', '--map', example('devotionals-csv.map.json'));
           await expectAnEnd(bytes, 'bytes', '--map', fixture('readings.map.json'));
         }),
-        { numRuns: 150 },
+        { numRuns: propertyRuns(150) },
       ),
     WITHIN,
   );
@@ -62,7 +63,7 @@ describe('garbage', () => {
             await expectAnEnd(Buffer.from(content), 'x.csv', '--map', example('devotionals-csv.map.json'));
           },
         ),
-        { numRuns: 300 },
+        { numRuns: propertyRuns(300) },
       ),
     WITHIN,
   );
@@ -88,7 +89,7 @@ describe('garbage', () => {
           await expectAnEnd(JSON.stringify({ days }), 'x.json', '--map', fixture('readings.map.json'));
           await expectAnEnd(JSON.stringify(days), 'y.json');
         }),
-        { numRuns: 300 },
+        { numRuns: propertyRuns(300) },
       );
     },
     WITHIN,
@@ -126,7 +127,7 @@ describe('garbage', () => {
         fc.asyncProperty(fc.array(item, { maxLength: 8 }), (items) =>
           expectAnEnd(JSON.stringify([{ id: 1, title: { rendered: 'first' } }, ...items]), 'rest.json'),
         ),
-        { numRuns: 300 },
+        { numRuns: propertyRuns(300) },
       );
     },
     WITHIN,
@@ -170,7 +171,7 @@ describe('garbage', () => {
             'x.xml',
           ),
         ),
-        { numRuns: 500 },
+        { numRuns: propertyRuns(500) },
       );
     },
     WITHIN,
@@ -186,7 +187,7 @@ describe('garbage', () => {
           expect(code).toBe(1);
           expect(said).toMatch(/The mapping file .* is wrong|holds no list at its top/);
         }),
-        { numRuns: 200 },
+        { numRuns: propertyRuns(200) },
       ),
     WITHIN,
   );

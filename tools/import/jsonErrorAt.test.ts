@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { propertyRuns } from '../../domain/propertyTesting.ts';
 import { jsonErrorAt } from './jsonErrorAt.ts';
 
 it.each([
@@ -40,6 +41,6 @@ it('agrees with JSON.parse on what is JSON and what is not', () => {
       }
       expect(jsonErrorAt(text) === null).toBe(parses);
     }),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   );
 });

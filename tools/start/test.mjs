@@ -29,7 +29,7 @@ try {
 const folder = mkdtempSync(join(tmpdir(), 'lectern-tests-'));
 const countsFile = join(folder, 'counts');
 const given = process.argv.slice(2);
-const isDeep = given.includes('--deep'); // property tests with all their cases
+const isDeep = given.includes('--deep'); // property tests with all their cases: domain/propertyTesting.ts
 const isChanged = given[0] === '--changed';
 const chosen = given.filter((word) => word !== '--deep');
 const isWhole = chosen.length === 0;

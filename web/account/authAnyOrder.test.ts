@@ -1,6 +1,7 @@
 /** What holds of the auth state after any steps in any order. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { propertyRuns } from '../../domain/propertyTesting.ts';
 import { authReducer, startState, type AuthEvent, type AuthState } from './authState.ts';
 import { viewerOf } from './testing.ts';
 
@@ -78,7 +79,7 @@ it.each(laws)('%s', (_name, holds) => {
   const steps = fc.array(event, { maxLength: 30 });
   const broken = fc.check(
     fc.property(steps, (events) => holds(events.reduce(authReducer, startState))),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
   expect(broken.counterexample).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** `?next=` leads to this origin and nowhere else. Attack case 25. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../domain/propertyTesting.ts';
 import { nextPath } from './nextPath.ts';
 
 const ORIGIN = 'https://example.org';
@@ -100,7 +101,7 @@ describe('nextPath', () => {
           expect(path.startsWith('//')).toBe(false);
         }
       }),
-      { numRuns: 3_000 },
+      { numRuns: propertyRuns(3_000) },
     );
   });
 });

@@ -6,12 +6,13 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, it } from 'vitest';
+import { propertyRuns } from '../../../domain/propertyTesting.ts';
 import { openWidgets, type WidgetsTest } from '../testSupport.ts';
 import * as steps from './stepSamples.ts';
 import { openReal, World } from './testSupport.ts';
 import * as waysBack from './wayBackSamples.ts';
 
-const RUNS = Number(process.env['LECTERN_MODEL_RUNS'] ?? 80);
+const RUNS = Number(process.env['LECTERN_MODEL_RUNS'] ?? propertyRuns(80, 16));
 const SEED = Number(process.env['LECTERN_MODEL_SEED'] ?? Date.now() % 2 ** 31);
 const LEAST_MS = 60_000;
 const MS_PER_RUN = 2_000;

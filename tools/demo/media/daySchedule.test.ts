@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../domain/propertyTesting.ts';
 import { daysInYear, sceneForDay, seedForDay } from './daySchedule.ts';
 import { drawLandscape, scenes } from './landscape.ts';
 import { gridDistance, meanGrid } from './meanGrid.ts';
@@ -52,13 +53,15 @@ describe('the year of pictures', () => {
     /** Two pictures this far apart are not taken for one another at a glance; the median pair lies near 40. */
     const unlike = 12;
     const grids: number[][] = [];
+    /** A season, unless the whole year is asked for. */
+    const drawnDays = propertyRuns(daysInYear, 90);
 
     beforeAll(async () => {
       // A few at a time: drawing is ours, rendering is sharp's own threads.
       const atOnce = 6;
-      for (let first = 1; first <= daysInYear; first += atOnce) {
+      for (let first = 1; first <= drawnDays; first += atOnce) {
         const days = Array.from(
-          { length: Math.min(atOnce, daysInYear - first + 1) },
+          { length: Math.min(atOnce, drawnDays - first + 1) },
           (_, index) => first + index,
         );
         const size = { width: 64, height: 36 };
@@ -68,6 +71,7 @@ describe('the year of pictures', () => {
 
     it('has no two pictures alike among any seven days in a row', () => {
       for (const [day, other] of pairsWithinAWeek()) {
+        if (Math.max(day, other) > drawnDays) continue;
         const distance = gridDistance(grids[day - 1] ?? [], grids[other - 1] ?? []);
         expect(distance, `days ${day} and ${other}`).toBeGreaterThan(unlike);
       }

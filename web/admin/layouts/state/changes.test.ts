@@ -1,6 +1,7 @@
 /** What of a draft is to be published, and that it then stands there as it was edited. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../../domain/propertyTesting.ts';
 import { mergeRows } from '../../../../domain/layout/mergeRows.ts';
 import { mergeRow, sameRow, type EditableRow } from '../../../../domain/layout/rowFields.ts';
 import { asPublished, changesOf, isChanged, isEmpty } from './changes.ts';
@@ -101,6 +102,6 @@ it('published, any draft stands there exactly as it was edited; undone, every st
         expect(state.draft).toBe(before);
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   );
 });

@@ -1,6 +1,7 @@
 /** The editor's state: the way back, and a new widget that is given another id. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../../domain/propertyTesting.ts';
 import { changesOf, isChanged } from './changes.ts';
 import type { Command } from './commands.ts';
 import { emptyRow, type Base, type Draft } from './draft.ts';
@@ -132,7 +133,7 @@ describe('the way back over a publish', () => {
         for (const row of added) expect(state.draft.rows.map(({ rowKey }) => rowKey)).toContain(row.rowKey);
         if (others.length === 0) expect(drawn(state.draft).toSorted()).toEqual(drawn(base).toSorted());
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });

@@ -1,6 +1,7 @@
 /** A draft as text, and back. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { propertyRuns } from '../../../../domain/propertyTesting.ts';
 import { opened } from './editor.ts';
 import { draftFrom, draftText } from './kept.ts';
 import { commandOn, run, start, words } from './samples.ts';
@@ -17,6 +18,6 @@ it('a draft is the same after it was kept as text, whatever was done to it and w
       }
       expect(draftFrom(draftText(state.draft))!.widgets[id]!.settings['html']).toBe(html);
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });

@@ -1,6 +1,7 @@
 /** What stands in the way of publishing, found again at every step. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../../domain/propertyTesting.ts';
 import { opened } from './editor.ts';
 import { problemFinder, problemsOf } from './problems.ts';
 import { commandOn, drawnBase, run, words } from './samples.ts';
@@ -43,7 +44,7 @@ describe('the problems of a row', () => {
           expect([...found.byRow.values()].flat()).toEqual(found.all);
         });
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });

@@ -1,6 +1,7 @@
 /** What is pasted may come from anywhere. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../../domain/propertyTesting.ts';
 import { applied } from './commands.ts';
 import { clipOf, copied } from './clip.ts';
 import { clipText, readClip } from './readClip.ts';
@@ -87,7 +88,7 @@ describe('a text that is none of ours', () => {
         const read = readClip(JSON.stringify({ mark: 'lectern layout 1', clip }));
         if (read) copied(read, fresh);
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 });

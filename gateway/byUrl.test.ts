@@ -1,0 +1,155 @@
+/**
+ * What shows only where the gateway reaches its services by URL: its batches, its callers' rights and its refusals cross
+ * HTTP, and a broken connection or a slow service costs its own part alone. The rest is in operations.test.ts (all
+ * operations of pages, both ways) and in rest/ (every read of every service, every fault).
+ */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyNotes } from '../rest/call.ts';
+import type { ServiceName } from '../rest/contract.ts';
+import { openFaultProxy, type FaultProxy } from '../rest/faultProxy.ts';
+import { visit, type NotedCall } from '../rest/testing.ts';
+import { superAdmin } from '../services/kit/testing.ts';
+import { adminManifest, adminOperations, hashOf, openGateway, type GatewayTest } from './testing.ts';
+import { TEN_DAYS } from './testSupport.ts';
+
+const BATCHES = `query Batches { site(domain: "localhost") { id
+  ${TEN_DAYS.map((date, at) => `d${at}: devotionalDay(date: "${date}", today: "2026-11-21") { date devotional { title } }`).join('\n')}
+  noel: page(slug: "noel", country: "FR") { title } nowhere: page(slug: "nowhere", country: "FR") { title }
+  US: features(country: "US") { on } MX: features(country: "MX") { on }
+  home: layout(name: "homePage", country: "US", zone: "Etc/UTC") { rows { id } }
+  other: layout(name: "scheduled", country: "US", zone: "Etc/UTC") { rows { id } } }
+  es: site(override: "es") { name terms(sections: ["shell"]) { entries } } en: site(domain: "localhost") { terms(sections: ["shell"]) { entries } } }`;
+const REFUSED = `query Refused { site(domain: "localhost") { id features(country: "US") { on }
+  comments: devotionalDay(date: "2026-11-21", today: "2026-11-21") { devotional { comments(first: 1, after: "none") { total } } } } }`;
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const extra = { ...adminManifest, [hash(BATCHES)]: BATCHES, [hash(REFUSED)]: REFUSED };
+
+let inProcess: GatewayTest;
+let byUrl: GatewayTest;
+beforeAll(async () => {
+  inProcess = await openGateway({ extra });
+  byUrl = await openGateway({ on: inProcess, extra, byUrl: true });
+});
+afterAll(async () => {
+  await byUrl.close();
+  await inProcess.close();
+});
+
+const run = async ({ gateway }: GatewayTest, operation: string, variables: object, call: NotedCall) => {
+  const { data, errors, notes } = (await gateway.run(operation, variables as Record<string, unknown>, call))!;
+  return {
+    data: JSON.parse(JSON.stringify(data)) as unknown,
+    errors: errors.map(({ message, path }) => ({ message, path })),
+    calls: notes.calls.toSorted(),
+  };
+};
+
+it('asks for ten days, pages, flags, sites and layouts by as many calls as in the process', async () => {
+  const [local, remote] = [visit(), visit()];
+  const expected = await run(inProcess, hash(BATCHES), {}, local);
+  const answer = await run(byUrl, hash(BATCHES), {}, remote);
+  expect(answer).toEqual(expected);
+  expect(answer.errors).toEqual([]);
+  expect(answer.calls.length).toBeLessThanOrEqual(8);
+  expect(JSON.stringify(answer.data)).toContain('Day 2026-11-15');
+});
+
+describe('what an admin reads', () => {
+  const site = { domain: 'localhost', override: null };
+  const reads: readonly (readonly [string, object, readonly ServiceName[]])[] = [
+    ['Users', { filter: {}, first: 5 }, ['identity']],
+    ['UserChoices', {}, ['permissions']],
+    [
+      'MediaPage',
+      { ...site, site, search: '', trash: false, withoutAlt: null, first: 5, after: null },
+      ['media'],
+    ],
+    ['EditedLayout', { site, name: 'homePage' }, ['widgets']],
+    ['Flags', { site, archived: false }, ['features']],
+    [
+      'CommentsToModerate',
+      { ...site, states: ['HELD'], reported: false, newestFirst: true, first: 5, after: null },
+      ['devotionals'],
+    ],
+    ['Sites', {}, ['site-config']],
+  ];
+  const callOf = async (test: GatewayTest): Promise<NotedCall> => ({
+    ...(await test.seven.callTo('permissions', superAdmin)),
+    notes: emptyNotes(),
+  });
+
+  it.each(reads)('%s is the same, by the rights of the caller', async (name, variables, services) => {
+    const operation = adminOperations.byName(name).hash;
+    const expected = await run(inProcess, operation, variables, await callOf(inProcess));
+    const answer = await run(byUrl, operation, variables, await callOf(byUrl));
+    expect(answer.errors).toEqual([]);
+    expect(answer.data).toEqual(expected.data);
+    for (const service of services)
+      expect(answer.calls).toContainEqual(expect.stringMatching(`^${service}\\.`));
+  });
+
+  it('is refused a visitor, in the same words', async () => {
+    const operation = adminOperations.byName('Flags').hash;
+    const expected = await run(inProcess, operation, { site, archived: false }, visit());
+    const answer = await run(byUrl, operation, { site, archived: false }, visit());
+    expect(answer.errors).toHaveLength(1);
+    expect(answer).toEqual(expected);
+  });
+});
+
+it('hands on what a service refuses, at its own place', async () => {
+  const expected = await run(inProcess, hash(REFUSED), {}, visit());
+  const answer = await run(byUrl, hash(REFUSED), {}, visit());
+  expect(answer.errors).toHaveLength(1);
+  expect(answer).toEqual(expected);
+});
+
+describe('the home of a site whose widgets service', () => {
+  const home = {
+    domain: 'localhost',
+    override: null,
+    country: 'US',
+    zone: 'Etc/UTC',
+    date: '2026-11-21',
+    versions: [],
+  };
+  const PART = { whole: 1_500, call: 500 };
+  let proxy: FaultProxy;
+  /** A gateway that has asked for nothing yet, the widgets service behind the proxy. */
+  const openBroken = () =>
+    openGateway({
+      on: inProcess,
+      byUrl: true,
+      reachAt: async (service, url) => {
+        if (service !== 'widgets') return url;
+        proxy = await openFaultProxy(url);
+        return proxy.url;
+      },
+    });
+
+  it.each([
+    'refuses connections',
+    'resets connections',
+    'hangs',
+    'ends in the middle',
+    'answers no JSON',
+    'answers 500',
+  ] as const)('%s: lacks its widgets alone, in time, and says nothing of the inside', async (fault) => {
+    const test = await openBroken();
+    proxy.mode = fault;
+    const whole = await run(inProcess, hashOf('Home'), home, visit());
+    const started = performance.now();
+    const call = visit(PART);
+    const answer = await run(test, hashOf('Home'), home, call);
+    expect(performance.now() - started).toBeLessThan(PART.whole + 300);
+    const { site } = whole.data as { site: object };
+    expect(answer.data).toEqual({ site: { ...site, layout: null } });
+    expect(answer.errors).toEqual([
+      { message: expect.not.stringMatching(/ECONN|srv|\.ts/), path: ['site', 'layout'] },
+    ]);
+    expect([...call.notes.failed]).toEqual(['widgets']);
+    await test.close();
+    await proxy.close();
+  });
+});
