@@ -50,12 +50,9 @@ it('a screen asks for nothing but its own data when it is loaded, and fetches at
     if (request.url().endsWith('.js')) scripts.push(request.url());
   });
   for (const [path, own] of [
-    ['/admin', []],
-    ['/users', ['Users']],
-    ['/feature-toggle', ['Features']],
-    ['/admin/media-library', ['Media']],
-    ['/admin/layouts', ['Layouts']],
-    ['/admin/layouts/homePage', ['Layout']],
+    ['/users', ['UserChoices', 'Users']],
+    ['/feature-toggle', ['Flags']],
+    ['/admin/layouts/homePage', ['EditedLayout', 'ShownWidgets']],
   ] as const) {
     [operations, scripts] = [[], []];
     await goTo(visitor, path);

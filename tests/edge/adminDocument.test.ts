@@ -63,7 +63,7 @@ it('brings who is signed in, the sites and the names of countries, as the browse
   expect(first).toEqual({
     ViewerNow: await admin.ask('ViewerNow'),
     Sites: await admin.ask('Sites'),
-    Countries: await admin.ask('Countries', { language: 'en' }),
+    Countries: await admin.ask('Countries', { language: 'en_US' }),
   });
   expect(first.ViewerNow).toMatchObject({ viewer: { email: 'admin@example.org', isAdmin: true } });
 });

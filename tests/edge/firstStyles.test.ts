@@ -48,6 +48,8 @@ describe('its custom properties', () => {
   it('are all there that anything reads without another value to fall back on', () => {
     const { sheet, text } = everything();
     const set = all(sheet + styles, `(${NAME})\\s*:`);
+    // What scripts set by name, as those that place a menu do.
+    all(text, `["'\`](${NAME})["'\`]`).forEach((name) => set.add(name));
     const read = all(text, String.raw`var\(\s*(${NAME})\s*\)`);
     expect(read.size).toBeGreaterThan(50);
     expect([...read].filter((name) => !set.has(name))).toEqual([]);
