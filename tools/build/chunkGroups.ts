@@ -49,13 +49,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/site/reading/(?:Days|AudioPlayer|ReadingTools)',
     ),
   },
-  // What all readers come to need, and editors too: Apollo, layers, reports of errors.
+  // What all readers come to need, and editors too: Apollo, layers. (Reports of errors stay a small file of their own, for they
+  // may have to come over a bad network.)
   {
     name: 'shared',
     test: anyOf(
       ours(
         'web/graphql/(?:client|sharedClient)',
-        'web/errors/report',
         'web/ui/(?:Snackbar|icons)',
         'web/app/keptFeatures',
         'web/account/signedInHint',
@@ -121,9 +121,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/ui/(?:Loading|Notice|ErrorState|EmptyState)',
     ),
   },
+  // The forms of signing in, and of the account page.
   {
-    name: 'signIn',
-    test: ours('web/account/(?:SignInRoute|SignInView)', 'web/account/screens/(?:SignInDialog|SignInPlace)'),
+    name: 'account',
+    test: ours(
+      'web/account/(?:SignInRoute|SignInView)',
+      'web/account/screens/(?:SignInDialog|SignInPlace)',
+      'web/account/page/(?:AccountView|AccountPlace|AccountRoute)',
+    ),
   },
   {
     name: 'journals',
@@ -132,7 +137,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/account/bookmarks/(?:BookmarksView|BookmarksScreen|BookmarksRoute)',
     ),
   },
-  { name: 'settings', test: ours('web/account/page/(?:AccountView|AccountPlace|AccountRoute)') },
   { name: 'comments', test: ours('web/site/comments/CommentsView') },
   // The frame of the admin area; what several of its screens share.
   {
@@ -146,12 +150,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
       packaged('@chakra-ui/react/dist/esm/components/(?:textarea|field|icon)/'),
     ),
   },
-  { name: 'zones', test: ours('web/admin/shell/zones') },
   {
     name: 'tabs',
     test: ours(
       'web/admin/ui/Tabs',
-      'web/admin/shell/ClashNotice',
+      'web/admin/shell/(?:ClashNotice|zones)',
       'web/admin/users/useCountryChoices',
       'domain/dates/localTime',
     ),
