@@ -12,6 +12,7 @@ import {
   over,
   redirectUri,
 } from './testSupport.ts';
+import type { BegunSession } from './shapes.ts';
 
 describe('by a real provider', () => {
   let provider: RealProvider;
@@ -212,6 +213,63 @@ describe('by a real provider', () => {
     const callbacks = await Promise.all(attempts.map(({ address }) => provider.signIn(address, 'jo')));
     const all = await Promise.all(attempts.map(({ handle }, index) => finish(handle, callbacks[index]!)));
     expect(new Set(all.map(({ begun }) => begun.account.sub)).size).toBe(1);
+  });
+
+  /** Does something once, right after the service has read what a statement asks for; before the caller sees the rows. */
+  function afterRead(statement: RegExp, work: () => Promise<unknown>): void {
+    const { db } = open.test.service;
+    const { row } = db;
+    db.row = async <T>(text: string, values?: Parameters<typeof row>[1]) => {
+      const found = await row.call(db, text, values);
+      if (statement.test(text)) {
+        db.row = row;
+        await work();
+      }
+      return found as T | null;
+    };
+    onTestFinished(() => void (db.row = row));
+  }
+
+  it.each([
+    ['link', 'joan', /from identity\.outside_identity where issuer/],
+    ['address', 'joel', /from identity\.account a where a\.key/],
+  ])(
+    'two first sign-ins of one person are one account when the second ends after the first read the %s',
+    async (_what, login, statement) => {
+      const attempts = [await begin(), await begin()] as const;
+      const [first, second] = await Promise.all(
+        attempts.map(async ({ address, handle }) => [handle, await provider.signIn(address, login)] as const),
+      );
+      const meanwhile: BegunSession[] = [];
+      afterRead(statement, async () => meanwhile.push((await finish(...second!)).begun));
+      const { begun } = await finish(...first!);
+      expect(meanwhile.map(({ account }) => account.sub)).toEqual([begun.account.sub]);
+      expect(await operations(begun.account.sub)).toEqual([
+        'outsideSignUp',
+        'outsideSignIn',
+        'outsideSignIn',
+      ]);
+    },
+  );
+
+  it('links once, and refuses nobody, when one account links the same person twice at once', async () => {
+    const theirs = await open.account('twice@example.org');
+    const call = await open.by(theirs);
+    const attempts = [await begin(call), await begin(call)];
+    const callbacks = await Promise.all(attempts.map(({ address }) => provider.signIn(address, 'kit')));
+    const { db } = open.test.service;
+    const { transaction } = db;
+    onTestFinished(() => void (db.transaction = transaction));
+    // The second callback is answered after the first one has read all it reads before its transaction.
+    db.transaction = async (work) => {
+      db.transaction = transaction;
+      await link(attempts[1]!.handle, callbacks[1]!, call);
+      return transaction.call(db, work) as ReturnType<typeof work>;
+    };
+    expect(await link(attempts[0]!.handle, callbacks[0]!, call)).toEqual({ returnTo: '/journals' });
+    expect(await methods(theirs)).toEqual(['PASSWORD', 'OUTSIDE']);
+    const told = (await open.mail('twice@example.org')).map(({ template }) => template);
+    expect(told.filter((template) => template === 'wayAdded')).toHaveLength(1);
   });
 
   it('an attempt holds for ten minutes', async () => {

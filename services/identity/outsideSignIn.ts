@@ -68,18 +68,24 @@ export function outsideHandlers(parts: IdentityParts): Handlers<typeof outsideRo
     throw problem;
   }
 
+  /** The account that is linked to a person, or null. Refuses where it is disabled. */
+  async function linkedAccount(person: OutsidePerson, call: Call): Promise<Account | null> {
+    const linked = await accountOfOutside(db, person);
+    const account = linked && (await accountById(db, linked.account));
+    if (account?.status === 'DISABLED') await refuse(account, 'signInRefused', notAuthorized(), call);
+    return account;
+  }
+
   /** The account of a person, where there is one that opens to them; null where one is to be made. */
   async function find(person: OutsidePerson, call: Call): Promise<Account | null> {
-    const linked = await accountOfOutside(db, person);
-    if (linked) {
-      const account = (await accountById(db, linked.account))!;
-      if (account.status === 'DISABLED') await refuse(account, 'signInRefused', notAuthorized(), call);
-      return account;
-    }
-    const email = provenEmail(person);
-    const known = await accountByKey(db, accountKey(email));
-    if (known) await refuse(known, 'outsideNeedsPassword', needsPassword(), call);
-    return null;
+    const linked = await linkedAccount(person, call);
+    if (linked) return linked;
+    const known = await accountByKey(db, accountKey(provenEmail(person)));
+    if (!known) return null;
+    // Two first sign-ins at once: the other one may have made this account since the link was read. An account and its
+    // link are committed together, so the link is read once more before the person is refused.
+    const linkedSince = await linkedAccount(person, call);
+    return linkedSince ?? refuse(known, 'outsideNeedsPassword', needsPassword(), call);
   }
 
   async function make(tx: Transaction, person: OutsidePerson, siteId: number, call: Call): Promise<string> {
@@ -152,14 +158,15 @@ export function outsideHandlers(parts: IdentityParts): Handlers<typeof outsideRo
 
     async linkOutside({ body: { handle, query, siteId } }, call) {
       const { id } = await ownAccount(db, call);
-      const { returnTo } = await finish({ handle, query }, id, async (person) => {
-        const linked = await accountOfOutside(db, person);
-        if (linked?.account === id) return; // already so
-        if (linked) throw linkedElsewhere();
-        await db
+      const { returnTo } = await finish({ handle, query }, id, (person) =>
+        db
           .transaction(async (tx) => {
             const account = await lockAccount(tx, id);
             if (!account || account.status === 'DISABLED') throw notAuthorized();
+            // Read after the account is locked: of two callbacks at once the second one finds the link of the first.
+            const linked = await accountOfOutside(tx, person);
+            if (linked?.account === id) return; // already so
+            if (linked) throw linkedElsewhere();
             await link(tx, id, person);
             await audit(tx, 'identity', call, { operation: 'linkOutside', object: `account ${id}` });
             // Whoever did not do it hears of it.
@@ -173,8 +180,8 @@ export function outsideHandlers(parts: IdentityParts): Handlers<typeof outsideRo
           })
           .catch((error: unknown) => {
             throw violatedConstraint(error) === LINKED_ALREADY ? linkedElsewhere() : error;
-          });
-      });
+          }),
+      );
       return { returnTo };
     },
   };

@@ -3,7 +3,7 @@ import type { Client } from '../support/account.ts';
 import type { Visit } from '../support/browser.ts';
 import { expect } from '../support/patience.ts';
 import { visitorsOf, type OnBrowser } from '../support/withBrowser.ts';
-import { decide, entry, field, openComments, PATH, write } from './commenting.ts';
+import { decide, field, openComments, PATH, write } from './commenting.ts';
 import { deviceOf, readerOf } from './ownThings.ts';
 
 export function commentersOf(on: Readonly<OnBrowser>, now: () => Date) {
@@ -24,11 +24,6 @@ export function commentersOf(on: Readonly<OnBrowser>, now: () => Date) {
       const { id } = await write(reader, `I am ${email}`, '1-publish.2026-11-20.11-20-2026');
       await decide(on.stack, id, 'approve');
       return reader;
-    },
-    seenByVisitors: async (text: string): Promise<boolean> => {
-      const { page } = await arrive();
-      await openComments(page);
-      return (await entry(page, text).count()) > 0;
     },
   };
 }

@@ -1,176 +1,102 @@
-/** Moving through the site: what is asked for, what stays, where the page stands. */
-import type { Browser } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
-import { launchBrowser, open, visit, type Visit } from '../support/browser.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+/** Moving through the site: what is requested, what stays, where the page stands, what is announced. */
+import type { Page } from '@playwright/test';
+import { it } from 'vitest';
 import { expect } from '../support/patience.ts';
+import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 
-let stack: Stack;
-let browser: Browser;
-let visitor: Visit;
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
-beforeEach(async () => {
-  visitor = await visit(browser);
-});
-afterEach(async () => {
-  expect(visitor.complaints).toEqual([]);
-  await visitor.close();
-});
+const on = withBrowser();
+const { arrive } = visitorsOf(on);
 
-const reading = () =>
-  visitor.page.getByRole('article').filter({ has: visitor.page.getByRole('heading', { level: 1 }) });
+/** Waits until the page has been drawn once more: what the last event led to is on the screen. */
+const drawnAgain = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
 
-describe('moving through the site', () => {
-  it('asks for nothing on the first page, once for the next, and never going back or forward', async () => {
-    const { page, graphql } = visitor;
-    // Comments come when the browser is idle, for each page by itself: they are no part of moving.
-    const asked = () => graphql.filter((url) => !url.includes('operationName=Comments'));
-    await open(visitor, `${stack.url}/2026/11/20`);
-    const first = await reading().getByRole('heading', { level: 1 }).innerText();
-    expect(asked()).toHaveLength(0);
-    await page.getByRole('link', { name: 'Previous day' }).click();
-    await expect(page).toHaveURL(/\/2026\/11\/19$/);
-    await expect(reading().getByRole('heading', { level: 1 })).not.toHaveText(first);
-    expect(asked()).toHaveLength(1);
-    await page.goBack();
-    await expect(reading().getByRole('heading', { level: 1 })).toHaveText(first);
-    await page.goForward();
-    await expect(reading().getByRole('heading', { level: 1 })).not.toHaveText(first);
-    expect(asked()).toHaveLength(1);
+// Fails without: web/app/App.tsx, useScroll (place), Arrival (focus, announcement) or `pending` (old page stays).
+it('moves from day to day with one request each, at the top, announced, and back to where the reader was', async () => {
+  const { page, graphql, complaints } = await arrive('/2026/11/20');
+  const main = page.getByRole('main');
+  const heading = page.getByRole('article').getByRole('heading', { level: 1 });
+  const announced = page.locator('[aria-live=polite]').last();
+  const skip = page.getByRole('link', { name: 'Skip to the text' });
+  const previous = page.getByRole('link', { name: 'Previous day' });
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const scrolled = () => page.evaluate(() => scrollY);
+  // Comments are requested when the browser is idle, for each page by itself: they are no part of moving.
+  const requested = () => graphql.filter((url) => !url.includes('operationName=Comments'));
+
+  // The first page: nothing is requested, the focus stays, and the first Tab leads to a link past the header.
+  const first = await heading.innerText();
+  expect(requested()).toEqual([]);
+  await expect(page.locator('body')).toBeFocused();
+  await expect(announced).toHaveText('');
+  expect(await menu.allInnerTexts()).toEqual(['Home', 'Today', 'Give']); // no entry for a screen that does not answer
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  expect(await skip.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+
+  // On to the next page: one request by hash, from the top, focused and announced.
+  await previous.scrollIntoViewIfNeeded();
+  await expect.poll(scrolled).toBeGreaterThan(400);
+  const place = await scrolled();
+  await previous.click();
+  await expect(page).toHaveURL(/\/2026\/11\/19$/);
+  await expect(heading).not.toHaveText(first);
+  const second = await heading.innerText();
+  expect(requested()).toHaveLength(1);
+  const query = new URL(requested()[0]!).searchParams;
+  expect(query.get('operationName')).toBe('Reading');
+  expect(query.get('query')).toBeNull();
+  expect(query.get('extensions')).toMatch(/"sha256Hash":"[0-9a-f]{64}"/);
+  await expect.poll(scrolled).toBe(0);
+  await expect(main).toBeFocused();
+  expect(await main.evaluate((element) => getComputedStyle(element).outlineColor)).toBe('rgba(0, 0, 0, 0)');
+  await expect(announced).toContainText(second);
+  await expect(page).toHaveTitle(await announced.innerText());
+  await page.keyboard.press('Tab'); // to the page's own first link, not the header's
+  expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+  // Back to where it was, and forward: nothing is requested.
+  await page.goBack();
+  await expect(heading).toHaveText(first);
+  await expect.poll(async () => Math.abs((await scrolled()) - place)).toBeLessThan(3);
+  await expect(main).toBeFocused();
+  await expect(announced).not.toContainText(second);
+  await expect(page).toHaveTitle(await announced.innerText());
+  await page.goForward();
+  await expect(heading).toHaveText(second);
+  await expect(main).toBeFocused();
+  expect(requested()).toHaveLength(1);
+
+  // The link past the header works on a later page too.
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await expect(main).toBeFocused();
+  await drawnAgain(page);
+  expect(await scrolled()).toBeLessThan(100);
+
+  // The old page stays until the next one has its data.
+  let letThrough: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/operationName=Reading&/, async (route) => {
+    await waiting;
+    await route.continue();
   });
+  await previous.click();
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  await expect(heading).toHaveText(second);
+  letThrough();
+  await expect(heading).not.toHaveText(second);
+  await expect(main).toHaveAttribute('aria-busy', 'false');
 
-  it('gets answers the gateway keeps, which the browser asks for again only to hear that they hold', async () => {
-    const { page } = visitor;
-    await open(visitor, `${stack.url}/2026/11/20`);
-    const answered = page.waitForResponse(/\/graphql\?operationName=Reading&/);
-    await page.getByRole('link', { name: 'Previous day' }).click();
-    const headers = (await answered).headers();
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
-    expect(headers['etag']).toMatch(/^W\/"[\w-]{27}"$/);
-  });
-
-  it('sends operations by hash and never their text', async () => {
-    const { page, graphql } = visitor;
-    await open(visitor, `${stack.url}/2026/11/20`);
-    await page.getByRole('link', { name: 'Previous day' }).click();
-    await expect(page).toHaveURL(/\/2026\/11\/19$/);
-    await expect.poll(() => graphql.some((url) => url.includes('operationName=Reading&'))).toBe(true);
-    for (const url of graphql) {
-      const query = new URL(url).searchParams;
-      expect(query.get('query')).toBeNull();
-      expect(query.get('extensions')).toMatch(/"sha256Hash":"[0-9a-f]{64}"/);
-    }
-  });
-
-  it('begins a new page at its top and comes back to where it was', async () => {
-    const { page } = visitor;
-    await open(visitor, `${stack.url}/2026/11/20`);
-    await page.getByRole('link', { name: 'Previous day' }).scrollIntoViewIfNeeded();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
-    const before = await page.evaluate(() => scrollY);
-    await page.getByRole('link', { name: 'Previous day' }).click();
-    await expect(page).toHaveURL(/\/2026\/11\/19$/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(3);
-  });
-
-  it('leaves the focus alone on the first page, then moves it to each new one and says its title', async () => {
-    const { page } = visitor;
-    const main = page.getByRole('main');
-    const said = page.locator('[aria-live=polite]').last();
-    await open(visitor, `${stack.url}/2026/11/20`);
-    await expect(page.locator('body')).toBeFocused();
-    await expect(said).toHaveText('');
-    await page.getByRole('link', { name: 'Previous day' }).click();
-    await expect(page).toHaveURL(/\/2026\/11\/19$/);
-    await expect(main).toBeFocused();
-    expect(await main.evaluate((it) => getComputedStyle(it).outlineColor)).toBe('rgba(0, 0, 0, 0)');
-    const title = await reading().getByRole('heading', { level: 1 }).innerText();
-    await expect(said).toContainText(title);
-    await expect(page).toHaveTitle(await said.innerText());
-    await page.keyboard.press('Tab'); // the page's own first link, not the header's
-    expect(await main.evaluate((it) => it.contains(document.activeElement))).toBe(true);
-    await page.goBack();
-    await expect(main).toBeFocused();
-    await expect(said).not.toContainText(title);
-    await expect(page).toHaveTitle(await said.innerText());
-  });
-
-  it('leads past the header on a later page too, wherever the first one was left', async () => {
-    const { page } = visitor;
-    await open(visitor, `${stack.url}/2026/11/20`);
-    await page.getByRole('link', { name: 'Previous day' }).click();
-    await expect(page).toHaveURL(/\/2026\/11\/19$/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(page.locator('#main')).toBeFocused(); // it has arrived, and takes the focus no more
-    await page.getByRole('link', { name: 'Skip to the text' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#main$/);
-    await expect(page.locator('#main')).toBeFocused();
-    await page.waitForTimeout(200); // the wrong place would come with the next rendering
-    expect(await page.evaluate(() => scrollY)).toBeLessThan(100);
-  });
-
-  it('keeps the old page on screen until the next one has its data', async () => {
-    const { page } = visitor;
-    await open(visitor, `${stack.url}/2026/11/20`);
-    const first = await reading().getByRole('heading', { level: 1 }).innerText();
-    await page.route('**/graphql?**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
-    await page.getByRole('link', { name: 'Previous day' }).click();
-    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-    await expect(reading().getByRole('heading', { level: 1 })).toHaveText(first);
-    await expect(reading().getByRole('heading', { level: 1 })).not.toHaveText(first);
-    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
-  });
-
-  it('follows the menu home and to today', async () => {
-    const { page } = visitor;
-    await open(visitor, `${stack.url}/2026/11/20`);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    await expect(page.getByRole('link', { name: 'Read Now' })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click();
-    await expect(page).toHaveURL(/\/2026\/11\/21\/$/);
-    await expect(reading()).toBeVisible();
-  });
-
-  it('shows no menu entry for a screen that does not answer', async () => {
-    await open(visitor, stack.url);
-    const names = await visitor.page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link')
-      .allInnerTexts();
-    expect(names).toEqual(['Home', 'Today', 'Give']);
-  });
-
-  it('shows a page that is not there, with a way to today', async () => {
-    const response = await visitor.page.goto(`${stack.url}/nowhere/at/all`);
-    expect(response?.status()).toBe(404);
-    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('There is no page here');
-    await visitor.page.getByRole('link', { name: 'Read today’s devotional' }).click();
-    await expect(reading()).toBeVisible();
-    visitor.complaints.splice(0); // the browser itself reports the 404
-  });
-
-  it('leads the keyboard past the header, with a focus that shows', async () => {
-    const { page } = visitor;
-    await open(visitor, stack.url);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to the text' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    expect(await skip.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#main')).toBeFocused();
-  });
+  // By the menu: home, and today's reading.
+  await menu.filter({ hasText: 'Home' }).click();
+  await expect(page.getByRole('link', { name: 'Read Now' })).toBeVisible();
+  await menu.filter({ hasText: 'Today' }).click();
+  await expect(page).toHaveURL(/\/2026\/11\/21\/$/);
+  await expect(heading).toBeVisible();
+  expect(complaints).toEqual([]);
 });

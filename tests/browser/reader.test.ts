@@ -1,215 +1,298 @@
-/** What a reader has in hand: text size, theme, link, recording, print; and reading without scripts. */
-import { describe, it } from 'vitest';
-import { open, overflow, visit } from '../support/browser.ts';
-import { startStack } from '../support/stack.ts';
-import { withBrowser } from '../support/withBrowser.ts';
+/** A reading in the reader's hands: its tools, its text and pictures, on paper, without scripts, and on whose date. */
+import type { Locator, Page } from '@playwright/test';
+import { beforeAll, describe, it } from 'vitest';
+import { editorOf } from '../edge/editing.ts';
+import { open, overflow, type Visit } from '../support/browser.ts';
 import { expect } from '../support/patience.ts';
+import { testNow } from '../support/stack.ts';
+import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
 
 const on = withBrowser();
+const { arrive, meet } = visitorsOf(on);
 
-describe('the reader', () => {
-  it('sets the size of the text, which is kept and there before the first paint', async () => {
-    const visitor = await visit(on.browser);
-    const { page } = visitor;
-    await open(visitor, `${on.stack.url}/2026/11/20`);
-    const size = () =>
-      page
-        .locator('article p')
-        .last()
-        .evaluate((it) => parseFloat(getComputedStyle(it).fontSize));
-    const body = page.locator('article h1 ~ div p').first();
-    const before = await body.evaluate((it) => parseFloat(getComputedStyle(it).fontSize));
-    await page.getByRole('button', { name: 'Larger text' }).click();
-    const larger = await body.evaluate((it) => parseFloat(getComputedStyle(it).fontSize));
-    expect(larger).toBeCloseTo(before * 1.125, 1);
-    await page.reload();
-    expect(await body.evaluate((it) => parseFloat(getComputedStyle(it).fontSize))).toBeCloseTo(larger, 1);
-    expect(await size()).toBeGreaterThan(0);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.close();
-  });
+const PROSE = [
+  '<p>First words.</p><hr><p>After the pause.</p>',
+  '<dl><dt>Hesed</dt><dd>Steadfast love.</dd><dt>Shalom</dt><dd>Peace.</dd></dl>',
+  '<p>We meet on <del>Friday</del> <ins>Saturday</ins>.</p><pre>Set as it is</pre><p>Last words.</p>',
+].join('');
+const PICTURES = [
+  '<p>Before.</p>',
+  '<p><img src="/media/gone/boats.jpg" alt="Two boats at dawn"></p>',
+  '<figure><img src="/media/gone/net.jpg" alt=""><figcaption>A net.</figcaption></figure>',
+  '<p><img src="/media/daily/2026/11/18-770.jpg" alt="A hill"></p>',
+  '<p>After.</p>',
+].join('');
+const SECTIONS = ['<p>One part.</p>', '<p>Another part.</p>', '<h2>Headed</h2><p>A third.</p>'];
 
-  it('chooses light or dark, which is kept', async () => {
-    const visitor = await visit(on.browser, { colorScheme: 'light' });
-    const { page } = visitor;
-    await open(visitor, on.stack.url);
-    await page.getByRole('button', { name: 'Light or dark' }).click();
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    await page.goto(`${on.stack.url}/2026/11/20`, { waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    await visitor.close();
-  });
-
-  it.each([true, false])(
-    'sees the page follow the system’s theme until they choose one, whether storage is on: %s',
-    async (hasStorage) => {
-      const visitor = await visit(on.browser, { colorScheme: 'light' });
-      const { page } = visitor;
-      if (!hasStorage)
-        await page.addInitScript(() => {
-          const refuse = () => {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          };
-          Object.defineProperty(window, 'localStorage', { get: refuse });
-        });
-      await open(visitor, on.stack.url);
-      const isDark = () => page.locator('html').evaluate((it) => it.classList.contains('dark'));
-      expect(await isDark()).toBe(false);
-      for (const colorScheme of ['dark', 'light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect.poll(isDark).toBe(colorScheme === 'dark'); // the page hears of it a moment later
-      }
-      await page.getByRole('button', { name: 'Light or dark' }).click();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.waitForTimeout(100);
-        expect(await isDark()).toBe(false);
-      }
-      expect(visitor.complaints).toEqual([]);
-      await visitor.close();
-    },
-  );
-
-  it('copies the link of the reading and says so', async () => {
-    const visitor = await visit(on.browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-    const { page } = visitor;
-    await open(visitor, `${on.stack.url}/2026/11/20`);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Link copied')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(new RegExp(`^http://localhost:${on.stack.program.port}/2026/11/20/[a-z-]+$`));
-    await visitor.close();
-  });
-
-  it('plays the recording of its day at another speed, and has no player on other days', async () => {
-    const visitor = await visit(on.browser);
-    const { page } = visitor;
-    await open(visitor, `${on.stack.url}/2026/11/21`);
-    const audio = page.locator('audio');
-    await audio.evaluate(async (it: HTMLAudioElement) => {
-      it.muted = true;
-      await it.play();
-    });
-    await expect.poll(() => audio.evaluate((it: HTMLAudioElement) => it.currentTime)).toBeGreaterThan(0);
-    await page.getByLabel('Speed').selectOption('1.5');
-    expect(await audio.evaluate((it: HTMLAudioElement) => it.playbackRate)).toBe(1.5);
-    await open(visitor, `${on.stack.url}/2026/11/20`);
-    await expect(page.locator('audio')).toHaveCount(0);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.close();
-  });
-
-  it('prints the text without header, footer, tools and recording', async () => {
-    const visitor = await visit(on.browser);
-    const { page } = visitor;
-    await open(visitor, `${on.stack.url}/2026/11/21`);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const hidden of ['header', 'main audio', 'body footer >> nth=-1']) {
-      await expect(page.locator(hidden).first()).toBeHidden();
-    }
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-    await visitor.close();
-  });
-
-  it.each([
-    ['en', 'Stillwater', 'start'],
-    ['ar', 'مياه الراحة', 'end'],
-  ])('prints under a reading of %s whose it is and where it stands', async (name, brand, side) => {
-    const visitor = await visit(on.browser, { viewport: { width: 718, height: 1000 } }); // A4 within its margins
-    const { page } = visitor;
-    await open(visitor, `${on.stack.site(name)}/2026/11/21`);
-    const [whose, where] = [brand, await page.locator('link[rel=canonical]').getAttribute('href')];
-    const foot = page.locator('[data-printed-foot]');
-    await expect(foot).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    await expect(foot).toBeVisible();
-    expect(await foot.locator('bdi').allTextContents()).toEqual([whose, where]);
-    // The name stands where lines begin, the address runs from left to right at the other end.
-    const [left, right] = await foot
-      .locator('bdi')
-      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().left));
-    expect(left! < right! ? 'start' : 'end').toBe(side);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await visitor.close();
-  });
-
-  it.each(['system', 'chosen'] as const)(
-    'prints dark on white although the %s mode is dark',
-    async (mode) => {
-      const visitor = await visit(on.browser, { colorScheme: mode === 'system' ? 'dark' : 'light' });
-      const { page } = visitor;
-      await open(visitor, `${on.stack.url}/2026/11/21`);
-      if (mode === 'chosen') await page.getByRole('button', { name: 'Light or dark' }).click();
-      const colours = () =>
-        page.evaluate(() => {
-          const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
-          const text = document.querySelector('article h1 ~ div p')!;
-          return { colorScheme, ground: backgroundColor, ink: getComputedStyle(text).color };
-        });
-      await page.emulateMedia({ media: 'screen' });
-      expect((await colours()).ground).toBe('rgb(22, 24, 27)');
-      await page.emulateMedia({ media: 'print' });
-      expect(await colours()).toEqual({
-        colorScheme: 'light',
-        ground: 'rgb(253, 252, 250)',
-        ink: 'rgb(35, 33, 30)',
-      });
-      await visitor.close();
-    },
-  );
-
-  it('reads and moves with JavaScript off, without a control that would do nothing', async () => {
-    const visitor = await visit(on.browser, { javaScriptEnabled: false });
-    const { page } = visitor;
-    await page.goto(on.stack.url);
-    await page.getByRole('link', { name: 'Read Now' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Previous day' }).click();
-    await expect(page).toHaveURL(/\/2026\/11\/20$/);
-    await expect(page.getByRole('article').first()).toContainText(/\w{4}/);
-    await visitor.close();
+beforeAll(async () => {
+  const editor = editorOf(on.stack);
+  const bare = { title: 'Bare', verse: '', app_bible_references: '' };
+  await editor.reading('11-20-2026', { ...bare, author: 'A. Writer', content: PROSE });
+  await editor.reading('11-18-2026', { title: 'The net', content: PICTURES });
+  await editor.page('parts', {
+    sections: SECTIONS.map((html) => ({ type: 'text', html })),
+    global: { status: 'publish', title: '', isHome: false },
   });
 });
 
-describe("the reader's own date", () => {
-  it('is another one in Kiritimati and in Honolulu at the same instant, after hydration and then from the server', async () => {
-    const clock = new Date('2026-11-21T10:30:00Z'); // half past midnight in both, 24 hours apart
-    const days = new Map<string, string>();
-    const live = await startStack({ now: () => clock });
-    for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Honolulu']) {
-      const visitor = await visit(on.browser, { timezoneId, at: clock });
-      const { page } = visitor;
-      const own = new Intl.DateTimeFormat('en-CA', { timeZone: timezoneId }).format(clock);
-      await open(visitor, live.url);
-      await expect(page.locator('time').first()).toHaveAttribute('datetime', own);
-      days.set(timezoneId, own);
-      // Now the server knows the zone: the date is in the HTML itself.
-      const html = await (await page.request.get(live.url)).text();
-      expect(html).toContain(`dateTime="${own}"`);
-      await page.goto(`${live.url}/today`);
-      expect(page.url()).toContain(own.replaceAll('-', '/'));
-      expect(visitor.complaints).toEqual([]);
-      await visitor.close();
-    }
-    expect([...days.values()]).toEqual(['2026-11-22', '2026-11-21']);
-    await live.stop();
-  });
+const isDark = (page: Page) => page.locator('html').evaluate((root) => root.classList.contains('dark'));
+const style = (of: Locator, property: string) =>
+  of.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-  it('is where /today leads at the very first visit too, when nobody has told the server of the zone', async () => {
-    const clock = new Date('2026-11-21T10:30:00Z'); // the 21st for the server's guess, New York
-    const live = await startStack({ now: () => clock });
-    const visitor = await visit(on.browser, { timezoneId: 'Pacific/Kiritimati', at: clock });
+/** Changes the system's theme and waits until the page has heard of it. */
+async function changeSystemTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  const heard = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const query = matchMedia('(prefers-color-scheme: dark)');
+        // The page's own listener was added before this one, so it has run when this one runs.
+        query.addEventListener('change', () => resolve(), { once: true });
+      }),
+  );
+  await page.emulateMedia({ colorScheme });
+  await heard;
+}
+
+describe('the tools of a reading', () => {
+  // Fails without: web/site/reading/TextSize.tsx, keep(localKeys.textSize); web/ui/ThemeButton.tsx, keep(localKeys.theme).
+  it('set theme, text size and speed, copy the link, and are still set on the next page', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const visitor = await arrive('/2026/11/21', { colorScheme: 'light', permissions });
     const { page } = visitor;
-    await page.goto(`${live.url}/today?x=1`);
-    await expect(page).toHaveURL(/\/2026\/11\/22\/\?x=1$/);
-    await expect(page.locator('time').first()).toHaveAttribute('datetime', '2026-11-22');
-    // A day asked for by its date stays, the same one too.
-    await open(visitor, `${live.url}/2026/11/21`);
-    await expect(page).toHaveURL(/\/2026\/11\/21$/);
+    const text = page.locator('article h1 ~ div p').first();
+    const size = async () => parseFloat(await style(text, 'font-size'));
+    // Polled: with reduced motion every change of style is a transition of 0.01 ms (web/theme/index.css).
+    const hasSize = (expected: number) => expect.poll(size).toBeCloseTo(expected, 1);
+
+    // The theme follows the system's until the reader has chosen one.
+    expect(await isDark(page)).toBe(false);
+    await changeSystemTheme(page, 'dark');
+    expect(await isDark(page)).toBe(true);
+    await changeSystemTheme(page, 'light');
+    expect(await isDark(page)).toBe(false);
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    expect(await isDark(page)).toBe(true);
+    await changeSystemTheme(page, 'dark');
+    await changeSystemTheme(page, 'light');
+    expect(await isDark(page)).toBe(true);
+
+    const before = await size();
+    await page.getByRole('button', { name: 'Larger text' }).click();
+    await hasSize(before * 1.125);
+
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(new RegExp(`^http://localhost:${on.stack.program.port}/2026/11/21/[a-z-]+$`));
+
+    // The recording of the day, which the day before has none of.
+    const audio = page.locator('audio');
+    await audio.evaluate(async (player: HTMLAudioElement) => {
+      player.muted = true;
+      await player.play();
+    });
+    await expect
+      .poll(() => audio.evaluate((player: HTMLAudioElement) => player.currentTime))
+      .toBeGreaterThan(0);
+    await page.getByLabel('Speed').selectOption('1.5');
+    expect(await audio.evaluate((player: HTMLAudioElement) => player.playbackRate)).toBe(1.5);
+
+    await open(visitor, `${on.stack.url}/2026/11/20`);
+    await expect(audio).toHaveCount(0);
+    expect(await isDark(page)).toBe(true);
+    await hasSize(before * 1.125);
     expect(visitor.complaints).toEqual([]);
-    await visitor.close();
-    await live.stop();
   });
+});
+
+describe('running text', () => {
+  /** Pixels between two things. Less than half a line between them looks like none. */
+  const MIN_GAP = 14;
+  async function gap(one: Locator, other: Locator): Promise<number> {
+    const [above, below] = [(await one.boundingBox())!, (await other.boundingBox())!];
+    return below.y - (above.y + above.height);
+  }
+
+  // Fails without: web/ui/Html.tsx, the rules of `prose` for p, dl, hr, dt and pre; web/site/page/PageBody.tsx, its gap.
+  it('has space between its parts, and marks terms, deletions and insertions', async () => {
+    const visitor = await arrive('/2026/11/20');
+    const { page } = visitor;
+    const article = page.getByRole('article').first();
+    const text = (words: string) => article.getByText(words, { exact: true });
+    const rule = article.locator('hr');
+    const meeting = article.getByText('We meet on');
+    const neighbours: [string, Locator, Locator][] = [
+      ['author and first line, without a verse between', text('A. Writer'), text('First words.')],
+      ['text and rule', text('First words.'), rule],
+      ['rule and text', rule, text('After the pause.')],
+      ['text and list of terms', text('After the pause.'), text('Hesed')],
+      ['list of terms and text', text('Peace.'), meeting],
+      ['text and preformatted text', meeting, text('Set as it is')],
+      ['preformatted text and text', text('Set as it is'), text('Last words.')],
+    ];
+    for (const [between, one, other] of neighbours)
+      expect(await gap(one, other), between).toBeGreaterThan(MIN_GAP);
+    expect((await rule.boundingBox())!.width).toBeGreaterThan(50);
+    const weightOf = async (words: string) => Number(await style(text(words), 'font-weight'));
+    expect(await weightOf('Hesed')).toBeGreaterThan(await weightOf('Steadfast love.'));
+    expect(await style(text('Friday'), 'text-decoration-line')).toBe('line-through');
+    expect(await style(text('Saturday'), 'text-decoration-style')).toBe('dotted');
+
+    await open(visitor, `${on.stack.url}/page/parts`);
+    const [one, another] = [page.getByText('One part.'), page.getByText('Another part.')];
+    expect(await gap(one, another), 'sections').toBeGreaterThan(MIN_GAP);
+    const heading = page.getByRole('heading', { name: 'Headed' });
+    expect(await gap(another, heading), 'section and heading').toBeGreaterThan(MIN_GAP);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe('a picture that cannot be had', () => {
+  const DAYS = '**/media/daily/**';
+  /** What the picture of the day shows, and whether it has loaded. */
+  const shownBy = (page: Page) =>
+    page
+      .locator('main picture img')
+      .first()
+      .evaluate((image: HTMLImageElement) => ({
+        file: new URL(image.currentSrc || image.src).pathname,
+        isThere: image.complete && image.naturalWidth > 0,
+        sources: image.parentElement!.querySelectorAll('source').length,
+      }));
+  const generic = { file: '/fallback.svg', isThere: true, sources: 0 };
+  /** Complaints besides the pictures that are meant to be missing. */
+  const faults = ({ complaints }: Visit) => complaints.filter((text) => !text.includes('status of 404'));
+
+  // Fails without: web/ui/DayPicture.tsx, `ref` (as the server sent it) and `onError`; web/ui/Html.tsx, watchPictures.
+  it('gives way to the generic one, or to its description in the text, while days that have one show it', async () => {
+    const visitor = await meet();
+    const { page } = visitor;
+    const walk = async (date: string) => {
+      await page.locator('article a[rel=prev]').click();
+      await expect(page).toHaveURL(new RegExp(date));
+      await expect(
+        page.locator(`article time[datetime="${date.replaceAll('/', '-')}"]`).first(),
+      ).toBeVisible();
+    };
+    const showsText = async () => {
+      const text = page.locator('article div', { has: page.locator('> p', { hasText: 'Before.' }) }).last();
+      await expect(text.getByAltText('A hill')).toBeVisible();
+      await expect(text.locator('img')).toHaveCount(1);
+      await expect(text).toHaveText('Before.Two boats at dawnA net.After.');
+    };
+
+    // As the server sent the page: the picture may have failed before the scripts run.
+    await page.route(DAYS, (route) => route.fulfill({ status: 404 }));
+    await open(visitor, on.stack.url);
+    await expect.poll(() => shownBy(page)).toEqual(generic);
+    await open(visitor, `${on.stack.url}/2026/11/20`);
+    await expect.poll(() => shownBy(page)).toEqual(generic);
+
+    // Walking on over the days.
+    await walk('2026/11/19');
+    await expect.poll(() => shownBy(page)).toEqual(generic);
+    await page.unroute(DAYS);
+    await walk('2026/11/18');
+    await expect.poll(() => shownBy(page)).toMatchObject({ isThere: true, sources: 2 });
+    expect((await shownBy(page)).file).toContain('/media/daily/2026/11/18-');
+    await showsText();
+
+    // The text again, as the server sent it.
+    await open(visitor, `${on.stack.url}/2026/11/18`);
+    await showsText();
+    expect(faults(visitor)).toEqual([]);
+  });
+});
+
+describe('a printed reading', () => {
+  const A4 = { width: 718, height: 1000 }; // within its margins
+
+  // Fails without: web/site/reading/PrintedFoot.tsx, `_print` of `foot`; web/theme/index.css, its rules for print.
+  it('is the text alone, dark on white in every theme, with the name and address of the site below it', async () => {
+    const visitor = await arrive('/2026/11/21', { viewport: A4, colorScheme: 'dark' });
+    const { page } = visitor;
+    const foot = page.locator('[data-printed-foot]');
+    const colours = () =>
+      page.evaluate(() => {
+        const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
+        const text = document.querySelector('article h1 ~ div p')!;
+        return { colorScheme, ground: backgroundColor, ink: getComputedStyle(text).color };
+      });
+    const ground = async () => (await colours()).ground;
+    // All colours are polled: with reduced motion every change is a transition of 0.01 ms (web/theme/index.css).
+    const onPaper = { colorScheme: 'light', ground: 'rgb(253, 252, 250)', ink: 'rgb(35, 33, 30)' };
+    /** The brand stands where lines begin, the address at the other end. */
+    const showsFoot = async (of: Visit, brand: string, side: 'left' | 'right') => {
+      const address = await of.page.locator('link[rel=canonical]').getAttribute('href');
+      const parts = of.page.locator('[data-printed-foot] bdi');
+      await expect(parts.first()).toBeVisible();
+      expect(await parts.allTextContents()).toEqual([brand, address]);
+      const [left, right] = await parts.evaluateAll((all) =>
+        all.map((part) => part.getBoundingClientRect().left),
+      );
+      expect(left! < right! ? 'left' : 'right').toBe(side);
+      expect(await overflow(of.page)).toBeLessThanOrEqual(0);
+    };
+
+    await expect(foot).toBeHidden();
+    await expect.poll(ground).toBe('rgb(22, 24, 27)');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const hidden of ['header', 'main audio', 'body footer >> nth=-1'])
+      await expect(page.locator(hidden).first()).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await showsFoot(visitor, 'Stillwater', 'left');
+    await expect.poll(colours).toEqual(onPaper);
+
+    // A theme that was chosen prints the same.
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    await expect.poll(ground).toBe('rgb(22, 24, 27)');
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(colours).toEqual(onPaper);
+    expect(visitor.complaints).toEqual([]);
+
+    const arabic = await arrive('/2026/11/21', { viewport: A4 }, on.stack.site('ar'));
+    await arabic.page.emulateMedia({ media: 'print' });
+    await showsFoot(arabic, 'مياه الراحة', 'right');
+    expect(arabic.complaints).toEqual([]);
+  });
+});
+
+// Fails without: web/app/Link.tsx, `href` of its <a>; web/theme/index.css, its rule for [data-needs-script].
+it('a reader without JavaScript reads and moves on, and sees no control that would do nothing', async () => {
+  const visitor = await meet({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(`${on.stack.url}/2026/11/21`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Previous day' }).click();
+  await expect(page).toHaveURL(/\/2026\/11\/20$/);
+  await expect(page.getByRole('article').first()).toContainText('First words.');
+  expect(visitor.complaints).toEqual([]);
+});
+
+// Fails without: web/app/entryClient.tsx, `outdated` (home) and pageOfOwnDay (/today).
+it('a reader gets the reading of their own date, at the first visit too', async () => {
+  // At the test's noon in UTC it is the 22nd in Kiritimati, the 21st in Honolulu and where the server guesses.
+  const at = testNow();
+  const dayAt = (page: Page) => page.locator('time').first();
+  for (const [timezoneId, day] of [
+    ['Pacific/Kiritimati', '2026-11-22'],
+    ['Pacific/Honolulu', '2026-11-21'],
+  ] as const) {
+    const visitor = await arrive('/', { timezoneId, at });
+    await expect(dayAt(visitor.page)).toHaveAttribute('datetime', day);
+    // Now the server knows the zone: the date is in the HTML itself.
+    const { request } = visitor.page;
+    expect(await (await request.get(on.stack.url)).text()).toContain(`dateTime="${day}"`);
+    const today = await request.get(`${on.stack.url}/today`, { maxRedirects: 0 });
+    expect(today.headers()['location']).toContain(day.replaceAll('-', '/'));
+    expect(visitor.complaints).toEqual([]);
+  }
+  const stranger = await meet({ timezoneId: 'Pacific/Kiritimati', at });
+  await stranger.page.goto(`${on.stack.url}/today?x=1`);
+  await expect(stranger.page).toHaveURL(/\/2026\/11\/22\/\?x=1$/);
+  await expect(dayAt(stranger.page)).toHaveAttribute('datetime', '2026-11-22');
+  expect(stranger.complaints).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Sessions as browsers have them: cookies, what they open, and how they end. Security page 3.3, 3.4, 3.7. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientOf, codeFor, PASSWORD, signUp, site, type Client } from '../support/account.ts';
-import { httpOf, type Http } from '../support/http.ts';
+import { headingOf, httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
 let stack: Stack;
@@ -157,5 +157,26 @@ describe('another site’s page', () => {
     const answer = await client.post('SignOut', { everywhere: true }, headers as Record<string, string>);
     expect(answer.status).toBe(403);
     expect(await viewerOf(client)).not.toBeNull();
+  });
+});
+
+describe('the page of signing in, before any script', () => {
+  it.each([
+    ['/login', 'Sign in'],
+    ['/app/anything', 'Sign in'],
+    ['/ssr', 'Sign in'],
+    ['/register', 'Create account'],
+    ['/signup', 'Create account'],
+    ['/reset-password', 'Reset your password'],
+    ['/account/reset-password', 'Reset your password'],
+  ])('%s says “%s”, and that it needs scripts', async (path, title) => {
+    const answer = await http(path, { cookies: { country: 'US', zone: 'Etc/UTC' } });
+    expect([answer.status, headingOf(answer)]).toEqual([200, title]);
+    const document = answer.document();
+    expect(document.querySelector('main noscript')?.textContent).toMatch(/^Signing in needs JavaScript/);
+    // Hidden by the style sheet until scripts run.
+    expect(document.querySelector('header [data-for-visitors]')?.hasAttribute('data-needs-script')).toBe(
+      true,
+    );
   });
 });

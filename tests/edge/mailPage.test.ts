@@ -58,6 +58,8 @@ describe('the mailbox for people', () => {
     const one = (await http('/dev/mail?to=first@example.org')).document();
     expect(one.querySelectorAll('.list li')).toHaveLength(2);
     expect(one.querySelector<HTMLInputElement>('#to')?.value).toBe('first@example.org');
+    const none = (await http('/dev/mail?to=nobody@example.org')).document();
+    expect(none.querySelector('main')?.textContent).toContain('Nothing has been sent to nobody@example.org.');
     expect(
       (await http('/dev/mail?to=%22%3E%3Cb%3Ex')).document().querySelector('main')?.innerHTML,
     ).not.toContain('<b>x');

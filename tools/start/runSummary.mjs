@@ -22,7 +22,12 @@ export function summarizeRun(files, counts, budget = BUDGET) {
   };
   const projects = [...new Set(files.map(({ project }) => project))].map((project) => {
     const own = files.filter((file) => file.project === project);
-    return { project, ms: sum(own.map(({ ms }) => ms)), tests: sum(own.map(({ tests }) => tests)), files: own.length };
+    return {
+      project,
+      ms: sum(own.map(({ ms }) => ms)),
+      tests: sum(own.map(({ tests }) => tests)),
+      files: own.length,
+    };
   });
   const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
   return {
@@ -30,9 +35,14 @@ export function summarizeRun(files, counts, budget = BUDGET) {
       'Time per project, summed over its files (two run at once):',
       ...projects
         .toSorted((one, other) => other.ms - one.ms)
-        .map(({ project, ms, tests, files: some }) => `  ${seconds(ms)} ${project}: ${tests} tests in ${some} files`),
+        .map(
+          ({ project, ms, tests, files: some }) =>
+            `  ${seconds(ms)} ${project}: ${tests} tests in ${some} files`,
+        ),
       `The ${slowest.length} slowest files:`,
-      ...slowest.map(({ project, file, ms, tests }) => `  ${seconds(ms)} ${file} (${project}, ${tests} tests)`),
+      ...slowest.map(
+        ({ project, file, ms, tests }) => `  ${seconds(ms)} ${file} (${project}, ${tests} tests)`,
+      ),
       `Browser tests ${totals.browserTests} of ${budget.browserTests}, page loads ${totals.pageLoads} of ${budget.pageLoads}, axe runs ${totals.axeRuns} of ${budget.axeRuns}.`,
     ],
     overBudget: Object.keys(totals)

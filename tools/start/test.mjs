@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
+import { changedFiles, readStackFiles, STACK_FOLDERS, testsForChange } from './changedTests.mjs';
 import { countResults } from './countResults.mjs';
 import { noteUse } from './inUse.mjs';
 import { install } from './install.mjs';
@@ -27,27 +28,69 @@ try {
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-tests-'));
 const countsFile = join(folder, 'counts');
-const chosen = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isDeep = given.includes('--deep'); // property tests with all their cases
+const isChanged = given[0] === '--changed';
+const chosen = given.filter((word) => word !== '--deep');
 const isWhole = chosen.length === 0;
-const first = await run('first', chosen);
-let { report, code } = first;
-const again = isWhole && first.strayErrors.length === 0 ? filesToTryAgain(report) : [];
-const counts = existsSync(countsFile) ? readFileSync(countsFile, 'utf8') : ''; // of the first run alone
+const runs = [];
+for (const [index, words] of (isChanged ? await runsForChange(given[1]) : [['run', ...chosen]]).entries())
+  runs.push(await run(`run${index}`, words));
+let { report, code } = joinRuns(runs);
+const strayErrors = runs.flatMap((each) => each.strayErrors);
+const again = isWhole && strayErrors.length === 0 ? filesToTryAgain(report) : [];
+const counts = existsSync(countsFile) ? readFileSync(countsFile, 'utf8') : ''; // of the first try alone
 if (again.length > 0) {
   say(`\nA second try, alone:\n${again.map((file) => `  ${file}`).join('\n')}\n`);
-  const second = await run('second', ['--maxWorkers=1', '--retry=0', ...again]);
+  const second = await run('second', ['run', '--maxWorkers=1', '--retry=0', ...again]);
   if (second.report) {
     report = withSecondTry(report, second.report);
     code = second.code;
   }
 }
 const results = countResults(report, code);
-const { lines, overBudget } = summarizeRun(first.files, counts);
+const files = runs.flatMap((each) => each.files);
+const { lines, overBudget } = summarizeRun(files, counts);
 rmSync(folder, { recursive: true, force: true });
-for (const line of [...lines, ...overBudget, ...results.lines]) say(line);
+for (const line of [...lines, ...(isWhole ? overBudget : []), ...results.lines]) say(line);
 const failed = results.failed + (isWhole ? overBudget.length : 0);
+const isEmptyChange = isChanged && runs.length === 0;
 say(`${results.passed} passed, ${failed} failed`);
-process.exit(code === 0 && failed === 0 && results.passed > 0 ? 0 : 1);
+process.exit(code === 0 && failed === 0 && (results.passed > 0 || isEmptyChange) ? 0 : 1);
+
+/** Vitest's arguments for what a change since `ref` can touch: unit tests by their imports, stack tests by area. */
+async function runsForChange(ref) {
+  const { areas } = await import('../../tests/areas.mjs');
+  const { everything, unit, stackTests, uncovered } = testsForChange(
+    changedFiles(root, ref),
+    areas,
+    readStackFiles(root),
+  );
+  if (everything) {
+    say('The change can touch anything: everything runs.');
+    return [['run']];
+  }
+  for (const path of uncovered) say(`no area of tests/areas.mjs names ${path}: only its unit tests run`);
+  const stack = STACK_FOLDERS.map((name) => `--exclude=tests/${name}/**`);
+  return [
+    ...(unit.length > 0 ? [['related', '--run', '--passWithNoTests', ...stack, ...unit]] : []),
+    ...(stackTests.length > 0 ? [['run', ...stackTests]] : []),
+  ];
+}
+
+/** The reports of several runs as one; null where one of them has none. */
+function joinRuns(all) {
+  const reports = all.map((each) => each.report);
+  return {
+    report: reports.includes(null)
+      ? null
+      : {
+          numPassedTests: reports.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0),
+          testResults: reports.flatMap(({ testResults }) => testResults),
+        },
+    code: Math.max(0, ...all.map((each) => each.code ?? 1)),
+  };
+}
 
 /** One run of the tests: Vitest's report and exit code, the files with their times, errors that belong to no test. */
 async function run(name, words) {
@@ -61,7 +104,7 @@ async function run(name, words) {
   ];
   const exit = await new Promise((resolve) => {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-    const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...words], {
+    const child = spawn(process.execPath, [vitest, ...words, ...reporters], {
       cwd: root,
       stdio: 'inherit',
       env: {
@@ -69,6 +112,7 @@ async function run(name, words) {
         NODE_ENV: 'test',
         LECTERN_RUN_REPORT: ownFile,
         LECTERN_RUN_COUNTS: countsFile,
+        ...(isDeep && { LECTERN_DEEP_TESTS: '1' }),
       },
     });
     child.on('close', resolve);

@@ -3,6 +3,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { useTerms } from '../i18n/terms.tsx';
+import { EarlyEscape } from './EarlyEscape.tsx';
 import { iconButton } from './partButtons.ts';
 import { CrossIcon } from './icons.tsx';
 import { Spoken } from './Spoken.tsx';
@@ -69,6 +70,7 @@ export function Layer({ look, ...props }: LayerProps & { readonly look: Look }) 
           <Ark.Backdrop className={look.backdrop} />
           <Ark.Positioner className={look.positioner}>
             <Ark.Content className={look.content}>
+              <EarlyEscape onEscape={onClose} />
               <div className={look.header}>
                 <Ark.Title className={look.title}>{title}</Ark.Title>
               </div>

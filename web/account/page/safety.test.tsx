@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentNode } from '@apollo/client';
 import { dismiss, notices } from '../../app/notices.ts';
 import { viewerOf } from '../testing.ts';
@@ -216,6 +216,17 @@ describe('deleting the account', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete my account' });
     const names = Array.from(dialog.querySelectorAll('form button'), (it) => it.textContent);
     expect(names.slice(-2)).toEqual(['Keep my account', 'Delete for good']);
+  });
+
+  it('is called off by Escape as soon as its dialog is drawn, on a machine too busy to draw the next frame', async () => {
+    await showSection(DeleteSection, []);
+    // Ark hears Escape from the next frame on, which does not come.
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    await press('Delete my account');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete my account' });
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    frames.mockRestore();
+    await waitFor(() => expect(dialog).not.toBeVisible());
   });
 
   it('ends on the home page, signed out, with a note', async () => {

@@ -6,6 +6,7 @@ import { leave } from '../../app/guard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { Pager, usePages } from '../shell/Pager.tsx';
+import { useReadAgain } from '../shell/useReadAgain.ts';
 import { useSettled } from '../shell/useSettled.ts';
 import { QuietButton } from '../ui/Buttons.tsx';
 import { Entry, Filters, Pick } from '../ui/Picks.tsx';
@@ -48,13 +49,14 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
   const search = useSettled(typed);
   const withoutAlt = isWithout ? own.code : null;
   const pages = usePages(`${search} ${withoutAlt ?? ''}`);
-  const { data, previousData, error, refetch } = useMediaPageQuery({
+  const { data, previousData, loading, error, refetch } = useMediaPageQuery({
     variables: { site: siteKey, search, trash: isTrash, withoutAlt, first: PER_PAGE, after: pages.after },
     fetchPolicy: 'cache-and-network',
   });
   const acts = useMediaActs();
+  const readAgain = useReadAgain(loading, refetch);
   const uploads = useUploads(site.id, (id, isLast) => {
-    void refetch();
+    readAgain();
     // One that was sent by itself is what is worked at next.
     if (isLast && uploads.uploads.length === 1 && chosen === null) void acts.reload(id).then(setChosen);
   });

@@ -1,6 +1,7 @@
 /** Choosing a picture: never without a text in the language of the site, never as a crop that is not there. */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
 import type { ShellSite } from '../../app/boot.ts';
@@ -235,5 +236,63 @@ describe('what matters', () => {
     fireEvent.pointerDown(stage, { clientX: 200, clientY: 250, button: 0 });
     const ring = document.querySelector<HTMLElement>('[data-focal]')!;
     await waitFor(() => expect(ring.style.cssText).toMatch(/left: 25%; top: 75%/));
+  });
+});
+
+describe('pictures that are uploaded together', () => {
+  /** A request of `uploadPicture` that ends when the test says so. */
+  class HeldRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly status = 200;
+    responseText = '';
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      requests.push(this);
+    }
+    arrive(picture: Media) {
+      library.push(picture);
+      this.responseText = JSON.stringify({ id: picture.id, url: '/media/u/a.webp' });
+      this.dispatchEvent(new Event('load'));
+    }
+  }
+  let requests: HeldRequest[];
+  let library: Media[];
+  beforeEach(() => {
+    requests = [];
+    library = [];
+    vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are all in the list, also one that arrived while the list was being read', async () => {
+    const reads: (() => void)[] = [];
+    const client = new ApolloClient({
+      cache: new InMemoryCache(),
+      link: new ApolloLink(
+        () =>
+          new Observable((observer) => {
+            const media = { __typename: 'MediaList', items: [...library], total: 0, endCursor: null };
+            reads.push(() => {
+              observer.next({ data: { media } });
+              observer.complete();
+            });
+          }),
+      ),
+    });
+    render(<OpenPicker site={site} rights={editor} client={client} onChoose={() => undefined} />);
+    const answerAll = () => act(async () => reads.splice(0).forEach((answer) => answer()));
+    await answerAll();
+    const files = ['one.png', 'two.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+    fireEvent.change(screen.getByLabelText('Choose pictures, or drop them here'), { target: { files } });
+    await waitFor(() => expect(requests).toHaveLength(2));
+    await act(async () => requests[0]!.arrive({ ...lake, id: 'one', name: 'one.png' }));
+    await waitFor(() => expect(reads).toHaveLength(1));
+    await act(async () => requests[1]!.arrive({ ...lake, id: 'two', name: 'two.png' }));
+    await answerAll();
+    await answerAll();
+    const tiles = within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('button');
+    expect(tiles.map((tile) => tile.getAttribute('data-media'))).toEqual(['one', 'two']);
   });
 });

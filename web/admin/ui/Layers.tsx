@@ -1,6 +1,7 @@
 import { Dialog as Dialogs, Drawer as Drawers, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
+import { EarlyEscape } from '../../ui/EarlyEscape.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import type { LayerProps } from '../../ui/Layer.tsx';
 import { SignButton } from './Buttons.tsx';
@@ -52,6 +53,7 @@ export function Dialog(props: LayerProps) {
         {/* What has the focus is not behind the foot. */}
         <Dialogs.Positioner scrollPaddingBottom="6rem">
           <Dialogs.Content textStyle="sm">
+            <EarlyEscape onEscape={props.onClose} />
             <Dialogs.Header>
               <Dialogs.Title>{title}</Dialogs.Title>
             </Dialogs.Header>
@@ -86,6 +88,7 @@ export function Drawer({ isWide = false, ...props }: LayerProps) {
         <Drawers.Backdrop />
         <Drawers.Positioner>
           <Drawers.Content textStyle="sm">
+            <EarlyEscape onEscape={props.onClose} />
             <Drawers.Header>
               <Drawers.Title>{title}</Drawers.Title>
             </Drawers.Header>

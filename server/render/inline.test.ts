@@ -1,0 +1,103 @@
+/** What happens to a page before its first paint: theme, text size, the zone for the server. */
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { beforePaint } from './inline.ts';
+
+interface Device {
+  readonly systemIsDark?: boolean;
+  /** What is stored; null where storage is off. */
+  readonly stored?: Record<string, string> | null;
+  readonly cookie?: string;
+}
+
+/** Runs the script in a page of this device. */
+function paint({ systemIsDark = false, stored = {}, cookie = '' }: Device = {}) {
+  const classes = new Set<string>();
+  const sizes = new Map<string, string>();
+  const dataset: Record<string, string> = {};
+  const cookies = [cookie];
+  const listeners: (() => void)[] = [];
+  const query = {
+    matches: systemIsDark,
+    addEventListener: (_: string, run: () => void) => listeners.push(run),
+  };
+  const window = {
+    document: {
+      documentElement: {
+        dataset,
+        style: { setProperty: (name: string, value: string) => sizes.set(name, value) },
+        classList: {
+          add: (name: string) => classes.add(name),
+          toggle: (name: string, isOn: boolean) => void (isOn ? classes.add(name) : classes.delete(name)),
+        },
+      },
+      get cookie() {
+        return cookies[0]!;
+      },
+      set cookie(text: string) {
+        cookies.push(text);
+      },
+    },
+    matchMedia: () => query,
+    location: { protocol: 'https:' },
+    Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: 'Asia/Tokyo' }) }) },
+    get localStorage() {
+      if (stored === null) throw new DOMException('The operation is insecure.', 'SecurityError');
+      return stored;
+    },
+  };
+  runInNewContext(beforePaint, window);
+  return {
+    dataset,
+    isDark: () => classes.has('dark'),
+    hasScripts: classes.has('js'),
+    textSize: sizes.get('--text-size'),
+    written: cookies.slice(1),
+    changeSystem(isDark: boolean) {
+      query.matches = isDark;
+      for (const run of listeners) run();
+    },
+  };
+}
+
+describe('the theme', () => {
+  it.each([
+    [{}, false, false],
+    [{}, true, true],
+    [{ theme: 'dark' }, false, true],
+    [{ theme: 'light' }, true, false],
+    [null, true, true],
+    [null, false, false],
+  ])('with %j stored, on a dark system (%s), is dark: %s', (stored, systemIsDark, expected) => {
+    expect(paint({ stored, systemIsDark }).isDark()).toBe(expected);
+  });
+
+  it.each([{}, null])('follows the system’s until the reader chooses one, with %j stored', (stored) => {
+    const page = paint({ stored });
+    page.changeSystem(true);
+    expect(page.isDark()).toBe(true);
+    page.changeSystem(false);
+    expect(page.isDark()).toBe(false);
+    page.dataset['theme'] = 'light'; // as the button sets it, stored or not
+    page.changeSystem(true);
+    expect(page.isDark()).toBe(false);
+  });
+});
+
+it.each([
+  ['1.125', '1.125'],
+  ['2', '2'],
+  ['0.5', undefined],
+  ['9', undefined],
+  ['large', undefined],
+])('a stored text size of %s is set as %s', (textSize, expected) => {
+  expect(paint({ stored: { textSize } }).textSize).toBe(expected);
+});
+
+it('the page knows that scripts run and whether somebody is signed in, and the server learns the zone', () => {
+  const visitor = paint();
+  expect([visitor.hasScripts, 'signedIn' in visitor.dataset]).toEqual([true, false]);
+  expect(visitor.written).toEqual(['zone=Asia%2FTokyo;path=/;max-age=31536000;samesite=lax;secure']);
+  expect('signedIn' in paint({ cookie: 'a=b; signedIn=1' }).dataset).toBe(true);
+  expect('signedIn' in paint({ cookie: 'notsignedIn=1' }).dataset).toBe(false);
+});

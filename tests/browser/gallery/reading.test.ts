@@ -1,0 +1,97 @@
+/** The gallery of reading: a reading and what hangs on it, the archive, a content page, the page without a network. */
+import { beforeAll } from 'vitest';
+import { expect } from '../../support/patience.ts';
+import { withBrowser } from '../../support/withBrowser.ts';
+import { DEMO_PASSWORD, heading, openComments, putMany } from '../commenting.ts';
+import { gallery } from './gallery.ts';
+
+const on = withBrowser({ settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD } });
+const sites = { en: 1, ar: 5 } as const;
+const LONG_WORD = 'w'.repeat(120);
+
+beforeAll(async () => {
+  const { devotionals, pages, siteConfig } = on.stack.program.services.direct;
+  await siteConfig.saveSiteConfig(
+    { body: { siteId: sites.ar, changes: { commentsAllowed: true } } },
+    await on.stack.callTo('site-config'),
+  );
+  const [devotionalsCall, pagesCall] = [await on.stack.callTo('devotionals'), await on.stack.callTo('pages')];
+  const cells = Array.from({ length: 12 }, (_, index) => `<td>Column ${index + 1}</td>`).join('');
+  const table = `<p>A table.</p><table><tbody>${`<tr>${cells}</tr>`.repeat(4)}</tbody></table>`;
+  const comments = ['The first of them.', `${LONG_WORD} ${'and more '.repeat(40)}`, 'The last of them.'];
+  const global = { status: 'publish', title: '', isHome: false };
+  const sections = [
+    { type: 'text', html: '<h2>Who we are</h2><p>We publish a reading for every day.</p>' },
+    { type: 'text', html: `<blockquote>A lamp.</blockquote><p>${LONG_WORD}</p>` },
+  ];
+  for (const [name, id] of Object.entries(sites)) {
+    await devotionals.saveDevotional(
+      { query: { site_id: `${id}-publish` }, body: { date: '11-21-2026', has_audio: true } },
+      devotionalsCall,
+    );
+    await devotionals.saveDevotional(
+      {
+        query: { site_id: `${id}-publish` },
+        body: { date: '11-18-2026', title: 'A reading with a table', content: table },
+      },
+      devotionalsCall,
+    );
+    await devotionals.saveDevotional(
+      {
+        query: { site_id: `${id}-draft` },
+        body: { date: '11-20-2026', title: LONG_WORD, content: '<p>x</p>' },
+      },
+      devotionalsCall,
+    );
+    await putMany(on.stack, comments, { site: id });
+    await pages.savePage(
+      { body: { site_code: name, slug: 'about', title: 'Stillwater', status: 'publish', global, sections } },
+      pagesCall,
+    );
+  }
+});
+
+gallery(on, [
+  {
+    name: 'reading with recording',
+    path: '/2026/11/21',
+    drawn: async (page) => expect(page.locator('article audio')).toBeVisible(),
+  },
+  {
+    name: 'reading with comments and table',
+    path: '/2026/11/18',
+    drawn: async (page) => expect(page.locator('article table')).toBeVisible(),
+    arrange: async (page) => {
+      await openComments(page);
+      await expect(page.getByText('The first of them.')).toBeVisible();
+      await expect(heading(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'reading from the archive',
+    path: '/2024/02/29',
+    drawn: async (page) => expect(page.locator('article time[datetime="2024-02-29"]').first()).toBeVisible(),
+  },
+  {
+    name: 'content page',
+    path: '/page/about',
+    drawn: async (page) => expect(page.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible(),
+  },
+  {
+    name: 'page without a network',
+    path: '/offline',
+    drawn: async (page, words) => {
+      await expect(page.getByRole('heading', { level: 1, name: words('You are offline') })).toBeVisible();
+      await expect(page.getByRole('button', { name: words('Try again') })).toBeVisible();
+    },
+  },
+  {
+    name: 'draft of a reading',
+    path: '/2026/11/20?status=draft',
+    as: { email: 'admin@example.org', password: DEMO_PASSWORD },
+    drawn: async (page, words) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_WORD);
+      await expect(page.getByRole('complementary', { name: words('Draft') })).toBeVisible();
+    },
+  },
+]);

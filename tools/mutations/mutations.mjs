@@ -1,0 +1,85 @@
+// Faults put into the product on purpose, one at a time, to show that the suite still notices. Chosen across all layers
+// before the suite was cut (docs/performance.md has both results); `npm run mutations` repeats it.
+
+/**
+ * @typedef {object} Mutation
+ * @property {string} name what breaks for a person
+ * @property {string} file
+ * @property {string} find the text to change, which the file holds exactly once
+ * @property {string} replace
+ * @property {readonly string[]} tests the files of which at least one test must fail
+ */
+
+/** @type {readonly Mutation[]} */
+export const mutations = [
+  {
+    name: 'a right is not checked: any editor publishes rows of any country',
+    file: 'services/widgets/publish.ts',
+    find: 'checkCountries(call.caller.rights, site, [...new Set([...countries, ...lending])].sort());',
+    replace: 'checkCountries(call.caller.rights, site, []);',
+    tests: ['services/widgets/publishRights.test.ts'],
+  },
+  {
+    name: 'a conflict is lost: the form of a flag saves over what somebody else saved',
+    file: 'web/admin/features/flagDraft.ts',
+    find: '  baseVersion,\n',
+    replace: '  baseVersion: baseVersion < 0 ? baseVersion : undefined,\n',
+    tests: ['tests/browser/adminFlags.test.ts'],
+  },
+  {
+    name: 'a wrong date: the zone of the reader does not count',
+    file: 'server/request/visitor.ts',
+    find: 'const ownZone = zoneCookie !== undefined && isZone(zoneCookie) ? zoneCookie : null;',
+    replace: 'const ownZone = zoneCookie === undefined && isZone("UTC") ? "UTC" : null;',
+    tests: ['tests/edge/routes.test.ts'],
+  },
+  {
+    name: 'hydration differs: the server and the browser label the menu differently',
+    file: 'web/app/Header.tsx',
+    find: '{t.maybe(`shell#nav#${name}`) ?? name}',
+    replace: "{typeof window === 'undefined' ? name : (t.maybe(`shell#nav#${name}`) ?? name)}",
+    tests: ['tests/browser/everyPage.test.ts'],
+  },
+  {
+    name: 'an alt text is missing: pictures of widgets have none',
+    file: 'web/widgets/WidgetPicture.tsx',
+    find: '      alt={alt}\n',
+    replace: "      title={alt === 'never' ? alt : undefined}\n",
+    tests: ['tests/browser/widgets.test.ts'],
+  },
+  {
+    name: 'a move is announced wrongly: the row of a widget is one too low',
+    file: 'web/admin/layouts/useSaid.ts',
+    find: 'row: t.number(rowAt(draft, found.rowKey) + 1)',
+    replace: 'row: t.number(rowAt(draft, found.rowKey))',
+    tests: ['tests/browser/layoutEditor.test.ts'],
+  },
+  {
+    name: 'a flag stays on: the device uses its copy although the page knows better',
+    file: 'web/app/keptFeatures.ts',
+    find: 'features.isKnown ? features.on : parse(readKept(keyOf(siteCode)), now);',
+    replace: '[...features.on, ...parse(readKept(keyOf(siteCode)), now)];',
+    tests: ['web/app/keptFeatures.dom.test.ts'],
+  },
+  {
+    name: 'a draft leaks: the day of a reader shows the draft too',
+    file: 'services/devotionals/repository.ts',
+    find: "      where site = $1 and stage = 'publish' and trashed_at is null\n        and date = any($2::date[])",
+    replace: '      where site = $1 and trashed_at is null\n        and date = any($2::date[])',
+    tests: ['services/devotionals/day.test.ts', 'services/devotionals/draftRights.test.ts'],
+  },
+  {
+    name: 'a restore is broken: one country was chosen, all of the revision comes back',
+    file: 'web/admin/layouts/history/RestoreDialog.tsx',
+    find: "scope: scope.of === 'row' ? { rowKey } : scope.of === 'country' ? { country } : {},",
+    replace: "scope: scope.of === 'row' ? { rowKey } : {},",
+    tests: ['tests/browser/layoutPublish.test.ts'],
+  },
+  {
+    name: 'a redirect is bad: /today drops the query',
+    file: 'web/app/resolvePath.ts',
+    find: "to: `/${context.today.replaceAll('-', '/')}/${search}`,",
+    replace: "to: `/${context.today.replaceAll('-', '/')}/`,",
+    tests: ['tests/edge/routes.test.ts'],
+  },
+];

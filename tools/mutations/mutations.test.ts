@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inRoot } from '../../services/kit/root.ts';
+
+interface Mutation {
+  name: string;
+  file: string;
+  find: string;
+  replace: string;
+  tests: string[];
+}
+const { mutations } = (await import(inRoot('tools', 'mutations', 'mutations.mjs'))) as {
+  mutations: Mutation[];
+};
+
+it.each(mutations)('the mutation “$name” still fits the code', ({ file, find, replace, tests }) => {
+  const found = readFileSync(inRoot(file), 'utf8').split(find).length - 1;
+  expect(found, `${file} must hold the text exactly once`).toBe(1);
+  expect(replace).not.toBe(find);
+  expect(tests.filter((test) => !existsSync(inRoot(test)))).toEqual([]);
+});

@@ -1,0 +1,268 @@
+/** States of the admin screens outside the layout editor that nobody reaches in a journey: conflicts, failures, rights. */
+import { ApolloProvider } from '@apollo/client/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { noRights } from '../../../domain/rights/rights.ts';
+import { AuthContext } from '../../account/useAuth.ts';
+import type { AuthState } from '../../account/authState.ts';
+import type { AuthStore } from '../../account/authStore.ts';
+import { AuditScreen } from '../audit/AuditScreen.tsx';
+import { CommentsScreen } from '../comments/CommentsScreen.tsx';
+import type { WholeFlagFragment as Flag } from '../features/Flags.types.ts';
+import { FlagsScreen } from '../features/FlagsScreen.tsx';
+import { completeDom } from '../dev/testing.tsx';
+import { clientOf } from '../media/testing.tsx';
+import { inSite, testSite } from '../../testing/around.tsx';
+import { StartScreen } from '../start/StartScreen.tsx';
+import { GroupsPage } from '../users/GroupsPage.tsx';
+import { AdminStyles } from '../ui/AdminStyles.tsx';
+import { AdminProvider, type Admin } from './admin.ts';
+import { SessionDialogs } from './SessionDialogs.tsx';
+
+beforeAll(completeDom);
+
+interface Around {
+  readonly admin?: Partial<Admin>;
+  /** What an operation is answered; where it says nothing, no country is known. */
+  readonly answer?: (name: string, variables: Record<string, unknown>) => object | undefined;
+}
+
+/** Draws a part of the admin area for somebody who may do everything, unless `admin` says otherwise. */
+function showInAdmin(part: ReactNode, { admin, answer }: Around = {}): void {
+  const value: Admin = {
+    site: testSite,
+    siteKey: { domain: 'localhost', override: null },
+    viewer: null,
+    rights: { ...noRights, admin: ['super_admin'], sites: null },
+    go: () => undefined,
+    ...admin,
+  };
+  render(
+    inSite(
+      <AdminStyles>
+        <ApolloProvider client={clientOf((...asked) => answer?.(...asked) ?? { countries: [] })}>
+          <AdminProvider value={value}>
+            <MemoryRouter>{part}</MemoryRouter>
+          </AdminProvider>
+        </ApolloProvider>
+      </AdminStyles>,
+    ),
+  );
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const conflict = { __typename: 'Conflict', hindrance: null, field: null };
+const ada = { id: 'ada', name: 'Ada Lindqvist', email: 'admin@example.org' } as NonNullable<Admin['viewer']>;
+
+describe('feature flags', () => {
+  const flagOf = (name: string, more: Partial<Flag> = {}): Flag => ({
+    __typename: 'Flag',
+    id: `1:${name}`,
+    name,
+    settings: [],
+    start: null,
+    end: null,
+    note: '',
+    owner: '',
+    version: 1,
+    timing: 'running',
+    seenEverywhere: true,
+    seenIn: [],
+    except: [],
+    stale: [],
+    updatedAt: '2026-11-20T12:00:00.000Z',
+    archivedAt: null,
+    ...more,
+  });
+  const listOf = (...flags: Flag[]) => ({ flags: { __typename: 'FlagList', version: 1, flags } });
+
+  it('two who change one flag are shown both sides; both are kept, and saved from the newer version', async () => {
+    let flag = flagOf('visibility', { note: 'As it was.' });
+    const sent: Record<string, unknown>[] = [];
+    showInAdmin(<FlagsScreen />, {
+      answer(name, { archived, input }) {
+        if (name === 'Flags') return archived === true ? listOf() : listOf(flag);
+        if (name !== 'SaveFlag') return undefined;
+        sent.push(input as Record<string, unknown>);
+        // Somebody else has saved before the first try.
+        if (sent.length === 1) {
+          flag = { ...flag, version: 2, owner: 'ruth@example.org', note: 'As Ruth has it.' };
+          return { saveFlag: conflict };
+        }
+        return { saveFlag: { ...flag, version: 3 } };
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit: visibility' }));
+    type('What it is for', 'As Ada has it.');
+    press('Save');
+    const row = async (of: RegExp) => (await screen.findByRole('row', { name: of })).textContent;
+    expect(await row(/^Owner/)).toMatch(/not changed.*ruth@example\.org/);
+    expect(await row(/^What it is for/)).toMatch(/As Ada has it\..*As Ruth has it\./);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    press('Keep both');
+    expect(screen.getByLabelText('Owner')).toHaveValue('ruth@example.org');
+    expect(screen.getByLabelText('What it is for')).toHaveValue('As Ada has it.');
+    press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.map(({ baseVersion }) => baseVersion)).toEqual([1, 2]);
+    expect(sent[1]).toMatchObject({ owner: 'ruth@example.org', note: 'As Ada has it.' });
+  });
+
+  it('those to be looked at are listed with the reason, and so is who sees each now', async () => {
+    const flags = [
+      flagOf('orphan', { stale: ['noOwner'], seenEverywhere: false }),
+      flagOf('advent', { stale: ['over'], timing: 'over', seenEverywhere: false }),
+      flagOf('cookies', { stale: ['settledOn'] }),
+      flagOf('shop', { except: ['US'], timing: 'notYet' }),
+      flagOf('video', { seenEverywhere: false, seenIn: ['MX'] }),
+    ];
+    showInAdmin(<FlagsScreen />, { answer: (name) => (name === 'Flags' ? listOf(...flags) : undefined) });
+    const text = async (of: string) => (await screen.findByText(of)).closest('tr')!.textContent;
+    expect(await text('orphan')).toMatch(/Nobody.*Nobody answers for it\./);
+    expect(await text('advent')).toMatch(/Is over.*Over for 30 days\./);
+    expect(await text('cookies')).toMatch(/Everybody.*On for everybody for 90 days\./);
+    expect(await text('shop')).toMatch(/Everybody but United States.*Has not begun/);
+    expect(await text('video')).toMatch(/Mexico/);
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'stale' } });
+    expect(screen.getByRole('option', { name: 'To be looked at (3)' })).toBeInTheDocument();
+    const names = [...document.querySelectorAll('td code')].map((it) => it.textContent);
+    expect(names).toEqual(['orphan', 'advent', 'cookies']);
+  });
+
+  it('the history says who made each change, as far as it is known', async () => {
+    const state = (version: number, more: object) => ({
+      __typename: 'FlagState',
+      id: `1:shop@${version}`,
+      version,
+      at: '2026-11-20T12:00:00.000Z',
+      who: null,
+      subject: 'somebody',
+      operation: 'putFeature',
+      settings: [],
+      start: null,
+      end: null,
+      note: `Note ${version}.`,
+      owner: '',
+      ...more,
+    });
+    const flagHistory = [
+      state(4, { who: 'Ruth Keller', subject: 'ruth' }),
+      state(3, { who: 'Ada Lindqvist', subject: 'ada' }),
+      state(2, {}),
+      state(1, { subject: null }),
+    ];
+    showInAdmin(<FlagsScreen />, {
+      admin: { viewer: ada },
+      answer: (name) =>
+        name === 'Flags' ? listOf(flagOf('shop')) : name === 'FlagHistory' ? { flagHistory } : undefined,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit: shop' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'History' }));
+    const changes = await within(screen.getByRole('dialog')).findAllByRole('listitem');
+    const who = ['Ruth Keller', 'By you', 'By another editor', 'By the program'];
+    for (const [index, name] of who.entries()) expect(changes[index]).toHaveTextContent(name);
+  });
+});
+
+it('two who change one group are shown both sides, and both are kept', async () => {
+  let permissions = ['admin_site'];
+  const sent: Record<string, unknown>[] = [];
+  showInAdmin(<GroupsPage path="/users" />, {
+    answer(name, { input }) {
+      const group = { __typename: 'Group', name: 'helpers', permissions, members: 2 };
+      if (name === 'UserChoices') return { groups: [group], sites: [] };
+      if (name !== 'SaveGroup') return undefined;
+      sent.push(input as Record<string, unknown>);
+      if (sent.length > 1) return { saveGroup: group };
+      permissions = ['admin_site', 'admin_permissions'];
+      return { saveGroup: conflict };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: helpers' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Look after surveys' }));
+  press('Save');
+  const row = await screen.findByRole('row', { name: /^Look after users and rights/ });
+  expect(row.textContent).toMatch(/not changed.*given/);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  press('Keep both');
+  press('Save');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]!['was']).toEqual(['admin_site', 'admin_permissions']);
+  expect([...(sent[1]!['permissions'] as string[])].toSorted()).toEqual([
+    'admin_permissions',
+    'admin_site',
+    'admin_survey',
+  ]);
+});
+
+it.each([
+  ['super_admin', 9],
+  ['admin_permissions', 2],
+] as const)('the audit log offers %s the logs of %i services', async (key, count) => {
+  showInAdmin(<AuditScreen />, {
+    admin: { rights: { ...noRights, admin: [key], sites: null } },
+    answer: (name) =>
+      name === 'AuditEntries'
+        ? { auditEntries: { __typename: 'AuditPage', entries: [], next: null } }
+        : undefined,
+  });
+  await screen.findByText('Nothing found');
+  const log = within(screen.getByRole('search')).getByLabelText('Log of');
+  expect(within(log).getAllByRole('option')).toHaveLength(count + 1); // and both of people together
+});
+
+it('comments that cannot be read say so, and are read again', async () => {
+  let isDown = true;
+  showInAdmin(<CommentsScreen />, {
+    answer(name) {
+      if (name !== 'CommentsToModerate') return undefined;
+      if (isDown) throw new Error('offline');
+      const commentsToModerate = { __typename: 'ModerationList', total: 0, endCursor: null, items: [] };
+      return { site: { __typename: 'Site', id: '1', commentsAllowed: true, commentsToModerate } };
+    },
+  });
+  expect(await screen.findByText('This could not be loaded')).toBeInTheDocument();
+  isDown = false;
+  press('Try again');
+  expect(await screen.findByText('Nothing waits')).toBeInTheDocument();
+});
+
+it('the overview tells whose rights open no screen anywhere that it is so', async () => {
+  showInAdmin(<StartScreen />, {
+    admin: { viewer: ada, rights: { ...noRights, admin: ['admin_translation'], sites: null } },
+    answer: (name) => (name === 'Sites' ? { sites: [] } : undefined),
+  });
+  expect(await screen.findByText(/There is no screen for your rights yet/)).toBeInTheDocument();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+describe('what comes between an editor and their work', () => {
+  const signedIn = { loaded: true, userSignedIn: true, sub: 'ada', unanswered: false, idleEndsAt: null };
+  const showIn = (state: Partial<AuthState>) => {
+    const now = { ...signedIn, ...state } as unknown as AuthState;
+    const store = { now: () => now, onChange: () => () => undefined } as unknown as AuthStore;
+    showInAdmin(
+      <AuthContext value={store}>
+        <SessionDialogs />
+      </AuthContext>,
+      { admin: { viewer: ada } },
+    );
+    return screen.queryByRole('alertdialog')?.textContent ?? null;
+  };
+
+  it.each([
+    ['nothing while they are signed in', {}, null],
+    ['a warning before an idle session ends', { idleEndsAt: 1 }, 'Are you still there?'],
+    ['that the session has ended', { userSignedIn: false, sub: null }, 'Your session has ended'],
+    ['nothing while nobody can say who it is', { userSignedIn: false, sub: null, unanswered: true }, null],
+    ['nothing before it is known who it is', { loaded: false, userSignedIn: false, sub: null }, null],
+    ['that somebody else has signed in', { sub: 'ruth' }, 'Somebody else has signed in'],
+  ])('is %s', (_what, state, title) => {
+    if (title === null) expect(showIn(state)).toBeNull();
+    else expect(showIn(state)).toContain(title);
+  });
+});

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testSite } from '../testing/around.tsx';
+import { axesNow } from './axes.ts';
+import type { Boot } from './boot.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { pageOfOwnDay } from './guessedDay.ts';
+
+const boot = (date: string): Boot =>
+  ({
+    page: 'reading',
+    params: { date },
+    site: { ...testSite, basePath: '/leer' },
+    siteKey: { domain: 'example.org', override: null },
+  }) as unknown as Boot;
+/** The reader's own date, in whatever zone the test runs. */
+let own = '';
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+  own = axesNow(boot('').siteKey).today;
+  writeCookie('today', '', 0);
+});
+afterEach(() => vi.useRealTimers());
+
+it('leads to /today again where the server guessed another day than the reader’s own, once', () => {
+  writeCookie('today', '2026-11-18', null);
+  expect(pageOfOwnDay(boot('2026-11-18'))).toBe('/leer/today');
+  expect(readCookie('today')).toBeNull();
+  expect(pageOfOwnDay(boot('2026-11-18'))).toBeNull();
+});
+
+it('leaves a day alone that is the reader’s own, or was requested by its date', () => {
+  writeCookie('today', own, null);
+  expect(pageOfOwnDay(boot(own))).toBeNull();
+  expect(pageOfOwnDay(boot('2026-11-18'))).toBeNull();
+});

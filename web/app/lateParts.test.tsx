@@ -1,0 +1,90 @@
+/** What a page does when the code of its dialogs and notes is gone from the server. */
+import { act, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testSite } from '../testing/around.tsx';
+import type { Boot } from './boot.ts';
+import { keepBoot } from './firstResult.ts';
+import { isAsking, leave } from './guard.ts';
+import { LateParts } from './LateParts.tsx';
+import { onMissingChunk } from './missingChunk.ts';
+import { notices, notify } from './notices.ts';
+import { openPanel, showPanel } from './panels.ts';
+import { holdUnsaved, isUnsaved } from './unsaved.ts';
+
+vi.mock('../shell/ShellParts.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/a.js');
+});
+vi.mock('./missingChunk.ts', () => ({ onMissingChunk: vi.fn() }));
+let becomeIdle: () => void = () => undefined;
+vi.mock('./whenIdle.ts', () => ({
+  whenIdle: (run: () => void) => {
+    becomeIdle = run;
+    return () => undefined;
+  },
+}));
+
+const boot = { site: testSite } as unknown as Boot;
+let release: () => void = () => undefined;
+beforeEach(() => {
+  vi.mocked(onMissingChunk).mockClear();
+  keepBoot(boot);
+  render(
+    <MemoryRouter>
+      <LateParts boot={boot} />
+    </MemoryRouter>,
+  );
+});
+afterEach(() => {
+  release();
+  vi.unstubAllGlobals();
+});
+const ask = () => act(async () => showPanel('language'));
+
+it('does nothing while nobody needs it', async () => {
+  await act(async () => becomeIdle());
+  expect(onMissingChunk).not.toHaveBeenCalled();
+});
+
+it('loads the page anew for a dialog that is asked for', async () => {
+  await ask();
+  await vi.waitFor(() => expect(onMissingChunk).toHaveBeenCalledOnce());
+  expect(openPanel()).toBeNull();
+});
+
+it('forgets a note that nobody can show', async () => {
+  await act(async () => notify({ text: 'Saved.' }));
+  await vi.waitFor(() => expect(notices()).toEqual([]));
+});
+
+describe('with unsaved work', () => {
+  beforeEach(() => {
+    release = holdUnsaved();
+  });
+
+  it('says to save first in the browser’s own words, and keeps the page', async () => {
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
+    await ask();
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('Please save your changes first.'));
+    expect([openPanel(), isUnsaved()]).toEqual([null, true]);
+    expect(onMissingChunk).not.toHaveBeenCalled();
+  });
+
+  it.each([false, true])(
+    'asks by the browser’s own question before leaving: %s is the answer',
+    async (goes) => {
+      const confirm = vi.fn(() => goes);
+      vi.stubGlobal('confirm', confirm);
+      const go = vi.fn();
+      await act(async () => leave(go));
+      await vi.waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+      expect(confirm).toHaveBeenCalledWith(
+        expect.stringMatching(/^What you have written here has not been saved/),
+      );
+      await vi.waitFor(() => expect(isAsking()).toBe(false));
+      expect(go).toHaveBeenCalledTimes(goes ? 1 : 0);
+      expect(isUnsaved()).toBe(!goes);
+    },
+  );
+});

@@ -1,0 +1,243 @@
+/** What the service worker keeps, and what it answers a navigation with. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeptDay, KeptList } from '../../../domain/offline/keptList.ts';
+import { DAYS_CACHE, KEPT_KEY, type Kept } from '../caches.ts';
+import type { KeepMessage } from '../keeping.ts';
+import { keepDays } from './keepDays.ts';
+import { answerNavigation } from './navigation.ts';
+
+const ORIGIN = 'https://example.org';
+const hrefOf = (of: string | Request | URL): string =>
+  new URL(of instanceof Request ? of.url : of, ORIGIN).href;
+const pathOf = (of: string | Request | URL): string => new URL(hrefOf(of)).pathname;
+
+class MemoryCache {
+  readonly #entries = new Map<string, Response>();
+  async match(key: string | Request): Promise<Response | undefined> {
+    return this.#entries.get(hrefOf(key))?.clone();
+  }
+  async put(key: string | Request, response: Response): Promise<void> {
+    this.#entries.set(hrefOf(key), response);
+  }
+  async delete(key: string | Request): Promise<boolean> {
+    return this.#entries.delete(hrefOf(key));
+  }
+  async keys(): Promise<Request[]> {
+    return [...this.#entries.keys()].map((url) => new Request(url));
+  }
+}
+
+let days: Map<string, MemoryCache>;
+/** Paths requested, in order. */
+let requests: string[];
+/** Answers to requests by their path; what is not there answers with a page of its path. */
+let answers: Map<string, () => Response | Promise<Response>>;
+const cache = async (): Promise<MemoryCache> => {
+  const found = days.get(DAYS_CACHE) ?? new MemoryCache();
+  days.set(DAYS_CACHE, found);
+  return found;
+};
+const paths = async (): Promise<string[]> => (await (await cache()).keys()).map(pathOf);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  days = new Map();
+  requests = [];
+  answers = new Map();
+  vi.stubGlobal('location', new URL(ORIGIN));
+  vi.stubGlobal('caches', { open: cache, delete: async (name: string) => days.delete(name) });
+  vi.stubGlobal('fetch', async (input: string | Request, { signal }: RequestInit = {}) => {
+    const path = pathOf(input);
+    requests.push(path);
+    const answer = await (answers.get(path)?.() ?? new Response(`<h1>${path}</h1>`));
+    signal?.throwIfAborted();
+    return answer;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const day = (number: number, version = '1'): KeptDay => ({
+  date: `2026-11-${number}`,
+  home: { url: `/offline/home/2026/11/${number}`, version },
+  readings: [{ url: `/offline/reading/2026/11/${number}`, version, dateId: null }],
+  picture: { url: `/media/${number}.webp`, alike: `/media/${number}.*` },
+});
+const list = (...of: KeptDay[]): KeptList => ({
+  build: 'b',
+  basePath: '',
+  routes: [],
+  country: 'US',
+  shell: { url: '/offline', version: '1' },
+  days: of,
+});
+const listed = (...of: KeptDay[]) => answers.set('/offline/days.json', () => Response.json(list(...of)));
+const message = (today: string, domain = 'example.org'): KeepMessage => ({
+  type: 'keep',
+  build: 'b',
+  today,
+  country: 'US',
+  zone: 'UTC',
+  site: { domain, override: null },
+  assets: ['/assets/page.js'],
+});
+const keptAsset = vi.fn<(url: string) => Promise<unknown>>(async () => undefined);
+const keep = (of: KeepMessage) => keepDays(of, (url) => keptAsset(url));
+const readKept = async (): Promise<Kept> => (await (await (await cache()).match(KEPT_KEY))!.json()) as Kept;
+
+describe('the days of a week', () => {
+  it('are fetched once a day, without what has not changed and without what has passed', async () => {
+    listed(day(21), day(22));
+    await keep(message('2026-11-21'));
+    expect(requests).toEqual([
+      '/offline/days.json',
+      '/offline',
+      '/offline/home/2026/11/21',
+      '/offline/reading/2026/11/21',
+      '/offline/home/2026/11/22',
+      '/offline/reading/2026/11/22',
+      '/media/21.webp',
+      '/media/22.webp',
+    ]);
+    requests = [];
+    await keep(message('2026-11-21'));
+    expect(requests).toEqual([]);
+
+    listed(day(22), day(23));
+    await keep(message('2026-11-22'));
+    expect(requests).toEqual([
+      '/offline/days.json',
+      '/offline/home/2026/11/23',
+      '/offline/reading/2026/11/23',
+      '/media/23.webp',
+    ]);
+    const has = await paths();
+    expect(has).toContain('/offline/home/2026/11/22');
+    expect(has.filter((path) => path.includes('21'))).toEqual([]);
+  });
+
+  it('come with the files their pages and the page that asks run on', async () => {
+    listed(day(21));
+    answers.set('/offline', () => new Response('<script src="/assets/shell.js"></script>'));
+    await keep(message('2026-11-21'));
+    expect(keptAsset).toHaveBeenCalledWith('/assets/page.js');
+    expect(keptAsset).toHaveBeenCalledWith('/assets/shell.js');
+  });
+
+  it('are gone on with after a failure, and cost nothing of what was there', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    listed(day(21), day(22));
+    answers.set('/offline/reading/2026/11/22', () => new Response('', { status: 503 }));
+    await keep(message('2026-11-21'));
+    expect(error).toHaveBeenCalledOnce();
+    expect(await paths()).toContain('/offline/reading/2026/11/21');
+    answers.delete('/offline/reading/2026/11/22');
+    await keep(message('2026-11-21'));
+    expect((await readKept()).mark).not.toBe('');
+    expect(await paths()).toContain('/offline/reading/2026/11/22');
+  });
+
+  it('cost nothing else where a picture cannot be had or is too large', async () => {
+    listed(day(21), day(22));
+    answers.set('/media/21.webp', () => Promise.reject(new TypeError('Failed to fetch')));
+    answers.set('/media/22.webp', () => new Response(new Uint8Array(2_000_001)));
+    await keep(message('2026-11-21'));
+    expect((await readKept()).mark).not.toBe('');
+    expect((await paths()).filter((path) => path.startsWith('/media'))).toEqual([]);
+  });
+});
+
+describe('the days of another site', () => {
+  it('are gone before anything is requested for the new one', async () => {
+    listed(day(21));
+    await keep(message('2026-11-21'));
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    answers.set('/offline/days.json', () => new Response('', { status: 503 }));
+    await keep(message('2026-11-21', 'es.example.org'));
+    expect(await paths()).toEqual([]);
+  });
+
+  it('that were being fetched do not come back', async () => {
+    listed(day(21));
+    let answer: (response: Response) => void = () => undefined;
+    answers.set('/offline/reading/2026/11/21', () => new Promise((resolve) => (answer = resolve)));
+    const old = keep(message('2026-11-21'));
+    await vi.waitFor(() => expect(requests).toContain('/offline/reading/2026/11/21'));
+    const next = keep(message('2026-11-21', 'es.example.org'));
+    answers.delete('/offline/reading/2026/11/21');
+    answer(new Response('<h1>Of the old site</h1>'));
+    await Promise.all([old, next]);
+    expect((await readKept()).site).toBe('es.example.org');
+    const reading = await (await cache()).match('/offline/reading/2026/11/21');
+    expect(await reading!.text()).not.toContain('old site');
+  });
+});
+
+describe('a navigation', () => {
+  const go = (path: string, preloadResponse: Promise<Response | undefined> = Promise.resolve(undefined)) =>
+    answerNavigation(new Request(ORIGIN + path), { preloadResponse } as unknown as FetchEvent);
+  const textOf = async (response: Promise<Response>) => (await response).text();
+  const KEPT_READING = '<h1>/offline/reading/2026/11/21</h1>';
+  const SHELL = '<h1>/offline</h1>';
+  const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+  const failing = () => new Response('Closed for repairs', { status: 503 });
+  const slow = (path: string) =>
+    answers.set(path, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 6_000));
+      return new Response('from the network');
+    });
+  beforeEach(async () => {
+    listed(day(21), day(22));
+    await keep(message('2026-11-21'));
+    requests = [];
+  });
+
+  it('is answered by the network, by what the browser requested ahead if it did', async () => {
+    expect(await textOf(go('/2026/11/21'))).toBe('<h1>/2026/11/21</h1>');
+    const ahead = Promise.resolve(new Response('requested ahead'));
+    expect(await textOf(go('/2026/11/21', ahead))).toBe('requested ahead');
+    expect(requests).toEqual(['/2026/11/21']);
+  });
+
+  it('to a kept page is answered by it after three seconds without the network, to any other by the network', async () => {
+    slow('/2026/11/21');
+    slow('/2026/11/20');
+    let isAnswered = false;
+    const kept = textOf(go('/2026/11/21')).finally(() => (isAnswered = true));
+    const other = textOf(go('/2026/11/20'));
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(isAnswered).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await kept).toBe(KEPT_READING);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await other).toBe('from the network');
+  });
+
+  it('to a kept page is answered by it while the server fails; of any other the server says what it has to say', async () => {
+    answers.set('/2026/11/21', failing);
+    answers.set('/2026/11/20', failing);
+    expect(await textOf(go('/2026/11/21'))).toBe(KEPT_READING);
+    expect(await textOf(go('/2026/11/20'))).toBe('Closed for repairs');
+  });
+
+  it('without a network is answered by a page of the reader’s date, else by the page that says so', async () => {
+    for (const path of ['/', '/2026/11/21', '/2026/11/22', '/nowhere', '/today'])
+      answers.set(path, noNetwork);
+    expect(await textOf(go('/'))).toBe('<h1>/offline/home/2026/11/21</h1>');
+    expect(await textOf(go('/2026/11/21'))).toBe(KEPT_READING);
+    expect(await textOf(go('/2026/11/22'))).toBe(SHELL);
+    expect(await textOf(go('/nowhere'))).toBe(SHELL);
+    vi.setSystemTime(new Date('2026-11-22T12:00:00Z'));
+    expect(await textOf(go('/'))).toBe('<h1>/offline/home/2026/11/22</h1>');
+    expect(await textOf(go('/2026/11/22'))).toBe('<h1>/offline/reading/2026/11/22</h1>');
+  });
+
+  it('without a network and with nothing kept fails', async () => {
+    days.clear();
+    answers.set('/2026/11/21', noNetwork);
+    await expect(go('/2026/11/21')).rejects.toThrow('Failed to fetch');
+  });
+});
