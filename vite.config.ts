@@ -4,6 +4,8 @@ import { defineConfig, type CSSOptions } from 'vite';
 import { firstClasses } from './tools/build/firstClasses.ts';
 import { inlineStyles } from './tools/build/inlineStyles.ts';
 import { bringSheet } from './tools/build/bringSheet.ts';
+import { chunkGroups } from './tools/build/chunkGroups.ts';
+import { chunkReport } from './tools/build/chunkReport.ts';
 import { offlineWorker } from './tools/build/offlineWorker.ts';
 import { smallPreload } from './tools/build/smallPreload.ts';
 import { splitStyles } from './tools/build/splitStyles.ts';
@@ -30,6 +32,7 @@ export default defineConfig({
     inlineStyles(),
     unusedComponents(),
     smallPreload(),
+    chunkReport(),
     offlineWorker({ source: 'web/offline/worker/main.ts', name: 'custom-sw.js' }),
   ],
   css: { postcss: { plugins: styleSteps as unknown as StyleSteps } },
@@ -44,20 +47,7 @@ export default defineConfig({
     rolldownOptions: {
       // Admin screens are documents of their own (server/render/privateDocument.ts).
       input: ['web/app/entryClient.tsx', 'web/admin/entryAdmin.ts', 'web/admin/dev/entryParts.ts'],
-      // What the first page needs is one file, however many later parts share some of it. Admin screens share it too, for
-      // React's sake; their own entries are no part of it.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'], test: (id: string) => !id.includes('/web/admin/') },
-            // What nearly every page shows stays one file too, whichever later part has use for some of it.
-            {
-              name: 'page',
-              test: /\/web\/(?:ui\/(?:DayPicture|Html|isLost)|app\/laterPart|widgets\/LaterSection)\.tsx?$|\/templates\/pathTemplate\.ts$/,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: [...chunkGroups] } },
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/styled-system/') },
     },
   },

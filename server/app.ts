@@ -28,7 +28,7 @@ import type { Assets } from './render/assets.ts';
 import { createPageMaker, type Develop } from './render/pageMaker.ts';
 import { decodable } from './request/address.ts';
 import type { Addresses } from './request/origin.ts';
-import { sessionCalls, sessionViewers } from './request/sessionCaller.ts';
+import { sessionCalls } from './request/sessionCaller.ts';
 import { sessionPorts } from './request/sessionPort.ts';
 import { registerOutside } from './signIn/outsideRoutes.ts';
 import { registerShareImages } from './share/shareRoutes.ts';
@@ -125,8 +125,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const maker = createPageMaker({ ...options, cache: pageCache });
   const { publicKey } = options;
   const sessions = { identity: gateway.clients.identity, publicKey, isSecure };
-  const viewerOf = sessionViewers(sessions);
-  const answerAdmin = adminPages({ ...options, isSecure, viewerOf });
+  const callOf = sessionCalls(sessions);
+  const answerAdmin = adminPages({ ...options, isSecure, callOf });
   const answerPage = pagesOf({ ...options, maker, cache: pageCache, isSecure, answerAdmin });
   registerPartsPage(server, { ...options, isSecure });
   registerMailPage(server, options);
@@ -146,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...options,
     maker,
     isSecure,
-    callOf: sessionCalls(sessions),
+    callOf,
     links: options.previewLinks,
   });
   server.get('/*', answerPage);

@@ -3,14 +3,15 @@
  * sees more than the way to sign in. Spec 1 §2 and §6; decisions 27 and 39; security page 3.1.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mayEnter, mayOpen, screenAt, type Screen } from '../../domain/admin/screens.ts';
+import { mayEnter, mayOpen, screenAt, type Screen, type ScreenId } from '../../domain/admin/screens.ts';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import type { ViewerModel } from '../../gateway/account/viewerModel.ts';
+import type { EdgeCall } from '../../gateway/edgeSession.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { budgets, startCall } from '../../rest/call.ts';
+import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import type { LecternEnv } from '../../rest/contract.ts';
-import type { AdminBoot, AdminRefusal, ShellSite } from '../../web/app/boot.ts';
+import type { AdminBoot, AdminFirst, AdminOperation, AdminRefusal, ShellSite } from '../../web/app/boot.ts';
 import type { Assets } from '../render/assets.ts';
 import { sendPrivateDocument, type Preamble } from '../render/privateDocument.ts';
 import { originOf, type Addresses } from '../request/origin.ts';
@@ -27,8 +28,8 @@ export interface AdminOptions {
   readonly addresses: Addresses;
   readonly isSecure: boolean;
   readonly develop?: Preamble | undefined;
-  /** Who is signed in; null for a visitor. Rejects while nobody can say. */
-  readonly viewerOf: (request: FastifyRequest) => Promise<ViewerModel | null>;
+  /** The call of whoever is signed in, or of a visitor. Rejects while nobody can say. */
+  readonly callOf: (request: FastifyRequest) => Promise<EdgeCall>;
   readonly grantersOf: GrantersOf;
 }
 
@@ -46,7 +47,18 @@ export type AnswerAdmin = (
   asked: Asked,
 ) => Promise<FastifyReply | null>;
 
-const ENTRY = 'admin/entryAdmin.ts';
+/** Not the entry of the build, which only leads here (web/admin/entryAdmin.ts). */
+const ENTRY = 'admin/startAdmin.tsx';
+/** The modules of the screens, as the build names them: the ones that web/admin/screens.ts imports. */
+const SCREENS: Readonly<Record<ScreenId, string>> = {
+  start: 'admin/start/StartScreen.tsx',
+  layouts: 'admin/layouts/LayoutsScreen.tsx',
+  users: 'admin/users/UsersScreen.tsx',
+  audit: 'admin/audit/AuditScreen.tsx',
+  features: 'admin/features/FlagsScreen.tsx',
+  media: 'admin/media/MediaScreen.tsx',
+  comments: 'admin/comments/CommentsScreen.tsx',
+};
 /** The words its screens speak from. */
 const SECTIONS = ['shell', 'forms', 'widgets', 'admin'];
 /** Where one signs in, below a site's base path. */
@@ -71,13 +83,21 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
     void reply.header('cache-control', 'no-store');
 
     // Undefined: nobody can say who it is, or what they may do.
-    const viewer = await options.viewerOf(request).catch(() => undefined);
+    const call = await options.callOf(request).catch(() => undefined);
+    const isNoted = call !== undefined && (await noteActivity(call));
+    const viewer = call && (call.session?.viewer ?? null);
     if (viewer === null) {
       const next = encodeURIComponent(pathname + search);
       return reply.redirect(`${site.basePath}${SIGN_IN}?next=${next}`, 302);
     }
     const rights = viewer?.rights ? rightsOf(viewer) : null;
     const refusal = await refusalOf(place.screen, rights, Number(site.id), requestId);
+    const operations: readonly AdminOperation[] = [
+      ...(isNoted ? (['ViewerNow'] as const) : []),
+      'Sites',
+      ...(refusal ? [] : (['Countries'] as const)),
+    ];
+    const first = call ? await firstOf(operations, call, site) : {};
     const boot: AdminBoot = {
       build: assets.build,
       siteKey: { domain: site.domain, override: null },
@@ -88,6 +108,7 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
       env,
       viewer: viewer ? viewerFor(viewer, rights) : null,
       refusal,
+      first,
     };
     if (refusal) void reply.code(refusal.kind === 'forbidden' ? 403 : 503);
     if (refusal?.kind === 'unknown') void reply.header('retry-after', '30');
@@ -95,6 +116,7 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
       reply,
       {
         entry: ENTRY,
+        modules: refusal ? [] : [SCREENS[place.screen.id]],
         title: site.brandName,
         site,
         boot,
@@ -103,6 +125,29 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
       options,
     );
   };
+
+  /**
+   * The results every screen needs, by the same schema and rights as the browser's own requests. What fails is left out:
+   * the browser asks for it and deals with the failure.
+   */
+  async function firstOf(
+    operations: readonly AdminOperation[],
+    call: EdgeCall,
+    site: ShellSite,
+  ): Promise<AdminFirst> {
+    const asViewer = { ...call, notes: emptyNotes() };
+    // As over HTTP: what is nobody's own is asked by nobody, and so taken from the results that are kept.
+    const asNobody = startCall(anonymous, budgets.publicPage, call.requestId);
+    const results = await Promise.all(
+      operations.map(async (name) => {
+        const variables = name === 'Countries' ? { language: site.languageCode } : {};
+        const { hash, isPrivate } = gateway.operations.byName(name);
+        const answer = await gateway.run(hash, variables, isPrivate ? asViewer : asNobody).catch(() => null);
+        return answer?.data && answer.errors.length === 0 ? [[name, answer.data] as const] : [];
+      }),
+    );
+    return Object.fromEntries(results.flat());
+  }
 
   async function refusalOf(
     screen: Screen,
@@ -117,6 +162,18 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
     const granters = await options.grantersOf(screen.need, siteId, requestId).catch(() => null);
     return { kind: 'forbidden', screen: screen.id, granters };
   }
+}
+
+/**
+ * Loading a screen counts as activity, as it does when the browser reports it. Sessions that are kept do not end for want
+ * of it. False where it could not be recorded, for the browser to try.
+ */
+async function noteActivity(call: EdgeCall): Promise<boolean> {
+  if (!call.session?.viewer || call.session.viewer.keepSignedIn) return true;
+  return call.session.touch(call).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Of what identity says, which spells the rights as the wire does. */

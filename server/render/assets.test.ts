@@ -7,21 +7,36 @@ import { readAssets } from './assets.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const manifest = {
-  _shared: { file: 'assets/shared.js' },
-  _parts: { file: 'assets/parts.js', imports: ['_shared'], css: ['assets/parts.css'] },
-  'app/entryClient.tsx': {
-    file: 'assets/entry.js',
-    imports: ['_shared'],
-    dynamicImports: ['site/Plain.tsx', 'app/latePages.ts'],
+const chunk = (modules: readonly string[], more: Record<string, readonly string[]> = {}) => ({
+  imports: [],
+  dynamicImports: [],
+  css: [],
+  modules: modules.map((module) => `web/${module}`),
+  ...more,
+});
+const chunks = {
+  'assets/shared.js': chunk(['ui/shared.ts']),
+  'assets/parts.js': chunk(['ui/parts.ts'], { imports: ['assets/shared.js'], css: ['assets/parts.css'] }),
+  'assets/entry.js': chunk(['app/entryClient.tsx', 'app/App.tsx'], {
+    imports: ['assets/shared.js'],
+    dynamicImports: ['assets/plain.js', 'assets/late.js'],
     css: ['assets/index.css'],
-  },
-  'app/latePages.ts': { file: 'assets/late.js', dynamicImports: ['site/Letter.tsx'] },
-  'site/Plain.tsx': { file: 'assets/plain.js', imports: ['app/entryClient.tsx'] },
-  'site/Letter.tsx': { file: 'assets/letter.js', imports: ['app/entryClient.tsx', '_parts'] },
-  'admin/entry.tsx': { file: 'assets/admin.js', imports: ['_shared', '_parts'] },
+  }),
+  'assets/entryClient.js': chunk([], { imports: ['assets/entry.js'] }),
+  'assets/late.js': chunk(['app/latePages.ts'], { dynamicImports: ['assets/letter.js'] }),
+  'assets/plain.js': chunk(['site/Plain.tsx'], { imports: ['assets/entry.js'] }),
+  'assets/letter.js': chunk(['site/Letter.tsx', 'site/Envelope.tsx'], {
+    imports: ['assets/entry.js', 'assets/parts.js'],
+  }),
+  'assets/admin.js': chunk(['admin/start.tsx'], { imports: ['assets/shared.js', 'assets/parts.js'] }),
+  'assets/screen.js': chunk(['admin/Screen.tsx'], { imports: ['assets/parts.js', 'assets/table.js'] }),
+  'assets/table.js': chunk(['admin/Table.tsx']),
 };
-writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+writeFileSync(
+  join(folder, 'manifest.json'),
+  JSON.stringify({ 'fonts/some.woff2': { file: 'assets/some.woff2' } }),
+);
+writeFileSync(join(folder, 'chunks.json'), JSON.stringify(chunks));
 const assets = readAssets(folder);
 
 it('a page names the sheet of every page, and that of parts only where its view wears them', () => {
@@ -32,11 +47,24 @@ it('a page names the sheet of every page, and that of parts only where its view 
 });
 
 it('a document with an entry of its own has the sheet of every page, and none of its scripts', () => {
-  expect(assets.entry('admin/entry.tsx')).toEqual({
+  expect(assets.entry('admin/start.tsx')).toEqual({
     styles: ['/assets/index.css', '/assets/parts.css'],
     preload: ['/assets/shared.js', '/assets/parts.js'],
     run: ['/assets/admin.js'],
   });
+});
+
+it('a document names with its entry what the entry will import, each file once', () => {
+  const { run, preload } = assets.entry('admin/start.tsx', ['admin/Screen.tsx']);
+  expect(run).toEqual(['/assets/admin.js']);
+  expect(preload).toEqual(['/assets/shared.js', '/assets/parts.js', '/assets/screen.js', '/assets/table.js']);
+});
+
+it('finds the script of a module that shares it with others, and runs no file that only leads to another', () => {
+  expect(assets.run).toEqual(['/assets/entry.js']);
+  expect(assets.preload('site/Envelope.tsx')).toContain('/assets/letter.js');
+  expect(() => assets.preload('site/Gone.tsx')).toThrow('no module web/site/Gone.tsx');
+  expect(assets.font('some.woff2')).toBe('/assets/some.woff2');
 });
 
 it('a page names what leads to its view, where the first file does not ask for it itself', () => {

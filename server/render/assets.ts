@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 
+/** A script of the build, as tools/build/chunkReport.ts writes it. */
 interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  readonly css: readonly string[];
+  readonly modules: readonly string[];
 }
 
 /** The files of a document that has an entry of its own. */
@@ -26,8 +26,8 @@ export interface Assets {
   readonly run: readonly string[];
   /** The sheets a page's view brings besides. */
   viewStyles(view: string | null): readonly string[];
-  /** Those of another entry, with the sheet of every page. */
-  entry(name: string): EntryFiles;
+  /** Those of another entry and of modules that it will import, with the sheet of every page. */
+  entry(name: string, modules?: readonly string[]): EntryFiles;
   /** The files of a page's view. */
   preload(view: string | null): readonly string[];
   /** The address of a font file by its name in the package. */
@@ -36,51 +36,65 @@ export interface Assets {
 
 const ENTRY = 'app/entryClient.tsx';
 
-/** Reads the build's manifest from `dist/client`. */
+/** Reads what the build says of itself from `dist/client`: its manifest, and which modules lie in which script. */
 export function readAssets(folder: string): Assets {
-  const file = join(folder, 'manifest.json');
-  if (!existsSync(file)) throw new Error('The browser build is missing. Run npm start, or npm run build.');
-  const text = readFileSync(file, 'utf8');
-  const manifest = JSON.parse(text) as Record<string, Chunk>;
-  const entry = manifest[ENTRY]!;
-  const closure = (key: string, seen = new Set<string>()): Set<string> => {
-    if (!seen.has(key)) {
-      seen.add(key);
-      for (const next of manifest[key]?.imports ?? []) closure(next, seen);
+  const [manifestFile, chunksFile] = ['manifest.json', 'chunks.json'].map((name) => join(folder, name));
+  if (!existsSync(manifestFile!) || !existsSync(chunksFile!))
+    throw new Error('The browser build is missing. Run npm start, or npm run build.');
+  const text = readFileSync(manifestFile!, 'utf8');
+  const manifest = JSON.parse(text) as Record<string, { readonly file: string }>;
+  const chunks = JSON.parse(readFileSync(chunksFile!, 'utf8')) as Record<string, Chunk>;
+  const fileOf = new Map(
+    Object.entries(chunks).flatMap(([file, { modules }]) => modules.map((module) => [module, file] as const)),
+  );
+  /** The script with a module of `web`. */
+  const scriptOf = (module: string): string => {
+    const file = fileOf.get(`web/${module}`);
+    if (file === undefined) throw new Error(`The browser build has no module web/${module}.`);
+    return file;
+  };
+  const closure = (file: string, seen = new Set<string>()): Set<string> => {
+    if (!seen.has(file)) {
+      seen.add(file);
+      for (const next of chunks[file]?.imports ?? []) closure(next, seen);
     }
     return seen;
   };
-  const first = closure(ENTRY);
-  /** What must be there before the first file can ask for a view. */
-  const wayTo = (view: string): readonly string[] => {
-    const next = entry.dynamicImports ?? [];
-    if (next.includes(view)) return [];
-    return next.filter((key) => manifest[key]?.dynamicImports?.includes(view));
+  const entry = scriptOf(ENTRY);
+  const first = closure(entry);
+  /** What must be there before the first file can ask for a script. */
+  const wayTo = (file: string): readonly string[] => {
+    const next = [...first].flatMap((it) => chunks[it]!.dynamicImports);
+    if (next.includes(file)) return [];
+    return next.filter((it) => chunks[it]?.dynamicImports.includes(file));
   };
   const fonts = new Map(
     Object.entries(manifest).flatMap(([key, chunk]) =>
       key.endsWith('.woff2') ? [[key.split('/').at(-1)!, `/${chunk.file}`]] : [],
     ),
   );
-  const sheetsOf = (keys: Iterable<string>) =>
-    [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))].map((it) => `/${it}`);
-  const filesOf = (keys: Iterable<string>) => [...keys].map((key) => `/${manifest[key]!.file}`);
+  const addressOf = (file: string): string => `/${file}`;
+  const sheetsOf = (files: Iterable<string>) =>
+    [...new Set([...files].flatMap((file) => chunks[file]?.css ?? []))].map(addressOf);
   const styles = sheetsOf(first);
+  const viewFiles = (view: string) => closure(scriptOf(view));
   return {
     build: createHash('sha256').update(text).digest('hex').slice(0, 12),
     styles,
-    run: [`/${entry.file}`],
+    run: [addressOf(entry)],
     preload(view) {
-      const keys = view === null ? first : new Set([...first, ...wayTo(view), ...closure(view)]);
-      return filesOf([...keys].filter((key) => key !== ENTRY));
+      const more = view === null ? [] : [...wayTo(scriptOf(view)), ...viewFiles(view)];
+      return [...new Set([...first, ...more])].filter((file) => file !== entry).map(addressOf);
     },
-    viewStyles: (view) => (view === null ? [] : sheetsOf(closure(view)).filter((it) => !styles.includes(it))),
-    entry(name) {
-      const keys = [...closure(name)];
+    viewStyles: (view) =>
+      view === null ? [] : sheetsOf(viewFiles(view)).filter((it) => !styles.includes(it)),
+    entry(name, modules = []) {
+      const run = scriptOf(name);
+      const files = [...new Set([run, ...modules.map(scriptOf)].flatMap((file) => [...closure(file)]))];
       return {
-        styles: [...new Set([...styles, ...sheetsOf(keys)])],
-        preload: filesOf(keys.filter((key) => key !== name)),
-        run: filesOf([name]),
+        styles: [...new Set([...styles, ...sheetsOf(files)])],
+        preload: files.filter((file) => file !== run).map(addressOf),
+        run: [addressOf(run)],
       };
     },
     font: (name) => fonts.get(name) ?? null,

@@ -19,6 +19,8 @@ export interface Preamble {
 export interface PrivateDocument {
   /** The module that draws it, as the build names it: 'admin/dev/entryParts.ts'. */
   readonly entry: string;
+  /** Modules that the entry will import, as the build names them: fetched with it. */
+  readonly modules?: readonly string[];
   readonly title: string;
   readonly site: Brand & { readonly language: string; readonly direction: string };
   /** What the entry begins with: JSON in `#boot`. */
@@ -51,10 +53,10 @@ export function sendPrivateDocument(
 
 function privateDocument(
   nonce: string,
-  { entry, title, site, boot, text = [] }: PrivateDocument,
+  { entry, modules, title, site, boot, text = [] }: PrivateDocument,
   options: Options,
 ): string {
-  const { styles, preload, run } = options.assets.entry(entry);
+  const { styles, preload, run } = options.assets.entry(entry, modules);
   return [
     `<!doctype html><html lang="${attribute(site.language)}" dir="${site.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { ViewerModel } from '../../gateway/account/viewerModel.ts';
 import { openEdgeCall, type EdgeCall } from '../../gateway/edgeSession.ts';
 import { randomUUID } from 'node:crypto';
 import { anonymous, type Caller } from '../../rest/caller.ts';
@@ -20,15 +19,9 @@ export const sessionCalls =
     return openEdgeCall(port, { requestId: randomUUID(), address: request.ip }, deps);
   };
 
-/** Who is signed in there; null for a visitor. */
-export const sessionViewers = (deps: Deps) => {
-  const callOf = sessionCalls(deps);
-  return async (request: FastifyRequest): Promise<ViewerModel | null> =>
-    (await callOf(request)).session?.viewer ?? null;
-};
-
 /** Who a browser's request is from, outside GraphQL. Throws while nobody can say. Nothing is put on the answer. */
 export const sessionCallers = (deps: Deps) => {
-  const viewerOf = sessionViewers(deps);
-  return async (request: FastifyRequest): Promise<Caller> => (await viewerOf(request))?.caller ?? anonymous;
+  const callOf = sessionCalls(deps);
+  return async (request: FastifyRequest): Promise<Caller> =>
+    (await callOf(request)).session?.viewer?.caller ?? anonymous;
 };

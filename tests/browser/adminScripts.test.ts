@@ -1,5 +1,5 @@
-/** Those who look after several sites read names in every script, on whichever machine; readers load none of its fonts. */
-import type { Page } from '@playwright/test';
+/** What an admin screen loads: its own operations and few scripts; and the fonts of names in every script, which no reader loads. */
+import type { Page, Request } from '@playwright/test';
 import { it } from 'vitest';
 import { expect } from '../support/patience.ts';
 import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
@@ -7,7 +7,7 @@ import { demoSettings, workOf } from './adminVisits.ts';
 
 const on = withBrowser(demoSettings);
 const { meet, arrive } = visitorsOf(on);
-const { at } = workOf(on, meet);
+const { at, goTo } = workOf(on, meet);
 
 const AMAL = '/users/0d3a0000-0000-4000-8000-000000000006';
 
@@ -30,7 +30,42 @@ async function drawnWith(page: Page, selector: string): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
 }
 
-it('names of sites in other scripts are drawn with our fonts and said in their language', async () => {
+/** The name of a request to GraphQL; null for any other. */
+function operationOf(request: Request): string | null {
+  const url = new URL(request.url());
+  if (url.pathname !== '/graphql') return null;
+  const posted = request.method() === 'POST' ? (request.postDataJSON() as { operationName: string }) : null;
+  return posted?.operationName ?? url.searchParams.get('operationName');
+}
+
+// Fails without: server/admin/adminPages.ts, `first` in the document; tools/build/chunkGroups.ts, the groups of the admin area.
+it('a screen asks for nothing but its own data when it is loaded, and fetches at most 12 scripts', async () => {
+  const visitor = await at('admin', '/admin');
+  const { page, complaints } = visitor;
+  let operations: string[] = [];
+  let scripts: string[] = [];
+  page.on('request', (request) => {
+    const operation = operationOf(request);
+    if (operation !== null) operations.push(operation);
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  for (const [path, own] of [
+    ['/users', ['UserChoices', 'Users']],
+    ['/feature-toggle', ['Flags']],
+    ['/admin/layouts/homePage', ['EditedLayout', 'ShownWidgets']],
+  ] as const) {
+    [operations, scripts] = [[], []];
+    await goTo(visitor, path);
+    await page.waitForLoadState('networkidle');
+    expect(operations.toSorted(), path).toEqual(own);
+    expect(scripts.length, `${path}: ${scripts.join(' ')}`).toBeLessThanOrEqual(12);
+    expect(new Set(scripts).size, path).toBe(scripts.length);
+  }
+  expect(complaints).toEqual([]);
+});
+
+// Fails without: web/admin/ui/AdminStyles.tsx, the fonts of other scripts.
+it('draws names of sites in other scripts with our fonts and says them in their language; a reader loads no such font', async () => {
   const { page, complaints } = await at('admin', AMAL);
   const names = page.locator('main label bdi[lang]');
   await expect(names.and(page.locator('[lang=my]'))).toHaveCount(1);
@@ -40,11 +75,10 @@ it('names of sites in other scripts are drawn with our fonts and said in their l
   await expect(chooser.locator('option[lang=ar]')).toHaveCount(1);
   await expect(chooser.locator('option[lang=vi]')).toHaveCount(1);
   expect(complaints).toEqual([]);
-});
 
-it('a reader’s page loads none of them, its foot with the sister sites included', async () => {
-  const { page } = await arrive('/2026/11/20');
-  await page.getByRole('contentinfo').getByText('မြန်မာ').scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.fonts.ready);
-  expect(await loaded(page)).toEqual([]);
+  const reader = await arrive('/2026/11/20');
+  await reader.page.getByRole('contentinfo').getByText('မြန်မာ').scrollIntoViewIfNeeded();
+  await reader.page.evaluate(() => document.fonts.ready);
+  expect(await loaded(reader.page)).toEqual([]);
+  expect(reader.complaints).toEqual([]);
 });

@@ -1,13 +1,15 @@
 /** What signing in puts in front of the page. A chunk of its own, with Apollo: loaded for who asks, or is signed in. */
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { Boot } from '../app/boot.ts';
-import { onPanel, openPanel } from '../app/panels.ts';
+import { onMissingChunk } from '../app/missingChunk.ts';
+import { notify } from '../app/notices.ts';
+import { onPanel, openPanel, showPanel } from '../app/panels.ts';
+import { shellWord } from '../app/shellWord.ts';
 import { OutsideName } from './outsideName.ts';
 import { sharedClient } from '../graphql/sharedClient.ts';
 import { Terms } from '../i18n/terms.tsx';
 import { isUnsentAsked, onUnsentAsked } from './journals/unsentQuestion.ts';
 import { IdleDialog } from './screens/IdleDialog.tsx';
-import { SignInDialog } from './screens/SignInDialog.tsx';
 import { UnsentDialog } from './screens/UnsentDialog.tsx';
 import { SignInPageDocument } from './SignInPage.hooks.ts';
 import type { SignInPageQuery } from './SignInPage.types.ts';
@@ -18,6 +20,9 @@ export function AccountParts({ boot }: { readonly boot: Boot }) {
   const isAsked = useSyncExternalStore(onPanel, openPanel) === 'signIn';
   const isLeaving = useSyncExternalStore(onUnsentAsked, isUnsentAsked);
   const site = useWords(boot, isAsked || isLeaving || state.idleEndsAt !== null);
+  useEffect(() => {
+    if (isAsked) void loadSignIn(); // while its words are on their way
+  }, [isAsked]);
   return (
     <>
       {state.userSignedIn && state.isAdmin && (
@@ -28,7 +33,9 @@ export function AccountParts({ boot }: { readonly boot: Boot }) {
       {site && (
         <Terms sections={site.terms}>
           <OutsideName value={site.outsideSignIn ?? null}>
-            <SignInDialog />
+            <Suspense fallback={null}>
+              <SignInDialog />
+            </Suspense>
           </OutsideName>
           <IdleDialog />
           <UnsentDialog />
@@ -37,6 +44,18 @@ export function AccountParts({ boot }: { readonly boot: Boot }) {
     </>
   );
 }
+
+/** The forms of signing in, with their rules: whoever is signed in does without them. Where they cannot be had, that is said. */
+const loadSignIn = (): Promise<{ readonly default: ComponentType }> =>
+  import('./screens/SignInDialog.tsx').then(
+    ({ SignInDialog: Dialog }) => ({ default: Dialog }),
+    (error: unknown) => {
+      showPanel(null);
+      if (!onMissingChunk(error)) notify({ text: shellWord('failed#title'), tone: 'error' });
+      return { default: () => null };
+    },
+  );
+const SignInDialog = lazy(loadSignIn);
 
 /** For editors alone. */
 const EditSection = lazy(async () => ({ default: (await import('./editing/EditSection.tsx')).EditSection }));

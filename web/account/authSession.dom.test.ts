@@ -76,6 +76,34 @@ describe('the initial load', () => {
     },
   );
 
+  it.each([
+    ['is kept', { keepSignedIn: 'true' }, true, null],
+    ['is not kept', {}, false, NOW + EXPIRATION_MS],
+  ])(
+    'asks nothing where the document says who is signed in, of a session that %s',
+    async (_kind, stored, keepSignedIn, authExpiration) => {
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+      const it = createTestAuth({ ViewerNow: me({ keepSignedIn }) }, Date.now, viewerOf({ keepSignedIn }));
+      it.hint = true;
+      await it.auth.start();
+      expect(it.auth.now()).toMatchObject({ loaded: true, userSignedIn: true, sub: 'a3f1', authExpiration });
+      await settle();
+      expect(it.client.readQuery({ query: ViewerNowDocument })).toMatchObject({ viewer: { id: 'a3f1' } });
+      expect(it.asked).toEqual([]);
+      await pass(RECHECK_MS); // looked at again when it is due, as ever
+      expect(names(it.asked)).toEqual(['ViewerNow']);
+    },
+  );
+
+  it('signs out by a stored expiration that has passed, whoever the document names', async () => {
+    localStorage.setItem('authExpiration', String(NOW - 1));
+    const it = createTestAuth({ SignOut: out }, Date.now, viewerOf());
+    it.hint = true;
+    await it.auth.start();
+    expect(names(it.asked)).toEqual(['SignOut']);
+    expect(it.auth.now()).toMatchObject({ loaded: true, userSignedIn: false });
+  });
+
   it.each([null, String(NOW + 1)])(
     'else (stored: %j) checks the attributes, counts as activity, and sets a new expiration',
     async (stored) => {

@@ -32,6 +32,8 @@ export interface AuthEnv {
   readonly hint: { readonly isThere: () => boolean; readonly forget: () => void };
   /** Tells who is signed in to whatever shows it without this module. */
   readonly tell: (state: AuthState) => void;
+  /** Who the document was made for, its load already recorded as activity: nothing is asked at the start. Null for a document that everybody gets. */
+  readonly viewer?: ViewerFieldsFragment | null;
 }
 
 /** An end that is still to come: a load finds it passed, and signs out. */
@@ -39,7 +41,7 @@ const PASSED = '0';
 
 export type AuthSession = ReturnType<typeof createSession>;
 
-export function createSession({ client, tabs, now, hint, tell }: AuthEnv, calls: AuthCalls) {
+export function createSession({ client, tabs, now, hint, tell, viewer = null }: AuthEnv, calls: AuthCalls) {
   const listeners = new Set<() => void>();
   let state = startState;
   /** Grows with each signing in and out: what was asked before is no longer of this person. */
@@ -201,10 +203,11 @@ export function createSession({ client, tabs, now, hint, tell }: AuthEnv, calls:
         if (mayBeSignedIn()) notAuthenticated();
       });
       if (!hint.isThere()) return become({ type: 'attributesUnchanged', at: now() });
-      if (readKept(localKeys.keepSignedIn) !== null) return checkAttributes(false);
+      const check = (isActive: boolean) => (viewer ? welcome(viewer, false) : checkAttributes(isActive));
+      if (readKept(localKeys.keepSignedIn) !== null) return check(false);
       const expires = readKept(localKeys.authExpiration);
       // What is no time has passed.
-      if (expires === null || Number(expires) > now()) return checkAttributes(true); // a load is something they do
+      if (expires === null || Number(expires) > now()) return check(true); // a load is something they do
       void leave(undefined, false);
       await endOnServer();
     },

@@ -12,13 +12,16 @@ import { watchJournals } from './journals/leaving.ts';
 import { onSignOut } from './onSignOut.ts';
 import { forgetHint, hideAccount, isHinted, showAccount } from './signedInHint.ts';
 import { openTabs } from './tabs.ts';
+import type { ViewerFieldsFragment } from './Viewer.types.ts';
 import { watchPerson } from './watchPerson.ts';
 
 let shared: AuthStore | undefined;
 
-export const sharedAuth = (): AuthStore => (shared ??= begin());
+/** @param viewer who is signed in, where the document says so; counts for the first call alone */
+export const sharedAuth = (viewer: ViewerFieldsFragment | null = null): AuthStore =>
+  (shared ??= begin(viewer));
 
-function begin(): AuthStore {
+function begin(viewer: ViewerFieldsFragment | null): AuthStore {
   const site = firstBoot()?.siteKey ?? { domain: location.host, override: null };
   const auth = createAuth({
     client: sharedClient(),
@@ -27,6 +30,7 @@ function begin(): AuthStore {
     now: Date.now,
     hint: { isThere: isHinted, forget: forgetHint },
     tell,
+    viewer,
   });
   onSignOut(hideAccount);
   watchJournals(auth);

@@ -48,7 +48,11 @@ export interface TestAuth {
   readonly shown: AuthState[];
 }
 
-export function createTestAuth(answers: Record<string, Answer>, now: () => number = Date.now): TestAuth {
+export function createTestAuth(
+  answers: Record<string, Answer>,
+  now: () => number = Date.now,
+  viewer: ViewerFieldsFragment | null = null,
+): TestAuth {
   const asked: TestAuth['asked'] = [];
   const told: TabMessage[] = [];
   const shown: AuthState[] = [];
@@ -84,6 +88,7 @@ export function createTestAuth(answers: Record<string, Answer>, now: () => numbe
     now,
     hint: { isThere: () => it.hint, forget: () => (it.hint = false) },
     tell: (state) => shown.push(state),
+    viewer,
   });
   return Object.assign(it, { auth });
 }

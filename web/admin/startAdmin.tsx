@@ -2,19 +2,29 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { AdminBoot, Boot } from '../app/boot.ts';
+import type { AdminBoot, Boot, PartsBoot } from '../app/boot.ts';
 import { keepBoot } from '../app/firstResult.ts';
+import type { ViewerNowQuery } from '../account/Auth.types.ts';
+import { sharedAuth } from '../account/sharedAuth.ts';
 import { consentOf } from '../consent/mayReport.ts';
+import { seedAdminClient } from './shell/adminClient.ts';
 import { AdminApp } from './shell/AdminApp.tsx';
 
-const boot = JSON.parse(document.getElementById('boot')!.textContent) as AdminBoot;
-// What stands outside of React (reports, accounts, missing chunks) knows the page by this.
-keepBoot({ ...boot, page: 'admin', params: {}, data: null, failed: [] } satisfies Boot, false);
-consentOf(boot.site);
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <BrowserRouter useTransitions={false}>
-      <AdminApp boot={boot} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+const boot = JSON.parse(document.getElementById('boot')!.textContent) as AdminBoot | PartsBoot;
+// The page of parts has this file for the parts' sake.
+if ('viewer' in boot) start(boot);
+
+function start(boot: AdminBoot): void {
+  // What stands outside of React (reports, accounts, missing chunks) knows the page by this.
+  keepBoot({ ...boot, page: 'admin', params: {}, data: null, failed: [] } satisfies Boot, false);
+  consentOf(boot.site);
+  seedAdminClient(boot);
+  sharedAuth((boot.first.ViewerNow as ViewerNowQuery | undefined)?.viewer);
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <BrowserRouter useTransitions={false}>
+        <AdminApp boot={boot} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}

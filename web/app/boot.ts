@@ -49,4 +49,12 @@ export interface AdminBoot extends Omit<Boot, 'page' | 'params' | 'data' | 'fail
   /** Null while nobody can say who it is. */
   readonly viewer: AdminViewer | null;
   readonly refusal: AdminRefusal | null;
+  readonly first: AdminFirst;
 }
+
+/**
+ * The results of what every screen asks, by the name of the operation and as the gateway answered it for this session: a
+ * screen's first request is its own. What could not be answered is missing, and the browser asks for it itself.
+ */
+export type AdminFirst = Readonly<Partial<Record<AdminOperation, unknown>>>;
+export type AdminOperation = 'ViewerNow' | 'Sites' | 'Countries';

@@ -10,7 +10,7 @@ import type { Boot } from './boot.ts';
 import { pageOfOwnDay } from './guessedDay.ts';
 import { keepBoot } from './firstResult.ts';
 import { preferOwnCountry } from './ownCountry.ts';
-import { pageOf, pages } from './pages.ts';
+import { pageOf } from './pages.ts';
 import { whenIdle } from './whenIdle.ts';
 
 async function start(): Promise<void> {
@@ -58,13 +58,20 @@ function isCurrent(boot: Boot): boolean {
   return boot.page !== 'reading';
 }
 
-/** After load and idle the code of later pages is fetched, unless the reader saves data. */
+/** The pages that readers go between. Those of an account are few and heavy: pointing at a link fetches their code. */
+const READ: readonly string[] = ['home', 'reading', 'contentPage'];
+
+/** After load and idle the code of the pages a reader may go on to is fetched, unless the reader saves data. */
 function warmUp(boot: Boot): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   whenIdle(() => {
     // What cannot be had now is asked for again when it is needed.
-    for (const it of pages) it.loadRoute().catch(() => undefined);
+    if (READ.includes(boot.page))
+      for (const id of READ)
+        pageOf(id)
+          ?.loadRoute()
+          .catch(() => undefined);
     void import('../offline/register.ts').then((it) => it.startOffline(boot));
   });
 }

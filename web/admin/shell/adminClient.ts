@@ -1,9 +1,14 @@
 /** The admin area's own client: its cache knows the admin's unions, and forgets everything with the account. */
 import type { ApolloClient } from '@apollo/client';
+import type { AdminBoot } from '../../app/boot.ts';
 import { possibleTypes } from '../../../generated/possibleTypes.admin.ts';
 import { onSignOut } from '../../account/onSignOut.ts';
 import { createClient } from '../../graphql/client.ts';
 import { forgetPerson } from '../../graphql/forgetting.ts';
+import { CountriesDocument } from '../../shell/Countries.hooks.ts';
+import type { CountriesQuery } from '../../shell/Countries.types.ts';
+import { SitesDocument } from './Sites.hooks.ts';
+import type { SitesQuery } from './Sites.types.ts';
 
 let shared: ApolloClient | undefined;
 
@@ -13,4 +18,16 @@ export function adminClient(): ApolloClient {
   const client = createClient('/graphql', globalThis.fetch.bind(globalThis), possibleTypes);
   onSignOut(() => forgetPerson(client));
   return (shared = client);
+}
+
+/** Writes the results that came with the document into the cache: what reads them asks for nothing. */
+export function seedAdminClient({ first, site }: Pick<AdminBoot, 'first' | 'site'>): void {
+  const client = adminClient();
+  if (first.Sites) client.writeQuery({ query: SitesDocument, data: first.Sites as SitesQuery });
+  if (first.Countries)
+    client.writeQuery({
+      query: CountriesDocument,
+      variables: { language: site.languageCode },
+      data: first.Countries as CountriesQuery,
+    });
 }

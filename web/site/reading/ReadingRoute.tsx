@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, use } from 'react';
 import { isDraftAsked } from '../../app/draftAsked.ts';
 import { loadLaterParts } from '../../app/laterPart.tsx';
 import type { RouteProps } from '../../app/pages.ts';
@@ -12,13 +12,14 @@ import ReadingView from './ReadingView.tsx';
 
 const DraftView = lazy(() => import('../../account/draft/DraftView.tsx'));
 
-// A reading that is gone to is whole when it is shown: nothing moves when they come.
-await loadLaterParts().catch(() => undefined);
+// A reading that is gone to is whole when it is shown: nothing moves when they come (as in HomeRoute.tsx).
+const laterParts = loadLaterParts().catch(() => undefined);
 
 function Reading({ params, variables }: RouteProps) {
   const { data, error, refetch } = useReadingSuspenseQuery(variables as ReadingQueryVariables);
   useFreshLayout(data?.site.layout ?? null, refetch);
   if (!data) throw error ?? new Error('Reading gave nothing.');
+  use(laterParts);
   return (
     <Terms sections={data.site.terms}>
       <ReadingView data={data} failed={failedParts(error)} params={params} />

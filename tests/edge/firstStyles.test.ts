@@ -1,0 +1,65 @@
+/** The style sheet of a first visit: small, and its custom properties are those that something reads. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../../services/kit/root.ts';
+import { everReached, PUBLIC_ENTRY } from '../../tools/build/chunkGraph.mjs';
+import type { ChunkReport } from '../../tools/build/chunkReport.ts';
+import { httpOf, type Http } from '../support/http.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+
+let stack: Stack;
+let http: Http;
+let sheets: string[];
+let styles: string;
+beforeAll(async () => {
+  stack = await startStack();
+  http = httpOf(stack);
+  const { text } = await http('/2026/11/20', { cookies: { country: 'US', zone: 'Etc/UTC' } });
+  const links = [...text.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map((match) => match[1]!);
+  sheets = await Promise.all(links.map(async (path) => (await http(path)).text));
+  styles = [...text.matchAll(/<style>([^<]*)</g)].map((match) => match[1]!).join('');
+});
+afterAll(async () => {
+  await http?.close();
+  await stack?.stop();
+});
+
+it('is one, of at most 8 kB', () => {
+  expect(sheets).toHaveLength(1);
+  expect(gzipSync(sheets[0]!, { level: 9 }).length).toBeLessThanOrEqual(8_000);
+});
+
+describe('its custom properties', () => {
+  const NAME = String.raw`--(?:[\w-]|\\.)+`;
+  const all = (text: string, pattern: string) =>
+    new Set([...text.matchAll(new RegExp(pattern, 'g'))].map((match) => match[1]!));
+
+  /** Whatever sets properties, and whatever may read them: later scripts too. */
+  function everything() {
+    const report = JSON.parse(readFileSync(inRoot('dist', 'client', 'chunks.json'), 'utf8')) as ChunkReport;
+    const scripts = everReached(report, PUBLIC_ENTRY);
+    expect(scripts.length).toBeGreaterThan(10);
+    const texts = scripts.map((file) => readFileSync(inRoot('dist', 'client', file), 'utf8'));
+    const sheet = sheets.join('\n');
+    return { sheet, text: [sheet, styles, ...texts].join('\n') };
+  }
+
+  it('are all there that anything reads without another value to fall back on', () => {
+    const { sheet, text } = everything();
+    const set = all(sheet + styles, `(${NAME})\\s*:`);
+    // What scripts set by name, as those that place a menu do.
+    all(text, `["'\`](${NAME})["'\`]`).forEach((name) => set.add(name));
+    const read = all(text, String.raw`var\(\s*(${NAME})\s*\)`);
+    expect(read.size).toBeGreaterThan(50);
+    expect([...read].filter((name) => !set.has(name))).toEqual([]);
+  });
+
+  it('are no tokens that nothing reads', () => {
+    const { sheet, text } = everything();
+    const tokens = [...all(sheet, `(${NAME})\\s*:`)].filter((name) => name.startsWith('--ds-'));
+    const read = all(text, String.raw`var\(\s*(${NAME})\s*[,)]`);
+    expect(tokens.length).toBeGreaterThan(50);
+    expect(tokens.filter((name) => !read.has(name))).toEqual([]);
+  });
+});

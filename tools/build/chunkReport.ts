@@ -1,0 +1,63 @@
+/**
+ * A build step: writes `chunks.json` beside the manifest, with every script of the build and the modules in it. The manifest
+ * names one module per script; the server needs the script of any module (server/render/assets.ts), and tests look at what
+ * lies where (chunks.test.ts). Decision 0031.
+ */
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import type { BundleChunk } from './publicFiles.ts';
+
+export const REPORT = 'chunks.json';
+
+/** A script of the build. */
+export interface ReportedChunk {
+  /** Files of scripts it imports, now and later. */
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  /** Its style sheets. */
+  readonly css: readonly string[];
+  /** Paths from the project's folder: 'web/app/App.tsx', 'node_modules/react/index.js'. */
+  readonly modules: readonly string[];
+}
+/** By file: 'assets/first-0a1b2c3d.js'. */
+export type ChunkReport = Readonly<Record<string, ReportedChunk>>;
+
+export function chunkReport(): Plugin {
+  return {
+    name: 'lectern:chunk-report',
+    apply: 'build',
+    // In the order of the manifest's own step, when style sheets are known.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const source = JSON.stringify(
+          reportOf(bundle as unknown as Record<string, BundleChunk>, process.cwd()),
+        );
+        this.emitFile({ type: 'asset', fileName: REPORT, source });
+      },
+    },
+  };
+}
+
+/** What is written of a bundle. */
+export function reportOf(bundle: Readonly<Record<string, BundleChunk>>, root: string): ChunkReport {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  return Object.fromEntries(
+    chunks.map(({ fileName, imports = [], dynamicImports = [], moduleIds = [], viteMetadata }) => [
+      fileName,
+      {
+        imports,
+        dynamicImports,
+        css: [...(viteMetadata?.importedCss ?? [])],
+        modules: moduleIds.map((id) => pathOf(id, root)),
+      },
+    ]),
+  );
+}
+
+/** Packages may lie outside of the project's folder (a link, in a work tree beside another), and within each other. */
+const pathOf = (id: string, root: string): string => {
+  const [path] = id.split('?') as [string];
+  const at = path.indexOf('/node_modules/');
+  return at >= 0 ? path.slice(at + 1) : path.startsWith('/') ? relative(root, path) : path;
+};
