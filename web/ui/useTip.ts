@@ -100,6 +100,8 @@ export function useTip() {
     },
     trigger: {
       ...overIt,
+      onPointerOverCapture: keepFromArk,
+      onPointerMoveCapture: keepFromArk,
       // Always, not only while it is seen: who hears the page has neither mouse nor focus on everything.
       'aria-describedby': content,
       onFocus({ currentTarget }: FocusEvent) {
@@ -135,6 +137,14 @@ export function useTip() {
     },
     content: overIt,
   };
+}
+
+/**
+ * While one tooltip is there, Ark opens another as soon as a mouse passes over its trigger, whatever `open` says, and then
+ * never closes it. It passes over events whose default is prevented; these have none.
+ */
+function keepFromArk(event: SyntheticEvent): void {
+  event.preventDefault();
 }
 
 function stop(event: SyntheticEvent): void {
