@@ -130,12 +130,12 @@ describe('the page for trying things out', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open({ page } as Visit, `${on.stack.url}/2026/11/20`);
     const asks = (chunk: string) => asked.some((path) => path.startsWith(`/assets/${chunk}`));
-    await expect.poll(() => asks('TestPageRoute')).toBe(true);
+    await expect.poll(() => asks('routes')).toBe(true);
     expect(asks('NoteForm')).toBe(false);
     await page.goto(`${on.stack.url}/loaf-testing`);
     await expect.poll(() => asks('NoteForm')).toBe(true);
     const worker = await (await fetch(`${on.stack.url}/custom-sw.js`)).text();
-    expect([worker.includes('/assets/HomeRoute-'), worker.includes('/assets/NoteForm-')]).toEqual([
+    expect([worker.includes('/assets/routes-'), worker.includes('/assets/NoteForm-')]).toEqual([
       true,
       false,
     ]);
