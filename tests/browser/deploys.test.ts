@@ -1,9 +1,11 @@
 /** A deploy under an open tab: a new service worker, one that is gone, and files of the build that are gone. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterEach, beforeAll, beforeEach, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
+import { scriptsOf } from '../../tools/build/chunkGraph.mjs';
+import type { ChunkReport } from '../../tools/build/chunkReport.ts';
 import { open, visit, type Visit } from '../support/browser.ts';
 import { expect } from '../support/patience.ts';
 import { withBrowser } from '../support/withBrowser.ts';
@@ -106,13 +108,10 @@ it('a worker whose script is gone leaves localhost, and the page is loaded anew 
   expect(faults()).toEqual([]);
 });
 
-/** The file of the build that holds the page of the home, by words of its source. */
+/** The script of this build with the route of the home; files of earlier builds lie beside it. */
 function homeFile(): string {
-  const folder = inRoot('dist', 'client', 'assets');
-  const isHome = (name: string) => readFileSync(join(folder, name), 'utf8').includes('Home gave nothing.');
-  const found = readdirSync(folder).filter((name) => name.endsWith('.js') && isHome(name));
-  expect(found).toHaveLength(1);
-  return found[0]!;
+  const report = JSON.parse(readFileSync(inRoot('dist', 'client', 'chunks.json'), 'utf8')) as ChunkReport;
+  return basename(scriptsOf(report, ['web/site/home/HomeRoute.tsx'])[0]!);
 }
 
 // Fails without: web/app/App.tsx, `onMissingChunk` of the page's ErrorBoundary.

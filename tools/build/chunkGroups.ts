@@ -56,7 +56,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: anyOf(
       ours(
         'web/graphql/(?:client|sharedClient)',
-        'web/ui/(?:Snackbar|icons)',
+        'web/ui/(?:EarlyEscape|Snackbar|icons)',
+        'web/errors/reportedUser',
         'web/app/keptFeatures',
         'web/account/signedInHint',
         'web/account/journals/begin',
@@ -146,6 +147,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'web/admin/startAdmin',
         'web/admin/shell/(?:Pager|problems|useFilters|useSettled)',
         'web/admin/ui/(?:Table|Picks)',
+        'domain/dates/localTime',
       ),
       packaged('@chakra-ui/react/dist/esm/components/(?:textarea|field|icon)/'),
     ),
@@ -156,7 +158,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/admin/ui/Tabs',
       'web/admin/shell/(?:ClashNotice|zones)',
       'web/admin/users/useCountryChoices',
-      'domain/dates/localTime',
     ),
   },
   { name: 'fields', test: ours('web/admin/ui/(?:Fields|FieldFrame|Form|Choices)') },
