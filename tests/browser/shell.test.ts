@@ -88,6 +88,8 @@ it('asks before unsaved work is left by any way out, and lets go once it is save
   await note.fill('<b>bold</b>');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(note).toHaveAccessibleDescription('No HTML tags here, please.');
+  await note.fill('x'.repeat(201));
+  await expect(page.getByText('1 character too many')).toBeVisible();
   await note.fill('Peace');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The note is saved, until you leave.')).toBeVisible();

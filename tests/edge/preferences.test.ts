@@ -54,6 +54,12 @@ describe('the site of a page', () => {
     expect(link).toMatch(/^http:\/\/es\.localhost:\d+\/2026\/11\/20$/);
   });
 
+  it('is the one an address names, which is kept for the browser session', async () => {
+    const answer = await http('/?override=es', { cookies: { country: 'US' } });
+    expect(answer.document().documentElement.lang).toBe('es-MX');
+    expect(answer.cookies).toEqual(['override=es; Path=/; SameSite=Lax']);
+  });
+
   it('is the same rendering as under its own host', async () => {
     const cookies = { country: 'US', zone: 'Etc/UTC' };
     await http('/', { site: 'vi', cookies });

@@ -56,12 +56,12 @@ export function gallery(on: Readonly<OnBrowser>, screens: readonly Screen[]): vo
   });
 
   it.each(screens)('$name is clean in both directions, at 1280, 390 and 320 px', async (screen) => {
-    for (const way of directions) await showScreen(on, screen, way, words.get(way.language)!);
+    for (const way of directions) await expectScreen(on, screen, way, words.get(way.language)!);
   });
 }
 
 /** Opens one screen in one direction and checks it at each width. */
-async function showScreen(
+async function expectScreen(
   on: Readonly<OnBrowser>,
   screen: Screen,
   { direction, siteName, colorScheme, axeAt }: (typeof directions)[number],
