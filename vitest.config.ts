@@ -7,7 +7,7 @@ export default defineConfig({
   // One graphql: packages load its CommonJS file, Vite would give our sources the other one.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    // Files that keep nothing in their modules share a process, and with it what it has loaded: `isolate: false`.
+    // Files share a process, and with it the packages it has loaded (decision page 0030): `isolate: false`.
     projects: [
       {
         extends: true,
@@ -69,6 +69,8 @@ export default defineConfig({
           environment: 'node',
           include: ['web/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts', '**/node_modules/**'],
+          setupFiles: ['tests/support/web.ts'],
+          isolate: false,
         },
       },
       {
@@ -78,6 +80,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/**/*.test.tsx', 'web/**/*.dom.test.ts'],
           setupFiles: ['tests/support/dom.ts'],
+          isolate: false,
         },
       },
     ],

@@ -2,6 +2,7 @@
 import { withWords } from '../../program/withWords.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 import { listenSeven, openSeven } from '../../rest/testing.ts';
+import { copiedDatabase } from '../../services/kit/testing.ts';
 import { fillDemo } from '../../tools/demo/fill.ts';
 import type { Sample } from './target.ts';
 
@@ -17,15 +18,23 @@ export interface OwnServices {
 /** What they hold, where it is not what the suite asks for anyway. */
 export const ownSample: Partial<Sample> = { day: '11-21-2026', slug: 'about', homeCountry: 'FR' };
 
-/** Opens them, each with its own tables. */
-export async function openOwnServices(): Promise<OwnServices> {
-  const seven = await withWords(await openSeven({ now: () => now }));
+/** Filled once per run, through the services themselves. */
+const filledDatabase = (): Promise<string> => copiedDatabase('conformance', fill);
+
+async function fill(databaseUrl: string): Promise<void> {
+  const seven = await withWords(await openSeven({ now: () => now, databaseUrl }));
   const { local, direct } = seven;
   await fillDemo({ local, clients: direct, callTo: (service) => seven.callTo(service), now });
   const page = { site_code: 'en', status: 'publish' as const };
   const about = { ...page, slug: 'about', title: 'About us', global: { status: 'publish', isHome: false } };
   const home = { ...page, slug: 'noel', title: 'Noël', countries: ['FR'], isHome: true };
   for (const body of [about, home]) await direct.pages.savePage({ body }, await seven.callTo('pages'));
+  await seven.close();
+}
+
+/** Opens them, each with its own tables. */
+export async function openOwnServices(): Promise<OwnServices> {
+  const seven = await openSeven({ now: () => now, databaseUrl: await filledDatabase() });
   const listening = await listenSeven(seven);
   return {
     urls: listening.urls,

@@ -1,5 +1,5 @@
 /**
- * Uploaded files go in and out a piece at a time: 300 MB in files of 10 MB and 2,000 small ones, each way in a process of
+ * Uploaded files go in and out a piece at a time: 150 MB in files of 10 MB and 2,000 small ones, each way in a process of
  * its own, need hardly more memory than a backup of nothing.
  */
 import { execFile } from 'node:child_process';
@@ -12,7 +12,7 @@ import { inRoot } from '../../services/kit/root.ts';
 import { testMedia } from '../../services/media/testSupport.ts';
 import { onDatabase, temporaryFolder } from './testSupport.ts';
 
-const BIG = { many: 30, bytes: 10_000_000 };
+const BIG = { many: 15, bytes: 10_000_000 };
 const SMALL = { many: 2_000, bytes: 300 };
 const MOST_MORE_MB = 100;
 

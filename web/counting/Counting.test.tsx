@@ -1,7 +1,7 @@
 /** Consent decides: without it nothing is loaded, told or kept, and what was kept goes at once. */
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Consent } from '../../domain/consent/consent.ts';
 import type { Boot } from '../app/boot.ts';
 import type { ConsentStore } from '../consent/consentStore.ts';
@@ -17,6 +17,7 @@ vi.mock('./startCounting.ts', () => ({
     return { stop, visited };
   },
 }));
+afterAll(() => vi.doUnmock('./startCounting.ts')); // other files share the process
 
 const KEPT = JSON.stringify({ unit: 'abcdefghijklmnopqrstuv', tests: {} });
 beforeEach(() => {

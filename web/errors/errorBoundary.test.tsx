@@ -1,6 +1,6 @@
 /** The fallback page in all its states, around the page and around the app. Decision 26. */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
 import { renderInSite, testSite } from '../testing/around.tsx';
 import { answerConsent } from '../testing/consenting.ts';
@@ -9,6 +9,7 @@ import { sendReport, type Outcome } from './sendReport.ts';
 import { englishWords } from './words.ts';
 
 vi.mock('./sendReport.ts', () => ({ sendReport: vi.fn(), prepareReports: vi.fn() }));
+afterAll(() => vi.doUnmock('./sendReport.ts')); // other files share the process
 const send = vi.mocked(sendReport);
 
 /** Ends the sending of a report as a test says. */

@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { sendReport } from './sendReport.ts';
+
+afterAll(() => vi.doUnmock('./report.ts')); // other files share the process
 
 it('was not taken when the reports cannot be loaded, or break', async () => {
   vi.doMock('./report.ts', () => ({

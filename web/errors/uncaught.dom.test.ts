@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerConsent } from '../testing/consenting.ts';
 import { sendReport } from './sendReport.ts';
 import { listenForUncaught } from './uncaught.ts';
 
 vi.mock('./sendReport.ts', () => ({ sendReport: vi.fn(async () => ({ errorId: '', taken: true })) }));
+afterAll(() => vi.doUnmock('./sendReport.ts')); // other files share the process
 const sent = vi.mocked(sendReport);
 
 let stop: () => void;

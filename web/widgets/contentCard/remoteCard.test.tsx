@@ -1,6 +1,6 @@
 /** A card that shows a post of another site, in each of its states. */
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../testing/around.tsx';
 import { widgetSamples } from '../../testing/widgets.ts';
 import type { RemoteFieldsFragment } from '../Widget.types.ts';
@@ -13,6 +13,7 @@ vi.mock('../../site/remoteCard/askAgain.ts', () => ({
     return asked.answer();
   },
 }));
+afterAll(() => vi.doUnmock('../../site/remoteCard/askAgain.ts')); // other files share the process
 
 const said = (change: Partial<RemoteFieldsFragment> = {}): RemoteFieldsFragment => ({
   __typename: 'RemoteContent',

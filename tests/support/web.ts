@@ -1,0 +1,8 @@
+/** Test files of `web/` share a process: packages stay loaded, our own modules and what a file has replaced do not. */
+import { afterAll, vi } from 'vitest';
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
