@@ -1,3 +1,4 @@
+// oxlint-disable no-template-curly-in-string -- these are lines of source
 // Faults put into the product on purpose, one at a time, to show that the suite still notices. Chosen across all layers
 // before the suite was cut (docs/performance.md has both results); `npm run mutations` repeats it.
 

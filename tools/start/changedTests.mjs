@@ -1,12 +1,11 @@
 // `npm test -- --changed [REF]`: which tests a change can touch. Unit tests follow their imports (Vitest's `related`);
-// tests that start a whole stack import everything, so for them `tests/areas.mjs` says which area they belong to.
+// tests that start a whole stack import everything, so for them `tools/start/testAreas.mjs` says which area they belong to.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** Files whose change can touch anything: then everything runs. */
-const EVERYTHING =
-  /^(package(-lock)?\.json|vite.*\.config\.ts|vitest\.config\.ts|panda\.config\.ts|tests\/areas\.mjs)$/;
+const EVERYTHING = /^(package(-lock)?\.json|vite.*\.config\.ts|vitest\.config\.ts|panda\.config\.ts)$/;
 const TEST = /\.test\.tsx?$/;
 /** Below `tests/`: the tests that start a stack, a browser or a program. */
 export const STACK_FOLDERS = ['browser', 'edge', 'program', 'contracts', 'conformance'];
@@ -28,14 +27,13 @@ export function changedFiles(root, ref = 'HEAD') {
  *   the files whose related unit tests run, and product files that no area names (they run no stack test)
  */
 export function testsForChange(changed, areas, stackFiles) {
-  const isBelow = (path, source) => path === source || path.startsWith(`${source}/`);
   const stackTests = new Set(changed.filter((path) => STACK_TEST.test(path)));
   const product = changed.filter(
-    (path) => !path.startsWith('tests/') && !TEST.test(path) && !/\.md$/.test(path),
+    (path) => !path.startsWith('tests/') && !TEST.test(path) && !path.endsWith('.md'),
   );
   const uncovered = [];
   for (const path of product) {
-    const touched = areas.filter(({ sources }) => sources.some((source) => isBelow(path, source)));
+    const touched = areasOf(path, areas);
     if (touched.length === 0) uncovered.push(path);
     for (const { tests } of touched) for (const test of tests) stackTests.add(test);
   }
@@ -47,6 +45,16 @@ export function testsForChange(changed, areas, stackFiles) {
     unit: changed.filter((path) => !STACK_TEST.test(path)).flatMap(importable),
     uncovered,
   };
+}
+
+/** The areas that name a path most closely: `web/account/journals` rather than `web/account`. */
+function areasOf(path, areas) {
+  const closeness = ({ sources }) =>
+    Math.max(
+      ...sources.map((source) => (path === source || path.startsWith(`${source}/`) ? source.length : 0)),
+    );
+  const closest = Math.max(...areas.map(closeness));
+  return closest === 0 ? [] : areas.filter((area) => closeness(area) === closest);
 }
 
 /** What unit tests import of a change: a migration is read by its service, and a script by the tests beside it. */

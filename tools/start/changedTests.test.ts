@@ -22,6 +22,7 @@ const areas: Area[] = [
     sources: ['services/features', 'web/admin/features'],
     tests: ['tests/browser/flags.test.ts'],
   },
+  { name: 'services', sources: ['services'], tests: ['tests/edge/services.test.ts'] },
   { name: 'media', sources: ['services/media'], tests: ['tests/edge/media.test.ts'] },
 ];
 const stackFiles = [
@@ -39,7 +40,8 @@ describe('the tests of a change', () => {
       unit: ['services/features/write.ts'],
       uncovered: [],
     });
-    expect(choose('services/featuresOther/write.ts').uncovered).toEqual(['services/featuresOther/write.ts']);
+    expect(choose('services/featuresOther/write.ts').stackTests).toEqual(['tests/edge/services.test.ts']);
+    expect(choose('web/adminOther/start.tsx').uncovered).toEqual(['web/adminOther/start.tsx']);
   });
 
   it('are those that import a changed helper, through other helpers too', () => {

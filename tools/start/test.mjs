@@ -60,7 +60,7 @@ process.exit(code === 0 && failed === 0 && (results.passed > 0 || isEmptyChange)
 
 /** Vitest's arguments for what a change since `ref` can touch: unit tests by their imports, stack tests by area. */
 async function runsForChange(ref) {
-  const { areas } = await import('../../tests/areas.mjs');
+  const { areas } = await import('./testAreas.mjs');
   const { everything, unit, stackTests, uncovered } = testsForChange(
     changedFiles(root, ref),
     areas,
@@ -70,7 +70,8 @@ async function runsForChange(ref) {
     say('The change can touch anything: everything runs.');
     return [['run']];
   }
-  for (const path of uncovered) say(`no area of tests/areas.mjs names ${path}: only its unit tests run`);
+  for (const path of uncovered)
+    say(`no area of tools/start/testAreas.mjs names ${path}: only its unit tests run`);
   const stack = STACK_FOLDERS.map((name) => `--exclude=tests/${name}/**`);
   return [
     ...(unit.length > 0 ? [['related', '--run', '--passWithNoTests', ...stack, ...unit]] : []),

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inRoot } from '../../services/kit/root.ts';
+import { load } from './testSupport.ts';
+
+const { areas } = await load<{ areas: { name: string; sources: string[]; tests: string[] }[] }>(
+  'testAreas.mjs',
+);
+const { STACK_FOLDERS } = await load<{ STACK_FOLDERS: string[] }>('changedTests.mjs');
+
+it('every stack test belongs to an area, and every file an area names is there', () => {
+  const stackTests = STACK_FOLDERS.flatMap((folder) =>
+    readdirSync(inRoot('tests', folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => `tests/${folder}/${name}`),
+  );
+  const named = new Set(areas.flatMap(({ tests }) => tests));
+  expect(stackTests.filter((test) => !named.has(test))).toEqual([]);
+  expect([...named].filter((test) => !stackTests.includes(test))).toEqual([]);
+  expect(areas.flatMap(({ sources }) => sources).filter((source) => !existsSync(inRoot(source)))).toEqual([]);
+});
+
+it('every folder of the product belongs to an area', () => {
+  const layers = ['domain', 'services', 'gateway', 'server', 'web', 'program', 'rest', 'schema'];
+  const folders = layers.flatMap((layer) =>
+    readdirSync(inRoot(layer), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${layer}/${name}`),
+  );
+  const isCovered = (folder: string) =>
+    areas.some(({ sources }) =>
+      sources.some(
+        (source) => folder === source || folder.startsWith(`${source}/`) || source.startsWith(`${folder}/`),
+      ),
+    );
+  expect(folders.filter((folder) => !isCovered(folder))).toEqual([]);
+});
