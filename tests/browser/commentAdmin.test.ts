@@ -102,6 +102,7 @@ it('a comment is shown to readers, refused with a reason, reported and kept, or 
   await page.unroute('**/graphql*');
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByText('Refused: 1')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   expect(await ownComment(refused.author, refused.id)).toMatchObject({
     state: 'REJECTED',
     reason: 'Off the subject.',
@@ -118,6 +119,7 @@ it('a comment is shown to readers, refused with a reason, reported and kept, or 
   await act(page, 'To be deleted.', 'Delete');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted: 1')).toBeVisible();
+  await expect(question).toHaveCount(0); // the list has been read again
   await expect(row(page, 'To be deleted.')).toHaveCount(0);
   expect((await ownComment(deleted.author, deleted.id)).state).toBe('gone');
 
