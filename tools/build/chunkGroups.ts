@@ -74,7 +74,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'auth',
     test: anyOf(
-      ours('web/account/useAuth', 'web/shell/Countries.hooks', 'web/app/features', 'domain/forms/rules'),
+      ours('web/account/useAuth', 'web/shell/Countries.hooks', 'domain/(?:features/visibility|forms/rules)'),
       packaged('@apollo/client/react/hooks/use(?:Query|Mutation|LazyQuery)\\.'),
     ),
   },
@@ -106,6 +106,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'rules',
     test: ours(
+      'web/app/features',
       'web/ui/forms/(?:useField|useRuledForm)',
       'domain/(?:account/accountFields|comments/commentFields)',
     ),
