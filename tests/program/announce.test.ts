@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { freshDatabase } from '../../services/kit/testing.ts';
-import { folderOfTests, freePort, start, stopAll } from './lectern.ts';
+import { demoDatabase, folderOfTests, freePort, start, stopAll } from './lectern.ts';
 
 describe('the lines of a start', { timeout: 60_000 }, () => {
   let settings: Record<string, string> = {};
   beforeAll(async () => {
-    settings = { DATABASE_URL: await freshDatabase(), LECTERN_DATA: folderOfTests() };
+    settings = { DATABASE_URL: await demoDatabase(), LECTERN_DATA: folderOfTests() };
   });
   afterEach(stopAll);
 

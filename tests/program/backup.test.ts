@@ -6,7 +6,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { restore } from '../../tools/backup/restore.ts';
 import { freshDatabase } from '../../services/kit/testing.ts';
-import { folderOfTests, freePort, get, run, start, stopAll } from './lectern.ts';
+import { demoDatabase, emptyDatabase, folderOfTests, freePort, get, run, start, stopAll } from './lectern.ts';
 
 /** Every row of every table as a hash, and where every sequence stands. */
 async function stateOf(connectionString: string): Promise<Record<string, string>> {
@@ -45,9 +45,7 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
   const over = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, LECTERN_DATA: folder });
 
   beforeAll(async () => {
-    source = await freshDatabase();
-    await start([], { ...over(source), PORT: String(await freePort()) });
-    await stopAll();
+    source = await demoDatabase();
     const client = new pg.Client({ connectionString: source });
     await client.connect();
     // What a text format may stumble over: line ends, tabs, backslashes, the end mark itself, half of Unicode.
@@ -156,9 +154,7 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
   });
 
   it('takes a Lectern that was started and left empty for empty, its words notwithstanding', async () => {
-    const started = await freshDatabase();
-    await start([], { ...over(started), LECTERN_DEMO: '0', PORT: String(await freePort()) });
-    await stopAll();
+    const started = await emptyDatabase();
     const { code, said } = await run(['restore', file], over(started));
     expect(code, said).toBe(0);
   });

@@ -6,9 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { noRights } from '../../domain/rights/rights.ts';
 import { openKeys } from '../../program/keys.ts';
 import { signToken } from '../../rest/caller.ts';
-import { freshDatabase } from '../../services/kit/testing.ts';
 import type { Picture } from '../../services/media/contract.ts';
-import { folderOfTests, freePort, run, start, stopAll } from './lectern.ts';
+import { emptyDatabase, folderOfTests, freePort, run, start, stopAll } from './lectern.ts';
 
 /** Uploads a picture to the Lectern on a data folder, as an account. */
 async function upload(data: string, port: number, subject: string, background: string): Promise<Picture> {
@@ -38,7 +37,7 @@ async function shownBy(port: number, pictures: readonly Picture[]) {
 describe('pictures of accounts', { timeout: 120_000 }, () => {
   it('are in a backup, and a Lectern on another machine shows them after it; what is said names files and bytes', async () => {
     const [data, port] = [folderOfTests(), await freePort()];
-    const settings = { DATABASE_URL: await freshDatabase(), LECTERN_DATA: data, LECTERN_DEMO: '0' };
+    const settings = { DATABASE_URL: await emptyDatabase(), LECTERN_DATA: data, LECTERN_DEMO: '0' };
     const file = join(folderOfTests(), 'all.lectern');
     await start([], { ...settings, PORT: String(port) });
     const first = await upload(data, port, 'reader-1', '#8a4b2d');
@@ -56,7 +55,7 @@ describe('pictures of accounts', { timeout: 120_000 }, () => {
 
     // Another machine: a database and a data folder of its own, and Lectern runs there already.
     const [other, otherPort] = [folderOfTests(), await freePort()];
-    const there = { DATABASE_URL: await freshDatabase(), LECTERN_DATA: other, LECTERN_DEMO: '0' };
+    const there = { DATABASE_URL: await emptyDatabase(), LECTERN_DATA: other, LECTERN_DEMO: '0' };
     await start([], { ...there, PORT: String(otherPort) });
     expect(Object.values(await shownBy(otherPort, pictures)).every((it) => it === 404)).toBe(true);
     const restored = await run(['restore', file], there);

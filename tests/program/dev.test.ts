@@ -4,7 +4,16 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'undici';
 import { inRoot, root } from '../../services/kit/root.ts';
-import { folderOfTests, freePort, launchScript, ready, stopAll, until, type Lectern } from './lectern.ts';
+import {
+  demoDatabase,
+  folderOfTests,
+  freePort,
+  launchScript,
+  ready,
+  stopAll,
+  until,
+  type Lectern,
+} from './lectern.ts';
 
 /** A copy of the sources, which a test may change; packages are those of this tree. */
 function copyOfTree(): string {
@@ -35,9 +44,9 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     tree = copyOfTree();
     const port = String(await freePort());
     url = `http://localhost:${port}`;
-    const settings = { LECTERN_DATA: folderOfTests(), PORT: port };
+    const settings = { DATABASE_URL: await demoDatabase(), LECTERN_DATA: folderOfTests(), PORT: port };
     lectern = await ready(launchScript(join(tree, 'tools', 'start', 'dev.mjs'), [], settings));
-  }, 60_000);
+  }, 120_000);
   afterAll(stopAll);
 
   const page = async () => {

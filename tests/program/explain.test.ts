@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../services/kit/testing.ts';
-import { folderOfTests, freePort, run, start, stopAll } from './lectern.ts';
+import { demoDatabase, folderOfTests, freePort, run } from './lectern.ts';
 
 interface Said {
   readonly answer: {
@@ -28,9 +27,7 @@ describe('npm run explain', { timeout: 60_000 }, () => {
   let port = '';
   beforeAll(async () => {
     port = String(await freePort());
-    settings = { DATABASE_URL: await freshDatabase(), LECTERN_DATA: folderOfTests(), PORT: port };
-    await start([], settings);
-    await stopAll();
+    settings = { DATABASE_URL: await demoDatabase(), LECTERN_DATA: folderOfTests(), PORT: port };
   });
   const explain = async (...args: string[]): Promise<Said> => {
     const { code, said, printed } = await run(['explain', ...args, '--json'], settings);

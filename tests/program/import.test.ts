@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
 import { freshDatabase } from '../../services/kit/testing.ts';
-import { folderOfTests, freePort, get, run, start, stopAll } from './lectern.ts';
+import { demoDatabase, folderOfTests, freePort, get, run, start, stopAll } from './lectern.ts';
 
 const MAP = inRoot('docs', 'how-to', 'import', 'devotionals-csv.map.json');
 const HEAD = 'Date,Reading,Title,Verse,Reference,Text,Thought,Author,Image,Status';
@@ -14,13 +14,11 @@ describe('npm run import', { timeout: 60_000 }, () => {
   const write = (...lines: string[]) => writeFileSync(file, [HEAD, ...lines, ''].join('\n'));
   let settings: Record<string, string> = {};
   beforeAll(async () => {
-    settings = { DATABASE_URL: await freshDatabase(), LECTERN_DATA: data, PORT: String(await freePort()) };
+    settings = { DATABASE_URL: await demoDatabase(), LECTERN_DATA: data, PORT: String(await freePort()) };
   });
   const doImport = () => run(['import', file, '--map', MAP], settings);
 
   it('opens the services itself when no Lectern runs, and says 0, 2 or 1', async () => {
-    await start([], settings);
-    await stopAll();
     write('04/11/2026,,The well,,,Deep water.,,,,publish');
     const first = await doImport();
     expect(first.code, first.said).toBe(0);

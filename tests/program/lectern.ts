@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
+import { copiedDatabase } from '../../services/kit/testing.ts';
 
 /** What the environment and a developer's .env may hold must not reach a test: an empty value counts as none. */
 const shielded = Object.fromEntries(
@@ -123,6 +124,18 @@ export async function ready(lectern: Lectern): Promise<Lectern> {
   }
   return lectern;
 }
+
+/** An outside database as a first start leaves it, filled by one start per run and copied for each who asks. */
+const afterFirstStart = (template: string, more: Settings): Promise<string> =>
+  copiedDatabase(template, async (url) => {
+    const settings = { DATABASE_URL: url, LECTERN_DATA: folderOfTests(), PORT: String(await freePort()) };
+    const lectern = await start([], { ...settings, ...more });
+    await lectern.stop();
+  });
+/** With the demo. */
+export const demoDatabase = (): Promise<string> => afterFirstStart('program_demo', {});
+/** With its words and nothing else. */
+export const emptyDatabase = (): Promise<string> => afterFirstStart('program_empty', { LECTERN_DEMO: '0' });
 
 export async function freePort(): Promise<number> {
   const probe = createServer();

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openKeys } from '../../program/keys.ts';
 import { inRoot } from '../../services/kit/root.ts';
-import { freshDatabase } from '../../services/kit/testing.ts';
-import { folderOfTests, freePort, get, run, start, stopAll, type Lectern } from './lectern.ts';
+import { demoDatabase, folderOfTests, freePort, get, run, start, stopAll, type Lectern } from './lectern.ts';
 
 const MAP = inRoot('docs', 'how-to', 'import', 'devotionals-csv.map.json');
 
@@ -14,12 +14,8 @@ describe('npm run service', { timeout: 60_000 }, () => {
   let service: Lectern;
 
   beforeAll(async () => {
-    const common = { DATABASE_URL: await freshDatabase() };
-    await start([], { ...common, LECTERN_DATA: data, PORT: String(await freePort()) }); // for its content and its key
-    await stopAll();
-    const { publicKey } = JSON.parse(readFileSync(join(data, 'service-token.jwk'), 'utf8')) as {
-      publicKey: object;
-    };
+    const common = { DATABASE_URL: await demoDatabase() };
+    const { publicKey } = await openKeys({ tokenKey: null, dataDir: data });
     const [port, servicePort] = [String(await freePort()), String(await freePort())];
     [url, serviceUrl] = [`http://localhost:${port}`, `http://127.0.0.1:${servicePort}`];
     // Another folder, as on another machine: it gets the public half and can check what others sign.

@@ -141,7 +141,7 @@ describe('npm start', { timeout: 60_000 }, () => {
       halfSent(`${url}/graphql`, '{"query":"{ site { brandName } }"}'),
     );
     await Promise.all(begun.map((it) => it.isSent));
-    await sleep(100); // and read
+    await get(`${url}/livez`); // connections are taken in order: the server has those before this one
     const stopped = lectern.stop('SIGTERM');
     await sleep(300);
     for (const { sendRest } of begun) sendRest();
