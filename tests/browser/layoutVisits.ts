@@ -99,3 +99,13 @@ export async function publishAll(page: Page): Promise<void> {
   await askToPublish(page);
   await press(dialog(page), 'Publish Changes');
 }
+
+/** Goes to another part of the layout by its link, without a page load. */
+export async function openPart(page: Page, name: string): Promise<void> {
+  const parts = page.getByRole('navigation', { name: 'Parts of this layout' });
+  await parts.getByRole('link', { name, exact: true }).click();
+  await expect(parts.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+}
+
+/** The message that something was published, with its Undo. */
+export const publishedNote = (page: Page) => page.getByRole('status').getByText(/^Published: revision/);
