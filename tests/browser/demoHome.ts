@@ -22,20 +22,6 @@ export async function beginRow(page: Page): Promise<void> {
 }
 export const EMPTY_ROW = /^Begin an empty row for/;
 
-/** Makes a row with a text in it for a country, by clicks. */
-export async function rowFor(page: Page, country: string, words: string): Promise<void> {
-  await beginRow(page);
-  await press(page, 'Choose a widget');
-  await page.getByRole('dialog').getByRole('button', { name: /^Text/ }).click();
-  await typeText(page, words);
-  const row = page.locator('[data-row]').last();
-  await row.getByText(words, { exact: true }).waitFor();
-  await row.getByRole('button', { name: /^Countries of/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: 'United States', exact: true }).uncheck();
-  await dialog.getByRole('checkbox', { name: country, exact: true }).check();
-  await press(dialog, 'Take these');
-}
 /** Fills in the settings of a text. */
 export async function typeText(page: Page, words: string): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Text' });
