@@ -16,9 +16,9 @@ const WHY = 'Why am I seeing this?';
 /** Opens a public page and waits until it has been told whether its widgets may be edited, and has drawn what follows. */
 async function openPage(visitor: Visit, path: string): Promise<void> {
   const { page } = visitor;
-  const told = page.waitForResponse((response) => response.url().includes('CanEditLayouts'));
+  const response = page.waitForResponse((each) => each.url().includes('CanEditLayouts'));
   await open(visitor, on.stack.url + path);
-  await (await told).finished();
+  await (await response).finished();
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

@@ -25,21 +25,21 @@ const remove = async (page: Page, name: string): Promise<void> => {
   await grip(page, name).focus();
   await page.keyboard.press('Delete');
 };
-const kept = (page: Page): Promise<void> => page.getByText(/^Draft kept/).waitFor();
+const draftSaved = (page: Page): Promise<void> => page.getByText(/^Draft kept/).waitFor();
 
 // Fails without: web/admin/layouts/useKeptForm.ts, what it writes to the device; web/admin/layouts/keptStart.ts, `here`
 it('unpublished changes and open forms are there again after a crash, without the server and on another device', async () => {
   const { page, context, complaints } = await editor();
   await remove(page, TOWN);
-  await kept(page);
+  await draftSaved(page);
 
   // Leaving asks first; another part of the layout is not leaving.
   await page.getByRole('link', { name: 'Audit log' }).first().click();
-  const asked = page.getByRole('alertdialog', { name: 'Leave with unpublished changes?' });
-  await asked.getByText('Your draft is kept').waitFor();
-  await press(asked, 'Stay here');
+  const leaving = page.getByRole('alertdialog', { name: 'Leave with unpublished changes?' });
+  await leaving.getByText('Your draft is kept').waitFor();
+  await press(leaving, 'Stay here');
   await openPart(page, 'History');
-  await expect(asked).toHaveCount(0);
+  await expect(leaving).toHaveCount(0);
   await page.goBack();
   await expect.poll(() => names(page)).toEqual([BANNER, HOMEWARD, PLATE]);
 
@@ -68,7 +68,7 @@ it('unpublished changes and open forms are there again after a crash, without th
   const river = 'Content card: The way by the river';
   await expect.poll(async () => (await names(third)).slice(0, 3)).toEqual([BANNER, river, PLATE]);
   await third.locator('[data-slot]').getByText('Come and see', { exact: true }).waitFor();
-  await kept(third);
+  await draftSaved(third);
 
   // The server does not answer: the device keeps the draft.
   await third.route('**/graphql', (route) =>
@@ -81,7 +81,7 @@ it('unpublished changes and open forms are there again after a crash, without th
   await fourth.goto(on.stack.url + HOME);
   await expect.poll(async () => (await names(fourth)).slice(0, 2)).toEqual([BANNER, river]);
   await expect(grip(fourth, PLATE)).toHaveCount(0);
-  await kept(fourth);
+  await draftSaved(fourth);
 
   const device = await at('admin', HOME);
   await device.page.getByText('Your unpublished changes are back').waitFor();
@@ -101,7 +101,7 @@ it('two windows of one editor never overwrite each other: the second is asked wh
   await second.goto(on.stack.url + HOME);
   await second.locator('[data-slot]').first().waitFor();
   await remove(first, TOWN);
-  await kept(first);
+  await draftSaved(first);
   await remove(second, PLATE);
   const question = second.getByText('You have changed this layout in another window too');
   await question.waitFor();

@@ -33,14 +33,14 @@ beforeEach(async () => {
 
 const rows = () => publishedRows(on.stack);
 /** Waits until the draft is saved, so that no save is on its way when the page is closed: the next test would get it. */
-const kept = (page: Page) => page.getByText(/^Draft kept/).waitFor();
+const draftSaved = (page: Page) => page.getByText(/^Draft kept/).waitFor();
 
 // Fails without: web/admin/layouts/publish/PublishDialog.tsx, <Impact …/>, and onClick of ProblemList
 it('before publishing the dialog says who is changed, with before and after, and leads to what is wrong', async () => {
   const { page, complaints } = await at('editor', EDITOR);
   await startEditing(page);
   await addCountry(page, 'mexico', 'Peru');
-  await kept(page);
+  await draftSaved(page);
   await askToPublish(page);
   const impact = dialog(page).getByRole('region', { name: 'What changes for whom' });
   await expect(impact).toContainText('Peru: row 1 in place of row 3');
@@ -72,7 +72,7 @@ it('before publishing the dialog says who is changed, with before and after, and
     .getByRole('button', { name: /Row 2.*Each country may only be assigned once: VN Invalid/ })
     .click();
   await expect(row(page, 'vietnam').locator('[data-mends=countries]')).toBeFocused();
-  await kept(page);
+  await draftSaved(page);
   expect(complaints).toEqual([]);
 });
 
