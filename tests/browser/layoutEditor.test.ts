@@ -26,8 +26,8 @@ async function openPage(visitor: Visit, path: string): Promise<void> {
 
 // Fails without: web/account/editing/EditSection.tsx, `!data?.viewer?.canEditLayouts`, or the link it draws
 it('a page leads who may edit its widgets to the editor of its layout, and no editor of another site', async () => {
-  // Of the site in Spanish: the admin area has brought them there.
-  const elsewhere = await at('editor-mx', '/admin');
+  // Of the site in Spanish.
+  const elsewhere = await at('editor-mx', '/admin?override=es');
   const links = elsewhere.page.locator(`a[href*="${EDITOR}"]`);
   await openPage(elsewhere, '/');
   await expect(links).toHaveCount(1);
