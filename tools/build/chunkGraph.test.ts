@@ -49,6 +49,8 @@ describe('circles of imports', () => {
   });
 });
 
+const ELSEWHERE = '/elsewhere';
+
 it('the report names modules from the project’s folder, and packages wherever they lie', () => {
   const bundle = {
     'assets/first.js': {
@@ -57,7 +59,7 @@ it('the report names modules from the project’s folder, and packages wherever 
       imports: ['assets/page.js'],
       moduleIds: [
         '/p/web/app/App.tsx',
-        '/elsewhere/node_modules/react/index.js',
+        `${ELSEWHERE}/node_modules/react/index.js`,
         '/p/web/x.css?inline',
         '\0helper.js',
       ],
