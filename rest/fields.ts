@@ -38,13 +38,17 @@ export const plainName = z
   .string()
   .regex(/^[\w.-]{1,80}$/, 'Letters, digits, dot, hyphen, underscore; at most 80.');
 
-/** Text without control characters other than line ends and tabs (a NUL would end a database call). */
+/**
+ * Text without control characters other than line ends and tabs, and without halves of characters: a NUL would end a
+ * database call, half a character would fail where text is kept as JSON.
+ */
 export const cleanText = (most: number) =>
   z
     .string()
     .max(most)
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'No control characters.');
+    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'No control characters.')
+    .refine((text) => !/\p{Surrogate}/u.test(text), 'No halves of characters.');
 
 /** What some services send as an object and some as its JSON text. */
 export const maybeJson = <T extends z.ZodType>(of: T) =>

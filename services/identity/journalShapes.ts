@@ -32,7 +32,9 @@ export const journalEntry = listedEntry.extend({ text: z.string() });
 export type ListedEntry = z.output<typeof listedEntry>;
 
 /** Where a list goes on: the last entry's moment and id. */
-export const cursor = z.string().regex(/^\d{1,15}\.[\da-f-]{36}$/, 'A cursor of ours.');
+export const cursor = z
+  .string()
+  .regex(/^\d{1,15}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'A cursor of ours.');
 
 export const listQuery = z.object({
   search: z.string().max(SEARCH.most).default(''),

@@ -65,6 +65,7 @@ const widget = { id: 'of-contracts', type: 'rich-text', widgetContent: { html: '
 const change = { added: [], deleted: [], widgets: [widget] };
 const asItIs = { version: undefined };
 const fitting: Readonly<Record<string, { readonly [part in Part]?: Readonly<Record<string, unknown>> }>> = {
+  saveJournal: { params: { id: '5f0c1c0e-0000-4000-8000-000000000002' } }, // it begins the entry
   tryAction: { query: { area: 'layouts', action: 'u' } },
   declareWinner: { body: { rowKey: 'r', widgetId: undefined } },
   readFile: { params: { name: `${'a'.repeat(40)}-640.webp` } },
