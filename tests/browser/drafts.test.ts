@@ -43,8 +43,8 @@ beforeAll(async () => {
   await save('draft', '12-24-2026', 'A night with a star');
 });
 
-// Fails without: web/site/reading/ReadingLateView.tsx, <DraftLink> (reader's visit stays clean because of the service's
-// rights); web/site/reading/ReadingRoute.tsx, isDraftAsked() (anybody would ask).
+// Fails without: web/app/draftAsked.ts, `isHinted()` (a visitor would request the draft); services/devotionals, the rights
+// of readDayAsEditor (a reader would get it).
 it('readers and visitors who ask for a draft get what everybody reads, and a visitor requests nothing for it', async () => {
   const reader = await readerOf(on, 'ana@example.org');
   const visitor = await arrive(`${PATH}?status=draft`, { at: now() });

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one table, read as a whole
 // Which tests of whole stacks belong to which part of the product, for `npm test -- --changed` (docs/tests.md). A stack
 // imports everything, so imports cannot say it. `testAreas.test.ts` checks that no stack test and no folder is forgotten.
 

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { inRoot } from '../../services/kit/root.ts';
 import { load } from './testSupport.ts';
 
 const { areas } = await load<{ areas: { name: string; sources: string[]; tests: string[] }[] }>(
   'testAreas.mjs',
 );
 const { STACK_FOLDERS } = await load<{ STACK_FOLDERS: string[] }>('changedTests.mjs');
+const inRoot = (...parts: string[]) => join(dirname(fileURLToPath(import.meta.url)), '..', '..', ...parts);
 
 it('every stack test belongs to an area, and every file an area names is there', () => {
   const stackTests = STACK_FOLDERS.flatMap((folder) =>
