@@ -2,7 +2,7 @@
 import { pathOf } from '../pathOf.mjs';
 import { isTest } from '../rooms.mjs';
 
-const READERS = /^config\.ts$|^tools\/(start|bench)\/|^[^/]+\.config\.[cm]?[jt]s$/;
+const READERS = /^config\.ts$|^tools\/(start|bench|mutations)\/|^[^/]+\.config\.[cm]?[jt]s$/;
 const MESSAGE =
   'Only config.ts reads the environment. Add the setting there and take it as an option; an entry passes `readConfig(process.env)`.';
 
