@@ -25,7 +25,7 @@ export const mutations = [
     file: 'web/admin/features/flagDraft.ts',
     find: '  baseVersion,\n',
     replace: '  baseVersion: baseVersion < 0 ? baseVersion : undefined,\n',
-    tests: ['tests/browser/adminFlags.test.ts'],
+    tests: ['web/admin/shell/adminScreens.test.tsx', 'tests/browser/adminFlags.test.ts'],
   },
   {
     name: 'a wrong date: the zone of the reader does not count',
@@ -39,21 +39,21 @@ export const mutations = [
     file: 'web/app/Header.tsx',
     find: '{t.maybe(`shell#nav#${name}`) ?? name}',
     replace: "{typeof window === 'undefined' ? name : (t.maybe(`shell#nav#${name}`) ?? name)}",
-    tests: ['tests/browser/everyPage.test.ts'],
+    tests: ['tests/browser/gallery/site.test.ts'],
   },
   {
     name: 'an alt text is missing: pictures of widgets have none',
     file: 'web/widgets/WidgetPicture.tsx',
     find: '      alt={alt}\n',
     replace: "      title={alt === 'never' ? alt : undefined}\n",
-    tests: ['tests/browser/widgets.test.ts'],
+    tests: ['tests/browser/gallery/layouts.test.ts', 'web/widgets/everyWidget.test.tsx'],
   },
   {
     name: 'a move is announced wrongly: the row of a widget is one too low',
     file: 'web/admin/layouts/useSaid.ts',
     find: 'row: t.number(rowAt(draft, found.rowKey) + 1)',
     replace: 'row: t.number(rowAt(draft, found.rowKey))',
-    tests: ['tests/browser/layoutEditor.test.ts'],
+    tests: ['tests/browser/layoutBuilt.test.ts'],
   },
   {
     name: 'a flag stays on: the device uses its copy although the page knows better',
