@@ -10,6 +10,7 @@ import {
   localDate,
 } from '../../domain/journals/journalFields.ts';
 import { SEARCH } from '../../domain/journals/searchable.ts';
+import { tidyLine } from '../../domain/journals/tidyEntry.ts';
 import { isZone } from '../../domain/dates/zone.ts';
 import { cleanText, wholeNumber } from '../../rest/fields.ts';
 
@@ -37,7 +38,8 @@ export const cursor = z
   .regex(/^\d{1,15}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'A cursor of ours.');
 
 export const listQuery = z.object({
-  search: z.string().max(SEARCH.most).default(''),
+  /** Tidied as what is searched: no database takes a NUL. */
+  search: z.string().max(SEARCH.most).transform(tidyLine).default(''),
   label: z.optional(label),
   after: cursor.optional(),
   first: wholeNumber(1, 100).default(20),

@@ -8,7 +8,7 @@ import type { NotedCall, Seven } from '../../rest/testing.ts';
 import { makeKeys, type TestKeys } from '../../services/kit/testing.ts';
 import type { Access } from './access.ts';
 
-export interface CallerKind {
+interface CallerKind {
   /** Null without a token. */
   readonly rights: Rights | null;
   /** What it may call; 'everything' for a super admin. */

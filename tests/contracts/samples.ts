@@ -5,9 +5,9 @@ import type { AnyRoute } from '../../rest/contract.ts';
 import type { RawInput } from '../../rest/dispatch.ts';
 
 /** An id that nothing has. */
-export const UNKNOWN_ID = '5f0c1c0e-0000-4000-8000-000000000001';
+const UNKNOWN_ID = '5f0c1c0e-0000-4000-8000-000000000001';
 const parts = ['params', 'query', 'body'] as const;
-export type Part = (typeof parts)[number];
+type Part = (typeof parts)[number];
 
 /** Of JSON Schema, what contracts use. */
 interface Schema {
@@ -192,7 +192,7 @@ function stringOf({ format, pattern, minLength = 1 }: Schema): string {
   return fc.sample(fc.stringMatching(new RegExp(pattern)), { seed: 1, numRuns: 1 })[0]!;
 }
 
-export interface BadInput {
+interface BadInput {
   /** 'a body that is a text' */
   readonly what: string;
   readonly input: RawInput;
