@@ -128,7 +128,7 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
       ['a\0b', 'refused'],
       ['a\u001bb', 'refused'],
       ['a\u007fb', 'refused'],
-      ['a\ud800b', 'refused'],
+      ['a\ud800b', { as: 'a\ufffdb' }],
       ['x'.repeat(11), 'refused'],
     ],
   ],

@@ -1,4 +1,5 @@
 /** Field types that several contracts share: how the wire spells things, and how far it is tolerated. */
+import { wellFormed } from '../domain/text/wellFormed.ts';
 import { z } from 'zod';
 
 /** A query value given once or several times: always a list inside, `most` entries at the most. */
@@ -39,8 +40,8 @@ export const plainName = z
   .regex(/^[\w.-]{1,80}$/, 'Letters, digits, dot, hyphen, underscore; at most 80.');
 
 /**
- * Text without control characters other than line ends and tabs, and without halves of characters: a NUL would end a
- * database call, half a character would fail where text is kept as JSON.
+ * Text without control characters other than line ends and tabs: a NUL would end a database call. Half a surrogate pair
+ * becomes U+FFFD: it would fail where text is stored as JSON.
  */
 export const cleanText = (most: number) =>
   z
@@ -48,7 +49,7 @@ export const cleanText = (most: number) =>
     .max(most)
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused
     .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'No control characters.')
-    .refine((text) => !/\p{Surrogate}/u.test(text), 'No halves of characters.');
+    .overwrite(wellFormed);
 
 /** What some services send as an object and some as its JSON text. */
 export const maybeJson = <T extends z.ZodType>(of: T) =>

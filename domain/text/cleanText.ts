@@ -1,4 +1,5 @@
 /** Text of others, made fit to be stored, or shown in a terminal. */
+import { wellFormed } from './wellFormed.ts';
 
 /** Control characters other than line ends and tabs; they mean nothing in a text, and a NUL ends a database call. */
 const CONTROLS = /[^\P{Cc}\n\t\r]/gu;
@@ -6,7 +7,7 @@ const MOST_SHOWN = 120;
 
 /** A text without control characters and without halves of surrogate pairs, which no database keeps as they are. */
 export function cleanText(text: string): string {
-  return text.replace(CONTROLS, '').replace(/\p{Surrogate}/gu, '\uFFFD');
+  return wellFormed(text.replace(CONTROLS, ''));
 }
 
 /** Clean, on one line and trimmed: for titles, names, addresses. */

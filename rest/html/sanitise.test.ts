@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../domain/propertyTesting.ts';
-import { isWebAddress, sanitise, wellFormed } from './sanitise.ts';
+import { wellFormed } from '../../domain/text/wellFormed.ts';
+import { isWebAddress, sanitise } from './sanitise.ts';
 import { dangers } from './testSupport.ts';
 
 const attacks = [

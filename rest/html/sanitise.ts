@@ -3,6 +3,7 @@
  * again before they show them, since a service by URL may send anything (architecture, Trust; decision 40; security page,
  * attack cases 8 and 9). What is left is prose: no style, no class, no script.
  */
+import { wellFormed } from '../../domain/text/wellFormed.ts';
 import sanitizeHtml from 'sanitize-html';
 import { overTls } from './overTls.ts';
 
@@ -74,11 +75,6 @@ const options: sanitizeHtml.IOptions = {
 /** The harmless part of a piece of HTML; cleaning it again changes nothing. */
 export function sanitise(html: string): string {
   return sanitizeHtml(wellFormed(html), options);
-}
-
-/** Text that UTF-8 and JSON can carry: half a surrogate pair becomes U+FFFD. */
-export function wellFormed(text: string): string {
-  return text.replaceAll(/\p{Surrogate}/gu, '\u{FFFD}');
 }
 
 /** True for an http(s) address and for a path of our own; browsers read `\` as `/` and skip tabs and line ends. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../domain/propertyTesting.ts';
-import { wellFormed } from '../../rest/html/sanitise.ts';
+import { wellFormed } from '../../domain/text/wellFormed.ts';
 import { columns, openWidgets, row, type WidgetsTest } from './testSupport.ts';
 
 let test: WidgetsTest;
