@@ -27,6 +27,7 @@ const added = listenersAdded([window, document]);
 afterEach(() => cleanup());
 
 afterAll(() => {
+  vi.restoreAllMocks(); // a spied document.cookie would stay for the next file
   vi.useRealTimers();
   vi.unstubAllGlobals();
   added.remove();

@@ -2,6 +2,7 @@
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetModules();

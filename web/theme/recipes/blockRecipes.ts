@@ -62,7 +62,8 @@ export const snackbar = {
       pointerEvents: 'none',
       // Where something has the foot of the window, or the focus lies there, it stands at the head.
       '&[data-above], body:has([data-at-foot]) &': { bottom: 'auto', top: '4' },
-      'body:has([data-at-foot]) &[data-above]': { top: 'auto', bottom: '4' },
+      // Above what is at the foot: the space that the page leaves for it (web/theme/index.css), and a little more.
+      'body:has([data-at-foot]) &[data-above]': { top: 'auto', bottom: '15rem' },
     },
     note: {
       pointerEvents: 'auto',
