@@ -27,7 +27,8 @@ const added = listenersAdded([window, document]);
 afterEach(() => cleanup());
 
 afterAll(() => {
-  vi.restoreAllMocks(); // a spied document.cookie would stay for the next file
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'cookie'); // an own property is what two spies on one accessor leave behind
   vi.useRealTimers();
   vi.unstubAllGlobals();
   added.remove();
