@@ -161,16 +161,17 @@ describe('a journal', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(paper(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Delete entry' })).toBeHidden();
-    const printed = await page
-      .locator('[data-text]')
-      .last()
-      .evaluate((box) => {
-        const { content, visibility } = getComputedStyle(box, '::after');
-        return { content, visibility, height: box.getBoundingClientRect().height };
-      });
-    expect(printed.visibility).toBe('visible');
-    expect(printed.content).toContain('Line 59');
-    expect(printed.height).toBeGreaterThan(1_000);
+    const printed = () =>
+      page
+        .locator('[data-text]')
+        .last()
+        .evaluate((box) => {
+          const { content, visibility } = getComputedStyle(box, '::after');
+          return { content, visibility, height: box.getBoundingClientRect().height };
+        });
+    await expect.poll(async () => (await printed()).visibility).toBe('visible');
+    await expect.poll(async () => (await printed()).content).toContain('Line 59');
+    await expect.poll(async () => (await printed()).height).toBeGreaterThan(1_000);
     expect(complaints).toEqual([]);
     await close();
   });

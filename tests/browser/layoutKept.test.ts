@@ -66,7 +66,9 @@ it('unpublished changes and open forms are there again after a crash, without th
   await expect.poll(() => words(third).innerText()).toBe('Come and see');
   await press(third.getByRole('dialog'), 'Submit');
   const river = 'Content card: The way by the river';
-  await expect.poll(async () => (await names(third)).slice(0, 3)).toEqual([BANNER, river, PLATE]);
+  // Where the new row stands follows the focus, which this journey is not about.
+  const cards = async (window: Page) => (await names(window)).filter((name) => !name.startsWith('Text'));
+  await expect.poll(async () => (await cards(third)).slice(0, 3)).toEqual([BANNER, river, PLATE]);
   await third.locator('[data-slot]').getByText('Come and see', { exact: true }).waitFor();
   await draftSaved(third);
 
@@ -79,14 +81,14 @@ it('unpublished changes and open forms are there again after a crash, without th
   await third.close();
   const fourth = await context.newPage();
   await fourth.goto(on.stack.url + HOME);
-  await expect.poll(async () => (await names(fourth)).slice(0, 2)).toEqual([BANNER, river]);
+  await expect.poll(async () => (await cards(fourth)).slice(0, 2)).toEqual([BANNER, river]);
   await expect(grip(fourth, PLATE)).toHaveCount(0);
   await draftSaved(fourth);
 
   const device = await at('admin', HOME);
   await device.page.getByText('Your unpublished changes are back').waitFor();
   await expect(device.page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(async () => (await names(device.page)).slice(0, 2)).toEqual([BANNER, river]);
+  await expect.poll(async () => (await cards(device.page)).slice(0, 2)).toEqual([BANNER, river]);
   await expect(grip(device.page, PLATE)).toHaveCount(0);
   await device.page.getByRole('link', { name: 'Audit log' }).first().click();
   await press(device.page.getByRole('alertdialog'), 'Leave');

@@ -93,18 +93,22 @@ it('an editor tries and publishes a post of another site; readers see it, also w
   expect(hosts).not.toContain(other.host);
 
   // A post that is slow the first time is said to be on its way, and comes without a reload.
-  let answer = () => {};
+  const waiting: (() => void)[] = [];
+  let isSlow = true;
   other.behaves = (_request, response) => {
-    answer = () => {
+    const answer = () => {
       response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify([{ id: 5, title: 'Here at last' }]));
     };
+    if (isSlow) waiting.push(answer);
+    else answer();
   };
   await home({ id: 'slow', widgetContent: remote(40) });
   await reader.page.goto(`${on.stack.url}/`);
   await expect(reader.page.locator('main').getByText('Loading')).toBeVisible();
-  answer();
+  isSlow = false; // what is asked from now on is answered at once
+  for (const answer of waiting) answer();
   await reader.page.clock.runFor(2_000).catch(() => undefined);
   await expect(reader.page.getByRole('heading', { name: 'Here at last' })).toBeVisible();
   expect([...complaints, ...reader.complaints]).toEqual([]);
