@@ -15,7 +15,13 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{domain,rest,services,gateway,server,program,tools,tests}/**/*.test.ts', '*.test.ts'],
-          exclude: ['tests/{browser,edge}/**', ...drawing, '**/node_modules/**'],
+          exclude: [
+            'tests/{browser,edge}/**',
+            // `npm test -- --changed` chooses the tests of whole stacks by area.
+            ...(process.env['LECTERN_UNIT_TESTS'] ? ['tests/**'] : []),
+            ...drawing,
+            '**/node_modules/**',
+          ],
           globalSetup: ['tests/support/databaseSetup.ts'],
           env: { NODE_ENV: 'production' },
           isolate: false,

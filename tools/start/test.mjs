@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
-import { changedFiles, readStackFiles, STACK_FOLDERS, testsForChange } from './changedTests.mjs';
+import { changedFiles, readStackFiles, testsForChange } from './changedTests.mjs';
 import { countResults } from './countResults.mjs';
 import { noteUse } from './inUse.mjs';
 import { install } from './install.mjs';
@@ -72,9 +72,9 @@ async function runsForChange(ref) {
   }
   for (const path of uncovered)
     say(`no area of tools/start/testAreas.mjs names ${path}: only its unit tests run`);
-  const stack = STACK_FOLDERS.map((name) => `--exclude=tests/${name}/**`);
+  const projects = ['node', 'web', 'dom'].map((name) => `--project=${name}`);
   return [
-    ...(unit.length > 0 ? [['related', '--run', '--passWithNoTests', ...stack, ...unit]] : []),
+    ...(unit.length > 0 ? [['related', '--run', '--passWithNoTests', ...projects, ...unit]] : []),
     ...(stackTests.length > 0 ? [['run', ...stackTests]] : []),
   ];
 }
@@ -114,6 +114,7 @@ async function run(name, words) {
         LECTERN_RUN_REPORT: ownFile,
         LECTERN_RUN_COUNTS: countsFile,
         ...(isDeep && { LECTERN_DEEP_TESTS: '1' }),
+        ...(words[0] === 'related' && { LECTERN_UNIT_TESTS: '1' }),
       },
     });
     child.on('close', resolve);
