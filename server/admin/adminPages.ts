@@ -18,7 +18,7 @@ import { originOf, type Addresses } from '../request/origin.ts';
 import type { Visitor } from '../request/visitor.ts';
 import { refusalText } from './refusalText.ts';
 
-/** Who can give somebody a right on a site, by name. Rejects while nobody can say. */
+/** Who can give somebody a right on a site, by name. Rejects while the identity service does not answer. */
 export type GrantersOf = (need: Screen['need'], siteId: number, requestId: string) => Promise<string[]>;
 
 export interface AdminOptions {
@@ -28,7 +28,7 @@ export interface AdminOptions {
   readonly addresses: Addresses;
   readonly isSecure: boolean;
   readonly develop?: Preamble | undefined;
-  /** The call of whoever is signed in, or of a visitor. Rejects while nobody can say. */
+  /** The call of whoever is signed in, or of a visitor. Rejects while the identity service does not answer. */
   readonly callOf: (request: FastifyRequest) => Promise<EdgeCall>;
   readonly grantersOf: GrantersOf;
 }

@@ -1,4 +1,4 @@
-/** Services that do not answer while a reader moves about, and features that nobody can say. Decision 30; spec 2 §6, §7. */
+/** Services that do not answer while a reader moves about, and features that cannot be read. Decision 30; spec 2 §6, §7. */
 import { it } from 'vitest';
 import type { ServiceName } from '../../rest/contract.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
@@ -50,7 +50,7 @@ it('shows what it can while services fail, says politely what is missing, and is
   await expect(title).toBeVisible();
 });
 
-it('shows features by flag, address and host, and by what the device remembers where nobody can say', async () => {
+it('shows features by flag, address and host, and by what the device remembers while the service is away', async () => {
   // Fails without: web/app/features.tsx, `urlValue`, `host`; web/app/keptFeatures.ts, `parse` in `featuresOn`.
   const visitor = await meet();
   const { page, context, complaints } = visitor;
