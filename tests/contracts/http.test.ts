@@ -14,6 +14,7 @@ import {
   type ServiceName,
 } from '../../rest/contract.ts';
 import { listenSeven, openSeven, type Listening, type Seven } from '../../rest/testing.ts';
+import { chosenServices } from '../support/chosen.ts';
 import { httpAt, type Answer, type Ask, type Http } from '../support/http.ts';
 import { badTokens, callers } from './callers.ts';
 import { inputOf } from './samples.ts';
@@ -45,7 +46,7 @@ const PROBLEM = 'application/problem+json; charset=utf-8';
 /** Nothing of the inside of a service. */
 const INSIDE = /node_modules|\.ts:\d|\bat \S+ \(|stack|postgres/i;
 
-describe.each(serviceNames)('the %s service over HTTP', (service) => {
+describe.each(chosenServices(serviceNames))('the %s service over HTTP', (service) => {
   const contract = contracts[service] as unknown as Contract;
   const routes = Object.entries(contract.routes);
   const base = `/api${contract.base.development}`;
@@ -219,17 +220,20 @@ describe('the tables of the %s service', () => {
     return rows.map(({ name }) => name);
   };
 
-  it.each(serviceNames)('(%s) are altered neither by it, nor read by another', async (service) => {
-    const { db } = seven.local.get(service)!;
-    const [own] = await tablesOf(service, `c.relname <> 'migration'`);
-    const [theirs] = await tablesOf(service === 'pages' ? 'widgets' : 'pages', `c.relname <> 'migration'`);
-    await expect(db.rows(`alter table ${own} add column extra text`)).rejects.toMatchObject(DENIED);
-    await expect(db.rows(`select from ${schemaOf(service)}.migration`)).rejects.toMatchObject(DENIED);
-    await expect(db.rows(`select from ${theirs}`)).rejects.toMatchObject(DENIED);
-    expect(await db.rows(`select from ${own}`)).toBeDefined();
-  });
+  it.each(chosenServices(serviceNames))(
+    '(%s) are altered neither by it, nor read by another',
+    async (service) => {
+      const { db } = seven.local.get(service)!;
+      const [own] = await tablesOf(service, `c.relname <> 'migration'`);
+      const [theirs] = await tablesOf(service === 'pages' ? 'widgets' : 'pages', `c.relname <> 'migration'`);
+      await expect(db.rows(`alter table ${own} add column extra text`)).rejects.toMatchObject(DENIED);
+      await expect(db.rows(`select from ${schemaOf(service)}.migration`)).rejects.toMatchObject(DENIED);
+      await expect(db.rows(`select from ${theirs}`)).rejects.toMatchObject(DENIED);
+      expect(await db.rows(`select from ${own}`)).toBeDefined();
+    },
+  );
 
-  it.each(serviceNames.filter((it) => 'readAudit' in contracts[it].routes))(
+  it.each(chosenServices(serviceNames).filter((it) => 'readAudit' in contracts[it].routes))(
     '(%s) that are history are changed neither by it nor by the owner of the database',
     async (service) => {
       const { db } = seven.local.get(service)!;

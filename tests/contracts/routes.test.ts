@@ -12,6 +12,7 @@ import { serviceNames, type AnyRoute, type Contract, type ServiceName } from '..
 import { parseInput, type RawInput } from '../../rest/dispatch.ts';
 import type { Problem } from '../../rest/problem.ts';
 import { openSeven, type Seven } from '../../rest/testing.ts';
+import { chosenServices } from '../support/chosen.ts';
 import { accessOf, wordsOf } from './access.ts';
 import { callBy, callerNames, mayCall, type CallerName } from './callers.ts';
 import { anyTexts, badInputs, hostileInputs, inputOf } from './samples.ts';
@@ -88,7 +89,7 @@ const ANSWERS_ANY_ID = ['identity.listAccountSessions', 'identity.saveJournal'];
 /** Reads without an id in their path that are of one thing all the same. */
 const OF_ONE_THING = ['features.readFeatureHistory', 'devotionals.listOwnComments'];
 
-describe.each(serviceNames)('the %s service', (service) => {
+describe.each(chosenServices(serviceNames))('the %s service', (service) => {
   const contract = contracts[service] as unknown as Contract;
   const routes = Object.entries(contract.routes);
   const access = accessOf(service);

@@ -20,11 +20,21 @@ export function changedFiles(root, ref = 'HEAD') {
 }
 
 /**
+ * @typedef {object} ChosenTests
+ * @property {boolean} everything true where the change can touch any test
+ * @property {string[]} stackTests the stack tests to run
+ * @property {string[]} unit the files whose related unit tests run
+ * @property {string[]} excluded folders of other areas, whose unit tests import the change only because they import all
+ * @property {string[]} screens beginnings of the names of the gallery's screens to draw; empty for all of them
+ * @property {string[]} services the services whose rows of the contract table run; empty for all of them
+ * @property {string[]} uncovered product files that no area names: they run no stack test
+ */
+
+/**
  * @param {readonly string[]} changed paths below the root
- * @param {readonly { name: string, sources: readonly string[], tests: readonly string[] }[]} areas
+ * @param {readonly import('./testAreas.mjs').Area[]} areas
  * @param {readonly { path: string, text: string }[]} stackFiles everything below the folders of stack tests
- * @returns {{ everything: boolean, stackTests: string[], unit: string[], uncovered: string[] }} the stack tests to run,
- *   the files whose related unit tests run, and product files that no area names (they run no stack test)
+ * @returns {ChosenTests}
  */
 export function testsForChange(changed, areas, stackFiles) {
   const stackTests = new Set(changed.filter((path) => STACK_TEST.test(path)));
@@ -39,12 +49,39 @@ export function testsForChange(changed, areas, stackFiles) {
   }
   const helpers = changed.filter((path) => path.startsWith('tests/') && !TEST.test(path));
   for (const test of importersOf(helpers, stackFiles)) stackTests.add(test);
+  const isLocal =
+    helpers.length === 0 && changed.every((path) => path.endsWith('.md') || isOfOneArea(path, areas));
+  const touched = isLocal ? [...new Set(changed.flatMap((path) => areasOf(path, areas)))] : [];
+  const galleries = touched.filter(({ tests }) => tests.some((test) => test.includes('/gallery/')));
   return {
     everything: changed.some((path) => EVERYTHING.test(path)),
     stackTests: [...stackTests].toSorted(),
     unit: changed.filter((path) => !STACK_TEST.test(path)).flatMap(importable),
+    excluded: touched.length > 0 ? foldersOfOthers(touched, areas) : [],
+    screens: galleries.every(({ screens }) => screens) ? galleries.flatMap(({ screens }) => screens) : [],
+    services: touched
+      .flatMap(({ sources }) => sources)
+      .flatMap((source) => /^services\/([^/]+)$/.exec(source)?.[1] ?? []),
     uncovered,
   };
+}
+
+/** Whether a path belongs to a layer in which imports of other areas go through the whole program alone. */
+function isOfOneArea(path, areas) {
+  const touched = areasOf(path, areas);
+  return (
+    /^(services|gateway|web)\//.test(path) && touched.length > 0 && touched.every(({ isBroad }) => !isBroad)
+  );
+}
+
+/** Folders of services and of the gateway that no touched area names, and the layers that start the whole program. */
+function foldersOfOthers(touched, areas) {
+  const own = new Set(touched.flatMap(({ sources }) => sources));
+  const others = areas
+    .filter(({ isBroad }) => !isBroad)
+    .flatMap(({ sources }) => sources)
+    .filter((source) => /^(services|gateway)\/[^/]+$/.test(source) && !own.has(source));
+  return [...new Set(others), 'rest', 'program', 'server', 'tools'].toSorted();
 }
 
 /** The areas that name a path most closely: `web/account/journals` rather than `web/account`. */

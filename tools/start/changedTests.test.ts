@@ -5,13 +5,27 @@ interface Area {
   name: string;
   sources: string[];
   tests: string[];
+  screens?: string[];
+  isBroad?: true;
 }
 interface Chosen {
   everything: boolean;
   stackTests: string[];
   unit: string[];
+  excluded: string[];
+  screens: string[];
+  services: string[];
   uncovered: string[];
 }
+const nothing: Chosen = {
+  everything: false,
+  stackTests: [],
+  unit: [],
+  excluded: [],
+  screens: [],
+  services: [],
+  uncovered: [],
+};
 const { testsForChange } = await load<{
   testsForChange: (changed: string[], areas: Area[], stackFiles: { path: string; text: string }[]) => Chosen;
 }>('changedTests.mjs');
@@ -20,9 +34,10 @@ const areas: Area[] = [
   {
     name: 'flags',
     sources: ['services/features', 'web/admin/features'],
-    tests: ['tests/browser/flags.test.ts'],
+    screens: ['flag'],
+    tests: ['tests/browser/flags.test.ts', 'tests/browser/gallery/admin.test.ts'],
   },
-  { name: 'services', sources: ['services'], tests: ['tests/edge/services.test.ts'] },
+  { name: 'services', isBroad: true, sources: ['services'], tests: ['tests/edge/services.test.ts'] },
   { name: 'media', sources: ['services/media'], tests: ['tests/edge/media.test.ts'] },
 ];
 const stackFiles = [
@@ -34,9 +49,9 @@ const choose = (...changed: string[]) => testsForChange(changed, areas, stackFil
 
 describe('the tests of a change', () => {
   it('are the stack tests of its areas and the unit tests that import it', () => {
-    expect(choose('services/features/write.ts')).toEqual({
+    expect(choose('services/features/write.ts')).toMatchObject({
       everything: false,
-      stackTests: ['tests/browser/flags.test.ts'],
+      stackTests: ['tests/browser/flags.test.ts', 'tests/browser/gallery/admin.test.ts'],
       unit: ['services/features/write.ts'],
       uncovered: [],
     });
@@ -57,6 +72,19 @@ describe('the tests of a change', () => {
 
   it('are all tests when packages or the builds change', () => {
     expect(choose('package-lock.json').everything).toBe(true);
-    expect(choose('docs/tests.md')).toEqual({ everything: false, stackTests: [], unit: [], uncovered: [] });
+    expect(choose('docs/tests.md')).toEqual(nothing);
+  });
+
+  it('leave out unit tests, screens and routes of other areas where only one area has changed', () => {
+    const { excluded, screens, services } = choose('services/features/write.ts', 'docs/tests.md');
+    expect(excluded).toContain('services/media');
+    expect(excluded).not.toContain('services/features');
+    expect({ screens, services }).toEqual({ screens: ['flag'], services: ['features'] });
+    for (const shared of ['services/kit/http.ts', 'tests/browser/visits.ts', 'domain/features/rules.ts'])
+      expect(choose('services/features/write.ts', shared), shared).toMatchObject({
+        excluded: [],
+        screens: [],
+        services: [],
+      });
   });
 });

@@ -61,7 +61,7 @@ process.exit(code === 0 && failed === 0 && (results.passed > 0 || isEmptyChange)
 /** Vitest's arguments for what a change since `ref` can touch: unit tests by their imports, stack tests by area. */
 async function runsForChange(ref) {
   const { areas } = await import('./testAreas.mjs');
-  const { everything, unit, stackTests, uncovered } = testsForChange(
+  const { everything, unit, stackTests, excluded, screens, services, uncovered } = testsForChange(
     changedFiles(root, ref),
     areas,
     readStackFiles(root),
@@ -73,8 +73,16 @@ async function runsForChange(ref) {
   for (const path of uncovered)
     say(`no area of tools/start/testAreas.mjs names ${path}: only its unit tests run`);
   const projects = ['node', 'web', 'dom'].map((name) => `--project=${name}`);
+  const options = [
+    '--run',
+    '--passWithNoTests',
+    ...projects,
+    ...excluded.map((folder) => `--exclude=${folder}/**`),
+  ];
+  process.env['LECTERN_TEST_SCREENS'] = screens.join(',');
+  process.env['LECTERN_TEST_SERVICES'] = services.join(',');
   return [
-    ...(unit.length > 0 ? [['related', '--run', '--passWithNoTests', ...projects, ...unit]] : []),
+    ...(unit.length > 0 ? [['related', ...options, ...unit]] : []),
     ...(stackTests.length > 0 ? [['run', ...stackTests]] : []),
   ];
 }

@@ -16,6 +16,8 @@ const base = [...edge('routes', 'everyPage', 'adminDocument'), ...journeys('site
  * @property {string} name
  * @property {readonly string[]} sources files and folders
  * @property {readonly string[]} tests files that start a whole stack
+ * @property {readonly string[]} [screens] beginnings of the names of its screens in the gallery; absent: all of its files
+ * @property {true} [isBroad] true where every other area is built on it
  */
 
 /** @type {readonly Area[]} */
@@ -34,6 +36,7 @@ export const areas = [
       'schema/devotional.graphql',
       'schema/comment.graphql',
     ],
+    screens: ['reading', 'draft'],
     tests: [
       ...journeys('reader', 'drafts', 'comments', 'commentsWritten'),
       ...galleries('reading'),
@@ -44,16 +47,19 @@ export const areas = [
   {
     name: 'comments of the admin area',
     sources: ['web/admin/comments'],
+    screens: ['admin-comment'],
     tests: [...journeys('commentAdmin'), ...galleries('admin')],
   },
   {
     name: 'content pages',
     sources: ['services/pages', 'gateway/page', 'web/site/page', 'schema/page.graphql'],
+    screens: ['content page'],
     tests: [...edge('everyPage', 'leaks', 'injection', 'foreignHtml'), ...galleries('reading'), ...routes],
   },
   {
     name: 'home and public widgets',
     sources: ['web/site/home', 'web/site/remoteCard', 'web/widgets', 'domain/widgets', 'domain/remote'],
+    screens: ['home', 'widgets'],
     tests: [
       ...journeys('widgets', 'remoteCards', 'hostileHtml', 'reader'),
       ...galleries('site', 'layouts'),
@@ -74,6 +80,7 @@ export const areas = [
       'schema/layoutTest.graphql',
       'schema/layoutView.graphql',
     ],
+    screens: ['layout'],
     tests: [
       ...journeys('layoutBuilt', 'layoutCountries', 'layoutEditor', 'layoutKept', 'layoutPublish'),
       ...journeys('viewAs', 'widgetSettings'),
@@ -128,6 +135,7 @@ export const areas = [
       'domain/media',
       'schema/media.graphql',
     ],
+    screens: ['admin-media', 'admin-picture'],
     tests: [
       ...journeys('media', 'uploads'),
       ...galleries('admin'),
@@ -145,6 +153,7 @@ export const areas = [
       'domain/features',
       'schema/feature.graphql',
     ],
+    screens: ['admin-flag'],
     tests: [...journeys('adminFlags', 'faults'), ...galleries('admin'), ...edge('featureTimes'), ...routes],
   },
   {
@@ -157,6 +166,7 @@ export const areas = [
       'domain/admin',
       'schema/permission.graphql',
     ],
+    screens: ['admin-user', 'admin-group', 'admin-refused'],
     tests: [
       ...journeys('adminUsers'),
       ...galleries('admin'),
@@ -169,6 +179,7 @@ export const areas = [
   {
     name: 'audit log',
     sources: ['web/admin/audit', 'gateway/audit', 'schema/audit.graphql'],
+    screens: ['admin-audit'],
     tests: [...journeys('adminAudit'), ...galleries('admin')],
   },
   {
@@ -181,6 +192,7 @@ export const areas = [
       'web/admin/screens.ts',
       'server/admin',
     ],
+    screens: ['admin-start', 'admin-refused', 'admin-audit'],
     tests: [
       ...journeys('admin', 'adminSession', 'adminScripts'),
       ...galleries('admin'),
@@ -189,6 +201,7 @@ export const areas = [
   },
   {
     name: 'parts of both trees',
+    isBroad: true,
     sources: ['web/ui', 'web/theme', 'web/admin/ui', 'web/admin/dev'],
     tests: [...galleries('parts', 'site'), ...journeys('fits'), ...edge('partsPage', 'firstStyles')],
   },
@@ -202,6 +215,7 @@ export const areas = [
       'domain/account',
       'schema/account.graphql',
     ],
+    screens: ['account', 'register', 'reset', 'sign-in'],
     tests: [
       ...journeys('account', 'accountIdle', 'signIn', 'signedIn', 'outside'),
       ...galleries('account'),
@@ -222,6 +236,7 @@ export const areas = [
       'schema/journal.graphql',
       'schema/bookmark.graphql',
     ],
+    screens: ['journal', 'bookmarks', 'comments-with'],
     tests: [...journeys('journals', 'journalsKept', 'bookmarks', 'fits'), ...galleries('account')],
   },
   {
@@ -232,7 +247,9 @@ export const areas = [
   {
     name: 'words and languages',
     sources: ['services/translation', 'domain/translation', 'web/i18n', 'schema/term.graphql'],
+    screens: ['language-dialog'],
     tests: [
+      ...galleries('site'),
       ...edge('everyPage', 'preferences'),
       ...journeys('language', 'sites'),
       ...programs('words'),
@@ -261,20 +278,24 @@ export const areas = [
   {
     name: 'consent',
     sources: ['web/consent', 'domain/consent'],
+    screens: ['cookie'],
     tests: [...journeys('consent'), ...galleries('site'), ...edge('badVisitors')],
   },
   {
     name: 'errors',
     sources: ['services/error-recovery', 'web/errors', 'domain/errors'],
+    screens: ['page-that', 'not-found', 'form-with'],
     tests: [...journeys('errors'), ...galleries('site'), ...edge('errorRecovery'), ...routes],
   },
   {
     name: 'offline',
     sources: ['web/offline', 'server/offline', 'domain/offline', 'web/site/offline'],
+    screens: ['page without'],
     tests: [...journeys('offline', 'deploys'), ...galleries('reading'), ...edge('offline', 'offlineFiles')],
   },
   {
     name: 'site shell and pages',
+    isBroad: true,
     sources: [
       'web/app',
       'web/shell',
@@ -294,6 +315,7 @@ export const areas = [
   },
   {
     name: 'edge',
+    isBroad: true,
     sources: ['server', 'config.ts', 'main.ts'],
     tests: [
       ...base,
@@ -313,6 +335,7 @@ export const areas = [
   },
   {
     name: 'gateway and REST',
+    isBroad: true,
     sources: ['gateway', 'rest', 'schema', 'generated'],
     tests: [
       ...base,
@@ -325,16 +348,19 @@ export const areas = [
   },
   {
     name: 'shared rules',
+    isBroad: true,
     sources: ['domain/dates', 'domain/forms', 'domain/templates', 'domain/text', 'domain/propertyTesting.ts'],
     tests: base,
   },
   {
     name: 'services together',
+    isBroad: true,
     sources: ['services/kit'],
     tests: [...base, ...programs('service')],
   },
   {
     name: 'program and commands',
+    isBroad: true,
     sources: ['program', 'tools'],
     tests: [
       ...programs('announce', 'backup', 'dev', 'explain', 'import', 'service', 'settings', 'start'),

@@ -1,12 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { load } from './testSupport.ts';
 
-const { areas } = await load<{ areas: { name: string; sources: string[]; tests: string[] }[] }>(
-  'testAreas.mjs',
-);
+interface Area {
+  name: string;
+  sources: string[];
+  tests: string[];
+  screens?: string[];
+}
+const { areas } = await load<{ areas: Area[] }>('testAreas.mjs');
 const { STACK_FOLDERS } = await load<{ STACK_FOLDERS: string[] }>('changedTests.mjs');
 const inRoot = (...parts: string[]) => join(dirname(fileURLToPath(import.meta.url)), '..', '..', ...parts);
 
@@ -20,6 +24,26 @@ it('every stack test belongs to an area, and every file an area names is there',
   expect(stackTests.filter((test) => !named.has(test))).toEqual([]);
   expect([...named].filter((test) => !stackTests.includes(test))).toEqual([]);
   expect(areas.flatMap(({ sources }) => sources).filter((source) => !existsSync(inRoot(source)))).toEqual([]);
+});
+
+it('every screen an area names is in a gallery it names, and every screen of a gallery belongs to an area', () => {
+  const namesIn = (test: string) =>
+    [...readFileSync(inRoot(test), 'utf8').matchAll(/^ +(?:\{ )?name: '([^']+)',/gm)].map(
+      ([, name]) => name!,
+    );
+  const isGallery = (test: string) => test.includes('/gallery/') && !test.endsWith('/parts.test.ts');
+  const missing: string[] = [];
+  const named = new Set<string>();
+  for (const { name, tests, screens } of areas.filter(({ screens }) => screens)) {
+    for (const test of tests.filter(isGallery)) {
+      const matches = namesIn(test).filter((screen) => screens!.some((start) => screen.startsWith(start)));
+      if (matches.length === 0) missing.push(`${name}: ${test}`);
+      for (const screen of matches) named.add(screen);
+    }
+  }
+  expect(missing).toEqual([]);
+  const all = new Set(areas.flatMap(({ tests }) => tests.filter(isGallery)).flatMap(namesIn));
+  expect([...all].filter((screen) => !named.has(screen))).toEqual([]);
 });
 
 it('every folder of the product belongs to an area', () => {
