@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** Texts are drawn with fonts that a process names once: these files have one each. */
 const drawing = ['server/drawing/**/*.test.ts', 'tests/edge/{brand,shareImages}.test.ts'];
 
+/** What the unit tests of a change leave out: folders that `npm test -- --changed` names. */
+const unitTestsLeftOut = (process.env['LECTERN_UNIT_TESTS_WITHOUT'] ?? '')
+  .split(',')
+  .flatMap((folder) => (folder === '' ? [] : [`${folder}/**`]));
+
 export default defineConfig({
   // One graphql: packages load its CommonJS file, Vite would give our sources the other one.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
@@ -18,7 +23,7 @@ export default defineConfig({
           exclude: [
             'tests/{browser,edge}/**',
             // `npm test -- --changed` chooses the tests of whole stacks by area.
-            ...(process.env['LECTERN_UNIT_TESTS'] ? ['tests/**'] : []),
+            ...unitTestsLeftOut,
             ...drawing,
             '**/node_modules/**',
           ],

@@ -41,6 +41,7 @@ it('wrong input is told at its field, and a flag is made for some countries and 
   // What can be done to a flag has a heading for who hears the table, and for nobody else.
   const head = page.getByRole('columnheader', { name: 'Edit', exact: true }).getByText('Edit');
   expect((await head.boundingBox())!.width).toBeLessThanOrEqual(1);
+  await row(page, 'newEditor').waitFor(); // the list has come
   const count = await page.locator('td code').count();
   await press(page, 'New flag');
   const form = drawer(page);

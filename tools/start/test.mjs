@@ -33,6 +33,7 @@ const isDeep = given.includes('--deep'); // property tests with all their cases:
 const isChanged = given[0] === '--changed';
 const chosen = given.filter((word) => word !== '--deep');
 const isWhole = chosen.length === 0;
+let unitTestsWithout = '';
 const runs = [];
 for (const [index, words] of (isChanged ? await runsForChange(given[1]) : [['run', ...chosen]]).entries())
   runs.push(await run(`run${index}`, words));
@@ -73,14 +74,10 @@ async function runsForChange(ref) {
   for (const path of uncovered)
     say(`no area of tools/start/testAreas.mjs names ${path}: only its unit tests run`);
   const projects = ['node', 'web', 'dom'].map((name) => `--project=${name}`);
-  const options = [
-    '--run',
-    '--passWithNoTests',
-    ...projects,
-    ...excluded.map((folder) => `--exclude=${folder}/**`),
-  ];
+  const options = ['--run', '--passWithNoTests', ...projects];
   process.env['LECTERN_TEST_SCREENS'] = screens.join(',');
   process.env['LECTERN_TEST_SERVICES'] = services.join(',');
+  unitTestsWithout = ['tests', ...excluded].join(',');
   return [
     ...(unit.length > 0 ? [['related', ...options, ...unit]] : []),
     ...(stackTests.length > 0 ? [['run', ...stackTests]] : []),
@@ -122,7 +119,7 @@ async function run(name, words) {
         LECTERN_RUN_REPORT: ownFile,
         LECTERN_RUN_COUNTS: countsFile,
         ...(isDeep && { LECTERN_DEEP_TESTS: '1' }),
-        ...(words[0] === 'related' && { LECTERN_UNIT_TESTS: '1' }),
+        ...(words[0] === 'related' && { LECTERN_UNIT_TESTS_WITHOUT: unitTestsWithout }),
       },
     });
     child.on('close', resolve);

@@ -154,7 +154,7 @@ export const areas = [
       'schema/feature.graphql',
     ],
     screens: ['admin-flag'],
-    tests: [...journeys('adminFlags', 'faults'), ...galleries('admin'), ...edge('featureTimes'), ...routes],
+    tests: [...journeys('adminFlags'), ...galleries('admin'), ...edge('featureTimes'), ...routes],
   },
   {
     name: 'users and rights',
