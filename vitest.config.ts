@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** Texts are drawn with fonts that a process names once: these files have one each. */
 const drawing = ['server/drawing/**/*.test.ts', 'tests/edge/{brand,shareImages}.test.ts'];
 
-/** What the unit tests of a change leave out: folders that `npm test -- --changed` names. */
+/** What the unit tests of a change leave out: folders and files that `npm test -- --changed` names. */
 const unitTestsLeftOut = (process.env['LECTERN_UNIT_TESTS_WITHOUT'] ?? '')
   .split(',')
-  .flatMap((folder) => (folder === '' ? [] : [`${folder}/**`]));
+  .flatMap((path) => (path === '' ? [] : [path, `${path}/**`]));
 
 export default defineConfig({
   // One graphql: packages load its CommonJS file, Vite would give our sources the other one.

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { gatewayOwn } from './testAreas.mjs';
 
 /** Files whose change can touch anything: then everything runs. */
 const EVERYTHING = /^(package(-lock)?\.json|vite.*\.config\.ts|vitest\.config\.ts|panda\.config\.ts)$/;
@@ -24,7 +25,7 @@ export function changedFiles(root, ref = 'HEAD') {
  * @property {boolean} everything true where the change can touch any test
  * @property {string[]} stackTests the stack tests to run
  * @property {string[]} unit the files whose related unit tests run
- * @property {string[]} excluded folders of other areas, whose unit tests import the change only because they import all
+ * @property {string[]} excluded folders and tests of others, which import the change only because they import everything
  * @property {string[]} screens beginnings of the names of the gallery's screens to draw; empty for all of them
  * @property {string[]} services the services whose rows of the contract table run; empty for all of them
  * @property {string[]} uncovered product files that no area names: they run no stack test
@@ -45,7 +46,7 @@ export function testsForChange(changed, areas, stackFiles) {
   for (const path of product) {
     const touched = areasOf(path, areas);
     if (touched.length === 0) uncovered.push(path);
-    for (const { tests } of touched) for (const test of tests) stackTests.add(test);
+    for (const { tests } of touched) for (const test of tests) if (canTouch(path, test)) stackTests.add(test);
   }
   const helpers = changed.filter((path) => path.startsWith('tests/') && !TEST.test(path));
   for (const test of importersOf(helpers, stackFiles)) stackTests.add(test);
@@ -57,7 +58,10 @@ export function testsForChange(changed, areas, stackFiles) {
     everything: changed.some((path) => EVERYTHING.test(path)),
     stackTests: [...stackTests].toSorted(),
     unit: changed.filter((path) => !STACK_TEST.test(path)).flatMap(importable),
-    excluded: touched.length > 0 ? foldersOfOthers(touched, areas) : [],
+    excluded:
+      touched.length === 0
+        ? []
+        : [...foldersOfOthers(touched, areas), ...(changed.some(isOfGateway) ? [] : gatewayOwn)],
     screens: galleries.every(({ screens }) => screens) ? galleries.flatMap(({ screens }) => screens) : [],
     services: touched
       .flatMap(({ sources }) => sources)
@@ -66,6 +70,9 @@ export function testsForChange(changed, areas, stackFiles) {
   };
 }
 
+/** A screen calls no route by itself. */
+const canTouch = (path, test) => !(path.startsWith('web/') && test.startsWith('tests/contracts/'));
+
 /** Whether a path belongs to a layer in which imports of other areas go through the whole program alone. */
 function isOfOneArea(path, areas) {
   const touched = areasOf(path, areas);
@@ -73,6 +80,8 @@ function isOfOneArea(path, areas) {
     /^(services|gateway|web)\//.test(path) && touched.length > 0 && touched.every(({ isBroad }) => !isBroad)
   );
 }
+
+const isOfGateway = (path) => path.startsWith('gateway/');
 
 /** Folders of services and of the gateway that no touched area names, and the layers that start the whole program. */
 function foldersOfOthers(touched, areas) {

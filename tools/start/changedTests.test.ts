@@ -33,7 +33,7 @@ const { testsForChange } = await load<{
 const areas: Area[] = [
   {
     name: 'flags',
-    sources: ['services/features', 'web/admin/features'],
+    sources: ['services/features', 'gateway/feature', 'web/admin/features'],
     screens: ['flag'],
     tests: ['tests/browser/flags.test.ts', 'tests/browser/gallery/admin.test.ts'],
   },
@@ -75,10 +75,22 @@ describe('the tests of a change', () => {
     expect(choose('docs/tests.md')).toEqual(nothing);
   });
 
+  it('leave the contract table out where only a screen has changed', () => {
+    const contracts = 'tests/contracts/routes.test.ts';
+    const flags = { ...areas[0]!, tests: [...areas[0]!.tests, contracts] };
+    const testsOf = (path: string) => testsForChange([path], [flags], stackFiles).stackTests;
+    expect(testsOf('services/features/write.ts')).toContain(contracts);
+    expect(testsOf('web/admin/features/FlagsScreen.tsx')).toEqual(areas[0]!.tests);
+  });
+
   it('leave out unit tests, screens and routes of other areas where only one area has changed', () => {
     const { excluded, screens, services } = choose('services/features/write.ts', 'docs/tests.md');
     expect(excluded).toContain('services/media');
+    expect(excluded).toContain('gateway/hostile.test.ts');
     expect(excluded).not.toContain('services/features');
+    expect(choose('services/features/write.ts', 'gateway/feature/flags.ts').excluded).not.toContain(
+      'gateway/hostile.test.ts',
+    );
     expect({ screens, services }).toEqual({ screens: ['flag'], services: ['features'] });
     for (const shared of ['services/kit/http.ts', 'tests/browser/visits.ts', 'domain/features/rules.ts'])
       expect(choose('services/features/write.ts', shared), shared).toMatchObject({

@@ -1,6 +1,7 @@
 // oxlint-disable max-lines -- one table, read as a whole
 // Which tests of whole stacks belong to which part of the product, for `npm test -- --changed` (docs/tests.md). A stack
-// imports everything, so imports cannot say it. `testAreas.test.ts` checks that no stack test and no folder is forgotten.
+// imports everything, so imports cannot say it. Commands in processes of their own (`tests/program`) take the longest:
+// they run where commands change, and in the whole run. `testAreas.test.ts` checks that no stack test and no folder is forgotten.
 
 const journeys = (...names) => names.map((name) => `tests/browser/${name}.test.ts`);
 const edge = (...names) => names.map((name) => `tests/edge/${name}.test.ts`);
@@ -10,6 +11,12 @@ const routes = ['http', 'routes'].map((name) => `tests/contracts/${name}.test.ts
 
 /** A change here can touch any stack test: `--changed` runs these few, the whole run has the rest. */
 const base = [...edge('routes', 'everyPage', 'adminDocument'), ...journeys('sites'), ...routes];
+
+/** What the gateway does with any service: these run where the gateway changes, not where one service does. */
+export const gatewayOwn = [
+  ...['byUrl', 'documents', 'failures', 'foreignSite', 'hostile', 'identities', 'limits', 'neighbours'],
+  ...['oneRequest', 'results', 'resultsEnd'],
+].map((name) => `gateway/${name}.test.ts`);
 
 /**
  * @typedef {object} Area
@@ -114,7 +121,6 @@ export const areas = [
         'cacheTime',
       ),
       ...edge('countedTests', 'arrivals'),
-      ...programs('killedPublish'),
       'tests/contracts/layoutAttacks.test.ts',
       'tests/contracts/swappedIds.test.ts',
       ...routes,
@@ -140,7 +146,6 @@ export const areas = [
       ...journeys('media', 'uploads'),
       ...galleries('admin'),
       ...edge('media', 'mediaLibrary'),
-      ...programs('backupUploads'),
       ...routes,
     ],
   },
@@ -171,7 +176,6 @@ export const areas = [
       ...journeys('adminUsers'),
       ...galleries('admin'),
       ...edge('adminRefusals', 'editorOfOneSite', 'noDefaultAccounts'),
-      ...programs('grant'),
       ...routes,
       'tests/contracts/rootFields.test.ts',
     ],
@@ -252,7 +256,6 @@ export const areas = [
       ...galleries('site'),
       ...edge('everyPage', 'preferences'),
       ...journeys('language', 'sites'),
-      ...programs('words'),
       ...routes,
     ],
   },
@@ -268,12 +271,7 @@ export const areas = [
       'schema/country.graphql',
       'tools/site',
     ],
-    tests: [
-      ...edge('siteConfig', 'siteConfigContent', 'brand'),
-      ...journeys('language'),
-      ...programs('site'),
-      ...routes,
-    ],
+    tests: [...edge('siteConfig', 'siteConfigContent', 'brand'), ...journeys('language'), ...routes],
   },
   {
     name: 'consent',
@@ -363,7 +361,8 @@ export const areas = [
     isBroad: true,
     sources: ['program', 'tools'],
     tests: [
-      ...programs('announce', 'backup', 'dev', 'explain', 'import', 'service', 'settings', 'start'),
+      ...programs('announce', 'backup', 'backupUploads', 'dev', 'explain', 'grant', 'import'),
+      ...programs('killedPublish', 'service', 'settings', 'site', 'start', 'words'),
       ...edge('imported', 'chunks'),
     ],
   },
