@@ -12,6 +12,8 @@ export default defineConfig({
   // One graphql: packages load its CommonJS file, Vite would give our sources the other one.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
+    // Projects and later runs share what Vite has made of a source; the key is its content and the configuration.
+    experimental: { fsModuleCache: true },
     // Files share a process, and with it the packages it has loaded (decision page 0030): `isolate: false`.
     projects: [
       {

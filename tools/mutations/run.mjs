@@ -39,7 +39,7 @@ process.exit(survivors === 0 ? 0 : 1);
 /** True when all tests of these files pass; with `bail` the first failure ends the run. */
 function runTests(files, { bail = false } = {}) {
   const vitest = join(copy, 'node_modules', 'vitest', 'vitest.mjs');
-  const { status, stdout } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [vitest, 'run', '--retry=0', '--reporter=dot', ...(bail ? ['--bail=1'] : []), ...files],
     {
@@ -49,7 +49,7 @@ function runTests(files, { bail = false } = {}) {
       maxBuffer: 64 * 1024 * 1024,
     },
   );
-  const failed = stdout.match(/FAIL .*/g) ?? [];
-  for (const line of new Set(failed)) console.log(`  ${line}`);
+  const failed = [...new Set(`${stdout}${stderr}`.match(/(FAIL|Error:) .*/g))];
+  for (const line of failed.slice(0, 10)) console.log(`  ${line}`);
   return status === 0;
 }
