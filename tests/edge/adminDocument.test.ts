@@ -100,7 +100,7 @@ it('names for who is refused themselves and the sites, and no script of the scre
   const answer = await open('/users', await someone('reader'));
   expect(answer.status).toBe(403);
   expect(Object.keys(bootOf(answer).first)).toEqual(['ViewerNow', 'Sites']);
-  expect(answer.text).not.toContain('/assets/users-');
+  expect(answer.text).not.toContain(scriptWith('web/admin/users/UsersScreen.tsx'));
 });
 
 it('counts as activity, so that the session lives as long as screens are loaded; a kept one needs none', async () => {

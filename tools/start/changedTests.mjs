@@ -6,7 +6,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { gatewayOwn } from './testAreas.mjs';
 
 /** Files whose change can touch anything: then everything runs. */
-const EVERYTHING = /^(package(-lock)?\.json|vite.*\.config\.ts|vitest\.config\.ts|panda\.config\.ts)$/;
+const EVERYTHING =
+  /^(package(-lock)?\.json|tsconfig\.json|codegen\.yml|vite.*\.config\.ts|vitest\.config\.ts|panda\.config\.ts|tests\/support\/(\w+Setup|dom|web)\.ts)$/;
 const TEST = /\.test\.tsx?$/;
 /** Below `tests/`: the tests that start a stack, a browser or a program. */
 export const STACK_FOLDERS = ['browser', 'edge', 'program', 'contracts', 'conformance'];
@@ -35,10 +36,12 @@ export function changedFiles(root, ref = 'HEAD') {
  * @param {readonly string[]} changed paths below the root
  * @param {readonly import('./testAreas.mjs').Area[]} areas
  * @param {readonly { path: string, text: string }[]} stackFiles everything below the folders of stack tests
+ * @param {readonly { path: string, text: string }[]} [gatewayFiles] everything below `gateway`
  * @returns {ChosenTests}
  */
-export function testsForChange(changed, areas, stackFiles) {
-  const stackTests = new Set(changed.filter((path) => STACK_TEST.test(path)));
+export function testsForChange(changed, areas, stackFiles, gatewayFiles = []) {
+  const isThere = new Set(stackFiles.map(({ path }) => path));
+  const stackTests = new Set(changed.filter((path) => STACK_TEST.test(path) && isThere.has(path)));
   const product = changed.filter(
     (path) => !path.startsWith('tests/') && !TEST.test(path) && !path.endsWith('.md'),
   );
@@ -47,12 +50,18 @@ export function testsForChange(changed, areas, stackFiles) {
     const touched = areasOf(path, areas);
     if (touched.length === 0) uncovered.push(path);
     for (const { tests } of touched) for (const test of tests) if (canTouch(path, test)) stackTests.add(test);
+    // A journey says in its file which lines it fails without.
+    for (const { path: test, text } of stackFiles)
+      if (STACK_TEST.test(test) && text.includes(path)) stackTests.add(test);
   }
   const helpers = changed.filter((path) => path.startsWith('tests/') && !TEST.test(path));
   for (const test of importersOf(helpers, stackFiles)) stackTests.add(test);
   const isLocal =
     helpers.length === 0 && changed.every((path) => path.endsWith('.md') || isOfOneArea(path, areas));
   const touched = isLocal ? [...new Set(changed.flatMap((path) => areasOf(path, areas)))] : [];
+  const services = touched
+    .flatMap(({ sources }) => sources)
+    .flatMap((source) => /^services\/([^/*]+)/.exec(source)?.[1] ?? []);
   const galleries = touched.filter(({ tests }) => tests.some((test) => test.includes('/gallery/')));
   return {
     everything: changed.some((path) => EVERYTHING.test(path)),
@@ -61,11 +70,12 @@ export function testsForChange(changed, areas, stackFiles) {
     excluded:
       touched.length === 0
         ? []
-        : [...foldersOfOthers(touched, areas), ...(changed.some(isOfGateway) ? [] : gatewayOwn)],
+        : [
+            ...foldersOfOthers(touched, areas, services, gatewayFiles),
+            ...(changed.some(isOfGateway) ? [] : gatewayOwn),
+          ],
     screens: galleries.every(({ screens }) => screens) ? galleries.flatMap(({ screens }) => screens) : [],
-    services: touched
-      .flatMap(({ sources }) => sources)
-      .flatMap((source) => /^services\/([^/]+)$/.exec(source)?.[1] ?? []),
+    services: [...new Set(services)],
     uncovered,
   };
 }
@@ -83,22 +93,39 @@ function isOfOneArea(path, areas) {
 
 const isOfGateway = (path) => path.startsWith('gateway/');
 
-/** Folders of services and of the gateway that no touched area names, and the layers that start the whole program. */
-function foldersOfOthers(touched, areas) {
-  const own = new Set(touched.flatMap(({ sources }) => sources));
+/**
+ * Folders of services and of the gateway that no touched area names and that do not speak of a changed service, and layers
+ * that start the whole program.
+ */
+function foldersOfOthers(touched, areas, services, gatewayFiles) {
+  const own = touched.flatMap(({ sources }) => sources);
+  const speaksOf = (folder) =>
+    gatewayFiles.some(
+      ({ path, text }) =>
+        path.startsWith(`${folder}/`) &&
+        services.some((service) => text.includes(`services/${service}/`) || text.includes(`'${service}.`)),
+    );
   const others = areas
     .filter(({ isBroad }) => !isBroad)
     .flatMap(({ sources }) => sources)
-    .filter((source) => /^(services|gateway)\/[^/]+$/.test(source) && !own.has(source));
-  return [...new Set(others), 'rest', 'program', 'server', 'tools'].toSorted();
+    .filter((source) => /^(services|gateway)\/[^/]+$/.test(source))
+    .filter((source) => !own.some((it) => isBelow(it, source)) && !speaksOf(source));
+  const whole = ['rest', 'program', 'server', 'tools'].filter(
+    (layer) => !own.some((source) => source.startsWith(`${layer}/`)),
+  );
+  return [...new Set(others), ...whole].toSorted();
 }
+
+/** `services/devotionals/comment*` names the files that begin like this. */
+const isBelow = (path, source) =>
+  source.endsWith('*')
+    ? path.startsWith(source.slice(0, -1))
+    : path === source || path.startsWith(`${source}/`);
 
 /** The areas that name a path most closely: `web/account/journals` rather than `web/account`. */
 function areasOf(path, areas) {
   const closeness = ({ sources }) =>
-    Math.max(
-      ...sources.map((source) => (path === source || path.startsWith(`${source}/`) ? source.length : 0)),
-    );
+    Math.max(...sources.map((source) => (isBelow(path, source) ? source.length : 0)));
   const closest = Math.max(...areas.map(closeness));
   return closest === 0 ? [] : areas.filter((area) => closeness(area) === closest);
 }
@@ -125,9 +152,9 @@ function importersOf(helpers, stackFiles) {
   return [...reached].filter((path) => STACK_TEST.test(path));
 }
 
-/** What `testsForChange` looks through. */
-export function readStackFiles(root) {
-  return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+/** What `testsForChange` looks through: the files below `tests` or `gateway`. */
+export function readSources(root, folder) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .map((name) => ({ path: `tests/${name}`, text: readFileSync(join(root, 'tests', name), 'utf8') }));
+    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }));
 }

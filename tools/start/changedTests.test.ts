@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { load } from './testSupport.ts';
 
+interface Source {
+  path: string;
+  text: string;
+}
 interface Area {
   name: string;
   sources: string[];
@@ -27,7 +31,7 @@ const nothing: Chosen = {
   uncovered: [],
 };
 const { testsForChange } = await load<{
-  testsForChange: (changed: string[], areas: Area[], stackFiles: { path: string; text: string }[]) => Chosen;
+  testsForChange: (changed: string[], areas: Area[], stackFiles: Source[], gatewayFiles?: Source[]) => Chosen;
 }>('changedTests.mjs');
 
 const areas: Area[] = [
@@ -73,6 +77,22 @@ describe('the tests of a change', () => {
   it('are all tests when packages or the builds change', () => {
     expect(choose('package-lock.json').everything).toBe(true);
     expect(choose('docs/tests.md')).toEqual(nothing);
+  });
+
+  it('are those of the gateway that speak of the service, and journeys that name the file', () => {
+    const gatewayFiles = [
+      { path: 'gateway/banner/loaders.ts', text: `import '../../services/features/contract.ts';` },
+    ];
+    const withBanner = [...areas, { name: 'banner', sources: ['gateway/banner', 'gateway/menu'], tests: [] }];
+    const { excluded } = testsForChange(['services/features/write.ts'], withBanner, stackFiles, gatewayFiles);
+    expect(excluded).toContain('gateway/menu');
+    expect(excluded).not.toContain('gateway/banner');
+    const naming = { path: 'tests/browser/wide.test.ts', text: '// Fails without: web/ui/Wide.tsx, `wide`' };
+    expect(testsForChange(['web/ui/Wide.tsx'], areas, [naming]).stackTests).toEqual([naming.path]);
+  });
+
+  it('do not name a stack test that is gone', () => {
+    expect(choose('tests/edge/gone.test.ts').stackTests).toEqual([]);
   });
 
   it('leave the contract table out where only a screen has changed', () => {

@@ -10,7 +10,8 @@ export const BUDGET = { browserTests: 160, pageLoads: 450, axeRuns: 110 };
 /**
  * @param {{ project: string, file: string, ms: number, tests: number }[]} files of the run
  * @param {string} counts lines of `tests/support/runCounts.ts`: what was counted, a tab, the test file
- * @returns {{ lines: string[], overBudget: string[] }} lines to print, and a line for each count above its budget
+ * @returns {{ lines: string[], overBudget: string[] }} lines to print, and a line for each count above its budget, or at zero:
+ *   then counting itself is broken
  */
 export function summarizeRun(files, counts, budget = BUDGET) {
   const counted = counts.split('\n').filter((line) => line !== '');
@@ -46,8 +47,12 @@ export function summarizeRun(files, counts, budget = BUDGET) {
       `Browser tests ${totals.browserTests} of ${budget.browserTests}, page loads ${totals.pageLoads} of ${budget.pageLoads}, axe runs ${totals.axeRuns} of ${budget.axeRuns}.`,
     ],
     overBudget: Object.keys(totals)
-      .filter((name) => totals[name] > budget[name])
-      .map((name) => `over budget: ${name} ${totals[name]}, at most ${budget[name]} (docs/tests.md)`),
+      .filter((name) => totals[name] > budget[name] || totals[name] === 0)
+      .map((name) =>
+        totals[name] === 0
+          ? `nothing was counted: ${name} (tests/support/runCounts.ts)`
+          : `over budget: ${name} ${totals[name]}, at most ${budget[name]} (docs/tests.md)`,
+      ),
   };
 }
 

@@ -41,4 +41,12 @@ describe('the summary of a run', () => {
       'over budget: axeRuns 1, at most 0 (docs/tests.md)',
     ]);
   });
+
+  it('takes a count of nothing for a fault of the counting', () => {
+    const { overBudget } = summarizeRun(files, '', { browserTests: 3, pageLoads: 1, axeRuns: 1 });
+    expect(overBudget).toEqual([
+      'nothing was counted: pageLoads (tests/support/runCounts.ts)',
+      'nothing was counted: axeRuns (tests/support/runCounts.ts)',
+    ]);
+  });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
-import { changedFiles, readStackFiles, testsForChange } from './changedTests.mjs';
+import { changedFiles, readSources, testsForChange } from './changedTests.mjs';
 import { countResults } from './countResults.mjs';
 import { noteUse } from './inUse.mjs';
 import { install } from './install.mjs';
@@ -30,12 +30,12 @@ const folder = mkdtempSync(join(tmpdir(), 'lectern-tests-'));
 const countsFile = join(folder, 'counts');
 const given = process.argv.slice(2);
 const isDeep = given.includes('--deep'); // property tests with all their cases: domain/propertyTesting.ts
-const isChanged = given[0] === '--changed';
 const chosen = given.filter((word) => word !== '--deep');
+const isChanged = chosen[0] === '--changed';
 const isWhole = chosen.length === 0;
 let unitTestsWithout = '';
 const runs = [];
-for (const [index, words] of (isChanged ? await runsForChange(given[1]) : [['run', ...chosen]]).entries())
+for (const [index, words] of (isChanged ? await runsForChange(chosen[1]) : [['run', ...chosen]]).entries())
   runs.push(await run(`run${index}`, words));
 let { report, code } = joinRuns(runs);
 const strayErrors = runs.flatMap((each) => each.strayErrors);
@@ -65,7 +65,8 @@ async function runsForChange(ref) {
   const { everything, unit, stackTests, excluded, screens, services, uncovered } = testsForChange(
     changedFiles(root, ref),
     areas,
-    readStackFiles(root),
+    readSources(root, 'tests'),
+    readSources(root, 'gateway'),
   );
   if (everything) {
     say('The change can touch anything: everything runs.');

@@ -21,7 +21,7 @@ export const gatewayOwn = [
 /**
  * @typedef {object} Area
  * @property {string} name
- * @property {readonly string[]} sources files and folders
+ * @property {readonly string[]} sources files, folders, and beginnings of files: `services/devotionals/comment*`
  * @property {readonly string[]} tests files that start a whole stack
  * @property {readonly string[]} [screens] beginnings of the names of its screens in the gallery; absent: all of its files
  * @property {true} [isBroad] true where every other area is built on it
@@ -34,20 +34,34 @@ export const areas = [
     sources: [
       'services/devotionals',
       'gateway/devotional',
-      'gateway/comment',
       'web/site/reading',
-      'web/site/comments',
       'web/account/draft',
-      'web/account/comments',
-      'domain/comments',
       'schema/devotional.graphql',
-      'schema/comment.graphql',
     ],
     screens: ['reading', 'draft'],
     tests: [
-      ...journeys('reader', 'drafts', 'comments', 'commentsWritten'),
+      ...journeys('reader', 'drafts'),
       ...galleries('reading'),
-      ...edge('routes', 'comments', 'leaks', 'demo', 'placeholders'),
+      ...edge('routes', 'leaks', 'demo', 'placeholders'),
+      ...routes,
+    ],
+  },
+  {
+    name: 'comments',
+    sources: [
+      'services/devotionals/comment*',
+      'services/devotionals/repositoryComment*',
+      'gateway/comment',
+      'web/site/comments',
+      'web/account/comments',
+      'domain/comments',
+      'schema/comment.graphql',
+    ],
+    screens: ['reading with comments', 'comments-with'],
+    tests: [
+      ...journeys('comments', 'commentsWritten', 'commentAdmin'),
+      ...galleries('reading', 'account'),
+      ...edge('comments'),
       ...routes,
     ],
   },
@@ -231,6 +245,11 @@ export const areas = [
   {
     name: 'journals and bookmarks',
     sources: [
+      'services/identity/journal*',
+      'services/identity/bookmark*',
+      'services/identity/repositoryJournals.ts',
+      'services/identity/repositoryBookmarks.ts',
+      'services/identity/ownThings.ts',
       'web/account/journals',
       'web/account/bookmarks',
       'gateway/journal',
@@ -241,7 +260,7 @@ export const areas = [
       'schema/bookmark.graphql',
     ],
     screens: ['journal', 'bookmarks', 'comments-with'],
-    tests: [...journeys('journals', 'journalsKept', 'bookmarks', 'fits'), ...galleries('account')],
+    tests: [...journeys('journals', 'journalsKept', 'bookmarks', 'fits'), ...galleries('account'), ...routes],
   },
   {
     name: 'mail',
@@ -354,7 +373,7 @@ export const areas = [
     name: 'services together',
     isBroad: true,
     sources: ['services/kit'],
-    tests: [...base, ...programs('service')],
+    tests: [...base, ...journeys('adminAudit'), ...programs('service')],
   },
   {
     name: 'program and commands',

@@ -11,8 +11,23 @@ interface Area {
   screens?: string[];
 }
 const { areas } = await load<{ areas: Area[] }>('testAreas.mjs');
-const { STACK_FOLDERS } = await load<{ STACK_FOLDERS: string[] }>('changedTests.mjs');
+interface Source {
+  path: string;
+  text: string;
+}
+const { STACK_FOLDERS, readSources, testsForChange } = await load<{
+  STACK_FOLDERS: string[];
+  readSources: (root: string, folder: string) => Source[];
+  testsForChange: (changed: string[], areas: Area[], stackFiles: Source[]) => { stackTests: string[] };
+}>('changedTests.mjs');
 const inRoot = (...parts: string[]) => join(dirname(fileURLToPath(import.meta.url)), '..', '..', ...parts);
+
+const isThere = (source: string) =>
+  source.endsWith('*')
+    ? readdirSync(dirname(inRoot(source))).some((name) =>
+        name.startsWith(source.split('/').at(-1)!.slice(0, -1)),
+      )
+    : existsSync(inRoot(source));
 
 it('every stack test belongs to an area, and every file an area names is there', () => {
   const stackTests = STACK_FOLDERS.flatMap((folder) =>
@@ -23,7 +38,7 @@ it('every stack test belongs to an area, and every file an area names is there',
   const named = new Set(areas.flatMap(({ tests }) => tests));
   expect(stackTests.filter((test) => !named.has(test))).toEqual([]);
   expect([...named].filter((test) => !stackTests.includes(test))).toEqual([]);
-  expect(areas.flatMap(({ sources }) => sources).filter((source) => !existsSync(inRoot(source)))).toEqual([]);
+  expect(areas.flatMap(({ sources }) => sources).filter((source) => !isThere(source))).toEqual([]);
 });
 
 it('every screen an area names is in a gallery it names, and every screen of a gallery belongs to an area', () => {
@@ -60,4 +75,24 @@ it('every folder of the product belongs to an area', () => {
       ),
     );
   expect(folders.filter((folder) => !isCovered(folder))).toEqual([]);
+});
+
+it('a file without which a journey fails is there, and its change runs that journey', () => {
+  const stackFiles = readSources(inRoot(), 'tests');
+  const lines = stackFiles.flatMap(({ path, text }) =>
+    path.endsWith('.test.ts')
+      ? [...text.matchAll(/Fails without:? (.*)$/gm)].map(([, rest]) => ({ path, rest: rest! }))
+      : [],
+  );
+  const named = lines.flatMap(({ path, rest }) =>
+    [...rest.matchAll(/\b(?:web|server|gateway|services|domain|tools)\/[\w./-]+\.(?:tsx?|mjs)\b/g)].map(
+      ([file]) => ({ path, file }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(80);
+  const missed = named.filter(
+    ({ path, file }) =>
+      !existsSync(inRoot(file)) || !testsForChange([file], areas, stackFiles).stackTests.includes(path),
+  );
+  expect(missed).toEqual([]);
 });
