@@ -139,6 +139,13 @@ it('a right that is given acts on the next request; another change meanwhile is 
   await tick(page, 'Look after users and rights').uncheck();
   await save(page);
   expect(await statusOf(amal, '/users')).toBe(403);
+
+  // Who may not do everything takes nothing from who may: it says so, and what was ticked stays.
+  const manager = await at('manager', userPath(1));
+  await tick(manager.page, 'administrators').uncheck();
+  await press(manager.page, 'Save');
+  await expect(manager.page.getByText('It was not saved')).toBeVisible();
+  await expect(tick(manager.page, 'administrators')).not.toBeChecked();
   expect(complaints).toEqual([]);
 });
 

@@ -7,7 +7,18 @@ import { expect } from '../support/patience.ts';
 import { testNow } from '../support/stack.ts';
 import { withBrowser } from '../support/withBrowser.ts';
 import { commentersOf } from './commenters.ts';
-import { choose, comments, decide, entry, field, heading, READING, send, write } from './commenting.ts';
+import {
+  choose,
+  comments,
+  decide,
+  entry,
+  field,
+  heading,
+  openComments,
+  READING,
+  send,
+  write,
+} from './commenting.ts';
 import { readerOf } from './ownThings.ts';
 import { fillSignIn, isSignedIn, modal } from './signingIn.ts';
 
@@ -33,7 +44,8 @@ async function seenByVisitors(): Promise<readonly string[]> {
   return site.devotionalDay.devotional.comments.items.map(({ text }) => text);
 }
 
-// Fails without: web/site/comments/WriteComment.tsx, EditComment.tsx or ReportComment.tsx, what they send.
+// Fails without: web/site/comments/WriteComment.tsx, EditComment.tsx or ReportComment.tsx, what they send;
+// web/site/comments/CommentEntry.tsx, `comments#state#reason`.
 it('a comment waits when it is the first, and is then published, changed and removed by its author, and reported by a reader', async () => {
   const reader = await readerOf(on, 'ana@example.org');
   const { page, complaints, close } = await at(reader);
@@ -99,6 +111,13 @@ it('a comment waits when it is the first, and is then published, changed and rem
   expect(data).toMatchObject([
     { reports: 1, reported_for: [{ reason: 'advert', note: 'The bus is for sale.' }] },
   ]);
+
+  // A moderator refuses the first one: its author reads why.
+  await comments(page).getByRole('button', { name: 'Cancel' }).click();
+  await decide(on.stack, viewer.ownComments[0]!.id, 'reject');
+  await page.reload();
+  await openComments(page);
+  await expect(entry(page, 'The stairs, yes.')).toContainText('The reason given: Not here.');
   expect(complaints).toEqual([]);
   await close();
 });

@@ -192,21 +192,29 @@ it('reports a break with consent at once and in full, and stands when everything
     ]);
   check(reports).toHaveLength(2);
 
-  // The site's name is no text: the header breaks, and with it everything around the page. The server is not reached.
+  // The site's name is no text: the header breaks, and with it everything around the page. The server is not reached, nor
+  // the script that sends reports, at first.
   await page.route(/\/2026\/11\/20\?override=ar$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({ response, body: text.replace(/"brandName":"[^"]*"/, '"brandName":{"no":"text"}') });
   });
   await context.route(`**${ADDRESS}`, (route) => route.abort('internetdisconnected'));
+  await context.route(/assets\/report-/, (route) => route.abort('internetdisconnected'));
   await page.goto(`${on.stack.url}/2026/11/20?override=ar`);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('حدث خطأ ما : /');
   await expect(page.getByRole('banner')).toHaveCount(0);
   check(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   const send = page.getByRole('button', { name: 'إرسال تقرير' });
-  await expect(send).toBeVisible(); // the report that consent sent at once did not arrive
+  await send.click(); // the report that consent sent at once did not arrive, nor does this one
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(send).toBeVisible();
+  await context.unroute(/assets\/report-/);
   await context.unroute(`**${ADDRESS}`);
+  await context.route(`**${ADDRESS}`, (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.reload();
+  await expect(send).toBeVisible();
   await send.click();
   await expect(send).toHaveCount(0);
   check(reports.at(-1)).toMatchObject({ errorId: await page.getByText(/^ODB-/).textContent() });

@@ -77,16 +77,16 @@ async function addCard(row: Locator, title: string): Promise<void> {
   await submit(form);
 }
 
-/** Starts a test of a row, half of its readers each, and adds a text to version B. */
+/** Starts a test of a row by keys, half of its readers each, and adds a text to version B. */
 async function testRow(row: Locator, wordsOfB: string): Promise<void> {
-  await row.getByRole('switch', { name: 'A/B test' }).click();
+  await row.getByRole('switch', { name: 'A/B test' }).press('Space');
   const dialog = row.page().getByRole('dialog');
   await dialog.getByLabel(/^Share of A/).fill('50');
   await dialog.getByLabel('Name of the test').fill('Which greets better');
   await dialog.getByLabel('First day').fill(START);
   await dialog.getByLabel('Last day').fill(END);
-  await submit(dialog);
-  await row.getByRole('button', { name: /^B · / }).click();
+  await submit(dialog, (button) => button.press('Enter'));
+  await row.getByRole('button', { name: /^B · / }).press('Enter');
   await addText(row, wordsOfB);
 }
 

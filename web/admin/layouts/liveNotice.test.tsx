@@ -32,6 +32,17 @@ it('who has changed nothing sees what is published now, without being asked', as
   expect(screen.queryByRole('button', { name: 'Bring together' })).not.toBeInTheDocument();
 });
 
+it('who has changed something else has both when they bring them together, and nothing is published by that', async () => {
+  const store = open();
+  act(() => store.run({ do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } }));
+  await look();
+  fireEvent.click(screen.getByRole('button', { name: 'Bring together' }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(drawn(store.get().editor.draft)).toEqual(['one:a:PE', 'two:b:MX']);
+  expect(store.get().editor.base.revision).toBe(2);
+  expect(screen.queryByRole('button', { name: 'Bring together' })).not.toBeInTheDocument();
+});
+
 it('who clears their changes gets what is published now, not what was when they began', async () => {
   const store = open();
   act(() => store.run({ do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } }));
