@@ -245,6 +245,8 @@ it('by mouse a widget is dragged from the palette, widgets change places, rows a
   await grip(page, both[0]!).focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(() => rows(page)).toEqual(turned);
+  const said = await page.getByRole('status').allInnerTexts();
+  expect(said).toContain(`Moved. Row 2 of ${turned.length}.`);
   await page.getByText(/^Draft kept/).waitFor();
   await press(page, 'Stop Editing');
   await expect(page.getByRole('switch', { name: /^Show/ })).toBeDisabled();

@@ -56,6 +56,13 @@ export const mutations = [
     tests: ['tests/browser/layoutBuilt.test.ts'],
   },
   {
+    name: 'a move is announced wrongly: the number of a row is one too low',
+    file: 'web/admin/layouts/useSaid.ts',
+    find: "t('admin#layout#place#row', { row: t.number(at + 1)",
+    replace: "t('admin#layout#place#row', { row: t.number(at)",
+    tests: ['tests/browser/layoutBuilt.test.ts'],
+  },
+  {
     name: 'a flag stays on: the device uses its copy although the page knows better',
     file: 'web/app/keptFeatures.ts',
     find: 'features.isKnown ? features.on : parse(readKept(keyOf(siteCode)), now);',
