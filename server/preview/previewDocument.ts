@@ -71,5 +71,6 @@ export function previewDocument({ shown, view, assets, isSecure, keeps, banner }
   return { html, policy };
 }
 
+/** In the font of the page, which has the letters of its language. */
 const BANNER =
-  'margin:0;padding:.6rem 1rem;background:#2b2f36;color:#fff;font:500 .9rem/1.45 system-ui,sans-serif;text-align:center';
+  'margin:0;padding:.6rem 1rem;background:#2b2f36;color:#fff;font-size:.9rem;font-weight:500;line-height:1.45;text-align:center';

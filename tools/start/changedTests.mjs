@@ -113,7 +113,7 @@ function foldersOfOthers(touched, areas, services, gatewayFiles) {
   const whole = ['rest', 'program', 'server', 'tools'].filter(
     (layer) => !own.some((source) => source.startsWith(`${layer}/`)),
   );
-  return [...new Set(others), ...whole].toSorted();
+  return [...new Set(others), ...whole];
 }
 
 /** `services/devotionals/comment*` names the files that begin like this. */

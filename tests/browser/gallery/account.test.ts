@@ -1,13 +1,15 @@
 /** The gallery of signing in, the account page, journals, bookmarks and comments; and the mail page of development. */
 import { beforeAll, it } from 'vitest';
-import { site } from '../../support/account.ts';
+import { PASSWORD, site } from '../../support/account.ts';
 import { axe, overflow, visit } from '../../support/browser.ts';
 import { mailsOf } from '../../support/mail.ts';
 import { expect } from '../../support/patience.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
 import { putMany } from '../commenting.ts';
 import { readerOf } from '../ownThings.ts';
+import { actOn } from '../signingIn.ts';
 import { gallery, type Screen } from './gallery.ts';
+import { letMinutesPass } from './letMinutesPass.ts';
 
 // The provider is never asked: its button is drawn from its name alone.
 const on = withBrowser({
@@ -19,6 +21,8 @@ const on = withBrowser({
   },
 });
 const as = { email: 'gallery@example.org' };
+/** Must replace their password. */
+const FORCED = 'forced@example.org';
 const entry = crypto.randomUUID();
 const READING = '/2026/11/20';
 
@@ -26,6 +30,8 @@ const READING = '/2026/11/20';
 const LONG = `${'w'.repeat(200)}\nhttps://example.org/${'a'.repeat(200)}`;
 
 beforeAll(async () => {
+  await readerOf(on, FORCED);
+  await actOn(on.stack, FORCED, 'forceNewPassword');
   const reader = await readerOf(on, as.email);
   for (const [index, id] of [entry, crypto.randomUUID()].entries()) {
     const input = {
@@ -74,6 +80,13 @@ const screens: Screen[] = [
       await page.locator('main form [type=submit]').click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
     },
+    further: {
+      // As at /login, which is the same page.
+      async 'sign-in'(page, words) {
+        await page.getByRole('button', { name: words('Back to sign in') }).click();
+        await page.getByRole('checkbox', { name: words('Keep me signed in') }).waitFor();
+      },
+    },
   },
   {
     name: 'reset-password',
@@ -102,6 +115,28 @@ const screens: Screen[] = [
       await dialog.getByRole('link', { name: /Example/ }).waitFor();
       await expect(dialog.locator(':focus')).toHaveCount(1);
     },
+    further: {
+      async 'new-password'(page, words) {
+        const dialog = page.getByRole('dialog');
+        await dialog.locator('[type=email]').fill(FORCED);
+        await dialog.locator('[autocomplete=current-password]').fill(PASSWORD);
+        await dialog.locator('[type=submit]').click();
+        await page.getByRole('dialog', { name: words('A new password is needed') }).waitFor();
+      },
+      async code(page, words) {
+        await page.keyboard.press('Escape');
+        await page
+          .locator('header')
+          .getByRole('button', { name: words('Sign in') })
+          .click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: words('Create account') }).click();
+        await dialog.locator('[type=email]').fill(`${crypto.randomUUID()}@example.org`);
+        await dialog.locator('[autocomplete=new-password]').fill(PASSWORD);
+        await dialog.locator('[type=submit]').click();
+        await page.getByRole('dialog', { name: words('Enter your code') }).waitFor();
+      },
+    },
   },
   {
     name: 'account',
@@ -110,6 +145,16 @@ const screens: Screen[] = [
     drawn: async (page) => {
       await page.locator('main form').first().waitFor();
       await page.getByRole('link', { name: /Example/ }).waitFor();
+    },
+    further: {
+      async idle(page, words) {
+        await letMinutesPass(page, 14.5);
+        await page.getByRole('alertdialog', { name: words('Are you still there?') }).waitFor();
+      },
+      async 'signed-in-before'(page, words) {
+        await page.goto(page.url().replace('/account', '/login'));
+        await page.getByRole('heading', { name: words('You are signed in') }).waitFor();
+      },
     },
   },
   {
@@ -169,6 +214,16 @@ const screens: Screen[] = [
       await page.locator('#comments textarea').fill('Bread <b>and</b> stairs');
       await page.locator('#comments form [type=submit]').click();
       await expect(page.locator('#comments textarea')).toHaveAttribute('aria-invalid', 'true');
+    },
+    further: {
+      // Sent without a reason.
+      async report(page, words) {
+        await page.locator('#comments li [aria-haspopup=menu]').first().click();
+        await page.getByRole('menuitem', { name: words('Report') }).click();
+        const form = page.getByRole('form', { name: words('Report') });
+        await form.getByRole('button', { name: words('Send report') }).click();
+        await form.locator('[aria-invalid=true]').first().waitFor();
+      },
     },
   },
 ];

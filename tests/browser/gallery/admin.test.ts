@@ -1,13 +1,14 @@
 /** The gallery of the admin area: its screens and the dialogs that carry work, outside the layout editor. */
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { beforeAll } from 'vitest';
 import { overflow } from '../../support/browser.ts';
 import { expect } from '../../support/patience.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
 import { changeRights, DEMO_PASSWORD, demoSettings, userPath } from '../adminVisits.ts';
 import { editorOf, putMany } from '../commenting.ts';
+import { letMinutesPass } from './letMinutesPass.ts';
 import { gallery, type Screen } from './gallery.ts';
+import { uploadPictures } from './uploadPictures.ts';
 
 const on = withBrowser(demoSettings);
 const as = { email: 'admin@example.org', password: DEMO_PASSWORD };
@@ -21,17 +22,6 @@ beforeAll(async () => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const invalid = (page: Page) => page.locator('[aria-invalid=true]').first();
-
-/** Chooses pictures of these names in the library. */
-async function upload(page: Page, ...names: string[]): Promise<void> {
-  const create = { width: 900, height: 600, channels: 3, background: '#2d6a8a' } as const;
-  const buffer = await sharp({ create }).jpeg().toBuffer();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(
-      names.map((name) => ({ name, mimeType: name.endsWith('.jpg') ? 'image/jpeg' : 'text/plain', buffer })),
-    );
-}
 
 /** On a phone a row of the log begins at the side its language begins at, and two filters stand in a line. */
 async function checkPhoneLog(page: Page): Promise<void> {
@@ -84,12 +74,27 @@ const screens: readonly Screen[] = [
     as,
     drawn: async (page) => page.getByRole('main').locator('dl').getByRole('link').first().waitFor(),
     arrange: checkPhoneMenu,
+    further: {
+      async 'session-ended'(page, words) {
+        await letMinutesPass(page, 15);
+        await page.getByRole('alertdialog', { name: words('Your session has ended') }).waitFor();
+      },
+    },
   },
   {
     name: 'admin-users',
     path: '/users',
     as,
     drawn: async (page) => page.getByRole('link', { name: 'Minh Trần' }).waitFor(),
+    further: {
+      // With an address that has an account already.
+      async invite(page, words) {
+        await button(page, words('Invite')).click();
+        await page.getByRole('dialog').getByRole('textbox').first().fill('reader@example.org');
+        await button(page, words('Send invitation')).click();
+        await button(page, words('Find this account')).waitFor();
+      },
+    },
   },
   {
     // With what another manager has saved meanwhile.
@@ -107,6 +112,12 @@ const screens: readonly Screen[] = [
       }));
       await button(page, words('Save')).click();
       await page.getByText(words('Somebody else has saved meanwhile')).waitFor();
+    },
+    further: {
+      async effective(page, words) {
+        await page.getByRole('tab', { name: words('What may they do?') }).click();
+        await page.getByRole('heading', { name: words('Try an action') }).waitFor();
+      },
     },
   },
   {
@@ -188,9 +199,20 @@ const screens: readonly Screen[] = [
     as,
     drawn: async (page) => page.locator('input[type=file]').waitFor({ state: 'attached' }),
     arrange: async (page) => {
-      await upload(page, 'lake.jpg', 'notes.txt');
+      await uploadPictures(page.getByRole('main'), 'lake.jpg', 'notes.txt');
       await page.getByRole('alert').filter({ hasText: 'notes.txt' }).waitFor();
       await page.locator('[data-media]').filter({ hasText: 'lake.jpg' }).waitFor();
+    },
+    further: {
+      async removal(page, words) {
+        const lake = page.locator('[data-media]').filter({ hasText: 'lake.jpg' }).first();
+        await lake.click();
+        await button(page, words('Move to the trash')).click();
+        await page.getByRole('tab', { name: words('Trash') }).click();
+        await lake.click();
+        await button(page, words('Remove for good')).click();
+        await page.getByRole('alertdialog').waitFor();
+      },
     },
   },
   {
@@ -199,7 +221,7 @@ const screens: readonly Screen[] = [
     as,
     drawn: async (page) => page.locator('input[type=file]').waitFor({ state: 'attached' }),
     arrange: async (page, words) => {
-      await upload(page, 'hill.jpg');
+      await uploadPictures(page.getByRole('main'), 'hill.jpg');
       await page.getByRole('region', { name: /hill\.jpg/ }).waitFor();
       await page.getByRole('tab', { name: words('Cards') }).click();
       await button(page, words('Cut it here')).click();

@@ -1,7 +1,8 @@
 /**
  * The gallery: every screen, drawn left to right and right to left, wide and narrow. What it checks of each screen is
- * checked nowhere else in the browser: axe, no sideways scroll down to 320 px, no console message, light and dark. The
- * screenshots are for people to look at, in `test-results/gallery` (ignored by git).
+ * checked nowhere else in the browser: axe, no sideways scroll down to 320 px, no console message, light and dark. axe
+ * runs left to right at 1280 px and right to left at 390 px; for a further state left to right only. The screenshots
+ * are for people to look at, in `test-results/gallery` (ignored by git).
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +21,9 @@ import { bring } from '../ownThings.ts';
 /** Finds an English text of the interface in the language that is shown: for `getByRole(…, { name: words('Save') })`. */
 export type Words = (english: string) => RegExp;
 
+/** Brings a page into a state and resolves when that is drawn. */
+type Arrange = (page: Page, words: Words) => Promise<void>;
+
 export interface Screen {
   /** The file name of its screenshots. */
   readonly name: string;
@@ -27,9 +31,11 @@ export interface Screen {
   /** Who looks: e-mail address and password of an account. Nobody is signed in when it is absent. */
   readonly as?: { readonly email: string; readonly password?: string };
   /** Resolves when the screen has drawn what it is about, for instance once its list or heading is visible. */
-  readonly drawn: (page: Page, words: Words) => Promise<void>;
+  readonly drawn: Arrange;
   /** Opens the dialog, menu or state that the row is about. Runs at 1280 px, after `drawn`. */
-  readonly arrange?: (page: Page, words: Words) => Promise<void>;
+  readonly arrange?: Arrange;
+  /** More states by name, each reached from the one before and with screenshots of its own. They cost no new test. */
+  readonly further?: Readonly<Record<string, Arrange>>;
   /** The status of the document, 200 when absent. Chromium reports any other in the console. */
   readonly status?: number;
   /** True where the visitor has not answered the question about cookies. */
@@ -71,7 +77,7 @@ async function expectScreen(
   { direction, siteName, colorScheme, axeAt }: (typeof directions)[number],
   words: Words,
 ): Promise<void> {
-  const { name, path, as, unasked = false, status = 200, expectedMessages } = screen;
+  const { name, path, as, unasked = false, status = 200, expectedMessages, further = {} } = screen;
   const origin = on.stack.site(siteName);
   const visitor = await visit(on.browser, { viewport: WIDE, colorScheme, unasked });
   const { page } = visitor;
@@ -95,23 +101,41 @@ async function expectScreen(
     await screen.drawn(page, words);
     await screen.arrange?.(page, words);
     expect(await page.locator('html').getAttribute('dir')).toBe(direction);
-    await page.evaluate(() => document.fonts.ready);
-    for (const size of [WIDE, PHONE]) {
-      await page.setViewportSize(size);
-      await atRest(page);
-      await page.screenshot({ path: join(SHOTS, `${name}.${direction}.${size.width}.png`) });
-      const where = `${direction} at ${size.width} px`;
-      expect(await overflow(page), `sideways scroll, ${where}`).toBeLessThanOrEqual(0);
-      if (size === axeAt) expect(await axe(page), `axe, ${where}`).toEqual([]);
-    }
-    await page.setViewportSize(NARROWEST);
-    expect(await overflow(page), `sideways scroll, ${direction} at 320 px`).toBeLessThanOrEqual(0);
     const expected = status === 200 ? [] : [expect.stringContaining(String(status))];
-    const unexpected = visitor.complaints.filter((message) => !expectedMessages?.test(message));
-    expect(unexpected, direction).toEqual(expected);
+    const checkState = async (state: string, size: typeof axeAt | null) => {
+      await expectState(page, state, direction, size);
+      const unexpected = visitor.complaints.filter((message) => !expectedMessages?.test(message));
+      expect(unexpected, `${state}, ${direction}`).toEqual(expected);
+    };
+    await checkState(name, axeAt);
+    for (const [state, arrange] of Object.entries(further)) {
+      await page.setViewportSize(WIDE);
+      await arrange(page, words);
+      await checkState(`${name}-${state}`, direction === 'ltr' ? WIDE : null);
+    }
   } finally {
     await visitor.close();
   }
+}
+
+/** Checks what the page shows at each width, with axe at one of them. */
+async function expectState(
+  page: Page,
+  name: string,
+  direction: string,
+  axeAt: { readonly width: number } | null,
+): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size);
+    await atRest(page);
+    await page.screenshot({ path: join(SHOTS, `${name}.${direction}.${size.width}.png`) });
+    const where = `${name}, ${direction} at ${size.width} px`;
+    expect(await overflow(page), `sideways scroll, ${where}`).toBeLessThanOrEqual(0);
+    if (size === axeAt) expect(await axe(page), `axe, ${where}`).toEqual([]);
+  }
+  await page.setViewportSize(NARROWEST);
+  expect(await overflow(page), `sideways scroll, ${name}, ${direction} at 320 px`).toBeLessThanOrEqual(0);
 }
 
 /** A text that several terms have in English matches any of their translations. */

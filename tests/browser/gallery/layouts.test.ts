@@ -1,11 +1,13 @@
 /** How the layout editor and all that belongs to it looks: one row per screen or dialog that carries work. */
 import type { Page } from '@playwright/test';
 import { beforeAll, beforeEach, describe } from 'vitest';
+import { overflow } from '../../support/browser.ts';
 import { expect } from '../../support/patience.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
 import { DEMO_PASSWORD, demoSettings } from '../adminVisits.ts';
 import { publishEveryWidget } from '../everyWidgetHome.ts';
 import { gallery, type Words } from './gallery.ts';
+import { uploadPictures } from './uploadPictures.ts';
 
 const on = withBrowser(demoSettings);
 
@@ -114,6 +116,12 @@ async function choose(page: Page, words: Words, type: string): Promise<void> {
   await expect(dialog(page).locator('[data-widget-settings]')).toBeVisible();
 }
 
+/** Marks what is missing in the form that is open, where something is. */
+async function markMissing(page: Page): Promise<void> {
+  const missing = dialog(page).locator('[data-missing]');
+  if ((await missing.count()) > 0) await missing.first().click();
+}
+
 describe('layouts', () => {
   beforeAll(async () => {
     for (const site of SITES) {
@@ -147,6 +155,23 @@ describe('layouts', () => {
         await row(page, 'vietnam').locator('[data-slot] [data-handle]').first().click();
         await expect(page.getByRole('menuitem').first()).toBeVisible();
       },
+      further: {
+        async move(page, words) {
+          await page.getByRole('menuitem', { name: words('Move to…') }).click();
+          await expect(dialog(page).getByRole('combobox')).toHaveCount(2);
+        },
+        async why(page, words) {
+          await pressIn(page, words, 'Cancel');
+          await row(page, 'vietnam').locator('[data-slot] [data-handle]').last().click();
+          await page.getByRole('menuitem', { name: words('Why am I seeing this?') }).click();
+          await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
+        },
+        async countries(page) {
+          await page.keyboard.press('Escape');
+          await row(page, 'vietnam').locator('[data-mends=countries]').click();
+          await expect.poll(() => dialog(page).getByRole('checkbox').count()).toBeGreaterThan(200);
+        },
+      },
     },
     {
       name: 'layout-chooser',
@@ -157,6 +182,37 @@ describe('layouts', () => {
         await edit(page, words);
         await row(page, 'vietnam').locator('[data-add]').click();
         await expect(dialog(page).getByText(words('Countdown'))).toBeVisible();
+      },
+      // The forms of all other types, each with what is missing marked.
+      further: {
+        async banner(page, words) {
+          await page.keyboard.press('Escape');
+          await choose(page, words, 'Banner');
+          await markMissing(page);
+        },
+        async gallery(page, words) {
+          await pressIn(page, words, 'Cancel');
+          await choose(page, words, 'Picture gallery');
+          await pressIn(page, words, 'By its address');
+          await dialog(page).getByLabel(words('Address of the picture')).fill('/media/banner/en-mobile.webp');
+          await pressIn(page, words, 'Take this picture');
+          await markMissing(page);
+        },
+        async links(page, words) {
+          await pressIn(page, words, 'Cancel');
+          await press(page, words, 'Drop');
+          // The smaller ones pass by, at the width where least fits.
+          await page.setViewportSize({ width: 320, height: 640 });
+          for (const type of ['Feature toggle', 'Text', 'Verse of the day', 'Countdown']) {
+            await choose(page, words, type);
+            await markMissing(page);
+            expect(await overflow(page), `sideways scroll, ${type}`).toBeLessThanOrEqual(0);
+            await pressIn(page, words, 'Cancel');
+          }
+          await page.setViewportSize({ width: 1280, height: 900 });
+          await choose(page, words, 'List of links');
+          await markMissing(page);
+        },
       },
     },
     {
@@ -172,6 +228,15 @@ describe('layouts', () => {
         await pressIn(page, words, 'Test another version');
         await expect(dialog(page).getByRole('tab')).toHaveCount(2);
         await dialog(page).locator('[data-missing=quiet]').last().click();
+      },
+      further: {
+        async library(page, words) {
+          await pressIn(page, words, 'Choose a picture');
+          await uploadPictures(dialog(page), 'lake.jpg', 'hill.jpg');
+          await expect(dialog(page).locator('[data-media]').nth(1)).toBeVisible();
+          await dialog(page).locator('[data-media]').first().click();
+          await expect(dialog(page).getByRole('region', { name: /\.jpg/ })).toBeVisible();
+        },
       },
     },
     {
@@ -227,6 +292,13 @@ describe('layouts', () => {
         await expect(page.getByText('Without a row for Vietnam')).toBeVisible();
         await expect(page.getByText('A row for each')).toBeVisible();
       },
+      further: {
+        async 'take-back'(page, words) {
+          await page.getByRole('main').locator('a[href*="/history/"]').first().click();
+          await press(page, words, 'Take back this change');
+          await expect(dialog(page).getByRole('button', { name: words('Take it back') })).toBeEnabled();
+        },
+      },
     },
     {
       name: 'layout-restore',
@@ -252,6 +324,23 @@ describe('layouts', () => {
         await expect(page.frameLocator('iframe').getByText('The lamp')).toBeVisible();
         await expect(page.locator('section[aria-labelledby=why] li').first()).toBeVisible();
       },
+      further: {
+        async share(page, words) {
+          await press(page, words, 'Share link');
+          await pressIn(page, words, 'Make the link');
+          await expect(dialog(page).getByLabel(words('Link'))).toHaveValue(/link=/);
+        },
+        async shared(page, words) {
+          await page.goto(await dialog(page).getByLabel(words('Link')).inputValue());
+          await expect(page.getByText('The lamp')).toBeVisible();
+          await expect(page.getByRole('status').first()).toBeVisible();
+        },
+        async 'link-ended'(page, words) {
+          await page.goto(page.url().replace(/link=.*/, 'link=nothing'));
+          await expect(page.getByRole('heading', { name: words('This link leads nowhere') })).toBeVisible();
+        },
+      },
+      expectedMessages: /410/,
     },
     {
       name: 'layout-countries',

@@ -79,6 +79,13 @@ gallery(on, [
     name: 'reading from the archive',
     path: '/2024/02/29',
     drawn: async (page) => expect(page.locator('article time[datetime="2024-02-29"]').first()).toBeVisible(),
+    further: {
+      async missing(page, words) {
+        await page.goto(page.url().replace('/2024/02/29', '/2026/12/30'));
+        await expect(page.getByRole('heading', { name: words('No reading for this day') })).toBeVisible();
+      },
+    },
+    expectedMessages: /404/,
   },
   {
     name: 'content page',

@@ -46,10 +46,13 @@ export function CountriesDialog({ rowKey, begun, onTaken, onClose }: Props) {
     ),
   );
   const wanted = search.trim().toLocaleLowerCase(site.language);
-  // What is chosen stays in sight, whatever is looked for.
-  const shown = all.filter(
-    ({ value, label }) => chosen.includes(value) || label.toLocaleLowerCase(site.language).includes(wanted),
-  );
+  // What is chosen stays in sight, whatever is looked for; what the row has comes first in a long list.
+  const isFirst = (code: string) => row?.countries.includes(code) === true;
+  const shown = all
+    .filter(
+      ({ value, label }) => chosen.includes(value) || label.toLocaleLowerCase(site.language).includes(wanted),
+    )
+    .toSorted((one, other) => Number(isFirst(other.value)) - Number(isFirst(one.value)));
   const cancel = () => {
     onClose();
     if (begun) hands.takeBack(begun);

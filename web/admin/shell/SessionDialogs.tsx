@@ -81,7 +81,6 @@ function SignedOut() {
   return (
     <Dialog
       open={isOut}
-      onClose={() => undefined}
       role="alertdialog"
       title={t('admin#ended#title')}
       text={t('admin#ended#text')}
@@ -103,7 +102,6 @@ function OtherPerson() {
   return (
     <Dialog
       open={isOther}
-      onClose={() => undefined}
       role="alertdialog"
       title={t('admin#other#title')}
       text={t('admin#other#text', { name: viewer?.name ?? '' })}

@@ -256,7 +256,7 @@ describe('what comes between an editor and their work', () => {
 
   it.each([
     ['nothing while they are signed in', {}, null],
-    ['a warning before an idle session ends', { idleEndsAt: 1 }, 'Are you still there?'],
+    ['a warning before an idle session ends, which can be closed', { idleEndsAt: 1 }, 'Are you still there?'],
     ['that the session has ended', { userSignedIn: false, sub: null }, 'Your session has ended'],
     ['nothing while nobody can say who it is', { userSignedIn: false, sub: null, unanswered: true }, null],
     ['nothing before it is known who it is', { loaded: false, userSignedIn: false, sub: null }, null],
@@ -264,5 +264,6 @@ describe('what comes between an editor and their work', () => {
   ])('is %s', (_what, state, title) => {
     if (title === null) expect(showIn(state)).toBeNull();
     else expect(showIn(state)).toContain(title);
+    expect(screen.queryAllByRole('button', { name: 'Close' })).toHaveLength('idleEndsAt' in state ? 1 : 0);
   });
 });

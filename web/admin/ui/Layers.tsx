@@ -6,22 +6,31 @@ import { CrossIcon } from '../../ui/icons.tsx';
 import type { LayerProps } from '../../ui/Layer.tsx';
 import { SignButton } from './Buttons.tsx';
 
-/** Of several buttons the first leaves everything as it is: the focus of who is asked begins there, else at the cross. */
-function safeButton(foot: HTMLElement | null): HTMLElement | null {
+/**
+ * Of several buttons the first leaves everything as it is: the focus of who is asked begins there, else at the cross, else at
+ * the dialog itself, where no key does anything.
+ */
+function safePlace(foot: HTMLElement | null): HTMLElement | null {
   const buttons = foot?.querySelectorAll('button') ?? [];
   if (buttons.length > 1) return buttons[0]!;
-  return foot?.parentElement?.querySelector<HTMLElement>('[data-part=close-trigger]') ?? null;
+  const content = foot?.parentElement;
+  return content?.querySelector<HTMLElement>('[data-part=close-trigger]') ?? content ?? null;
+}
+
+interface DialogProps extends Omit<LayerProps, 'onClose'> {
+  /** Escape, a click outside, the cross. Absent where only its actions lead on: then it has no cross. */
+  readonly onClose?: LayerProps['onClose'];
 }
 
 /** What a layer's root is told, dialog and drawer alike. */
-const rootOf = ({ open, onClose, role = 'dialog', stays = false }: LayerProps) => ({
+const rootOf = ({ open, onClose, role = 'dialog', stays = false }: DialogProps) => ({
   open,
   role,
   closeOnInteractOutside: role === 'dialog' && !stays,
   lazyMount: true,
   unmountOnExit: true,
   onOpenChange(now: { readonly open: boolean }) {
-    if (!now.open) onClose();
+    if (!now.open) onClose?.();
   },
 });
 
@@ -35,14 +44,14 @@ const footStays = {
 } as const;
 
 /** A question or a small form above the page, in its middle. */
-export function Dialog(props: LayerProps) {
-  const { title, text, actions, children, wide = false } = props;
+export function Dialog(props: DialogProps) {
+  const { onClose, title, text, actions, children, wide = false } = props;
   const t = useTerms();
   const foot = useRef<HTMLDivElement>(null);
   return (
     <Dialogs.Root
       {...rootOf(props)}
-      {...(props.role === 'alertdialog' && { initialFocusEl: () => safeButton(foot.current) })}
+      {...(props.role === 'alertdialog' && { initialFocusEl: () => safePlace(foot.current) })}
       size={wide ? 'xl' : 'sm'}
       placement="center"
       scrollBehavior="outside"
@@ -53,7 +62,7 @@ export function Dialog(props: LayerProps) {
         {/* What has the focus is not behind the foot. */}
         <Dialogs.Positioner scrollPaddingBottom="6rem">
           <Dialogs.Content textStyle="sm">
-            <EarlyEscape onEscape={props.onClose} />
+            {onClose && <EarlyEscape onEscape={onClose} />}
             <Dialogs.Header>
               <Dialogs.Title>{title}</Dialogs.Title>
             </Dialogs.Header>
@@ -66,11 +75,13 @@ export function Dialog(props: LayerProps) {
                 {actions}
               </Dialogs.Footer>
             )}
-            <Dialogs.CloseTrigger asChild>
-              <SignButton label={t('shell#close')}>
-                <CrossIcon />
-              </SignButton>
-            </Dialogs.CloseTrigger>
+            {onClose && (
+              <Dialogs.CloseTrigger asChild>
+                <SignButton label={t('shell#close')}>
+                  <CrossIcon />
+                </SignButton>
+              </Dialogs.CloseTrigger>
+            )}
           </Dialogs.Content>
         </Dialogs.Positioner>
       </Portal>
