@@ -67,6 +67,7 @@ it('asks before unsaved work is left by any way out, and lets go once it is save
   await home.click();
   await leave.click();
   await expect(page).toHaveURL(`${on.stack.url}/`);
+  await expect(note).toBeHidden(); // the home has come: who goes back before that still has the form with its text
 
   // Back and forward; the address stays while the question is open.
   await page.evaluate(() => history.back());
