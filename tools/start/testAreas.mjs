@@ -105,7 +105,7 @@ export const areas = [
     tests: [
       ...journeys('layoutBuilt', 'layoutCountries', 'layoutEditor', 'layoutKept', 'layoutPublish'),
       ...journeys('viewAs', 'widgetSettings'),
-      ...galleries('layouts'),
+      ...galleries('layouts', 'layoutEditor'),
     ],
   },
   {
