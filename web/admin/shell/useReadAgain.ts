@@ -1,16 +1,25 @@
 import { useEffect, useReducer, useRef } from 'react';
 
 /**
- * Reads a list again after a change, as soon as no read of it is on its way. Apollo answers a read by one that is on its
- * way with the same variables (deduplication), and that one may have begun before the change.
+ * Reads a list again after a change, as soon as no read of it is in flight. Apollo answers a read by one in flight with the
+ * same variables (deduplication), and that one may have begun before the change. `isReading` turns true only with the next
+ * render after a read has begun, so a read of our own is remembered until it settles.
  */
 export function useReadAgain(isReading: boolean, read: () => Promise<unknown>): () => void {
   const [changes, countChange] = useReducer((count: number) => count + 1, 0);
+  const [settled, countSettled] = useReducer((count: number) => count + 1, 0);
   const changesRead = useRef(0);
+  const isOwnInFlight = useRef(false);
   useEffect(() => {
-    if (isReading || changesRead.current === changes) return;
+    if (isReading || isOwnInFlight.current || changesRead.current === changes) return;
     changesRead.current = changes;
-    read().catch(() => undefined); // the list shows its own error
-  }, [changes, isReading, read]);
+    isOwnInFlight.current = true;
+    read()
+      .catch(() => undefined) // the list shows its own error
+      .finally(() => {
+        isOwnInFlight.current = false;
+        countSettled();
+      });
+  }, [changes, settled, isReading, read]);
   return countChange;
 }

@@ -1,0 +1,27 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useReadAgain } from './useReadAgain.ts';
+
+it('reads once more for a change that comes while its own read is in flight, also before that is rendered', async () => {
+  const settle: (() => void)[] = [];
+  const read = vi.fn(() => new Promise<void>((resolve) => settle.push(resolve)));
+  const { result } = renderHook(() => useReadAgain(false, read));
+  act(() => result.current());
+  act(() => result.current());
+  expect(read).toHaveBeenCalledTimes(1);
+  await act(async () => settle[0]!());
+  expect(read).toHaveBeenCalledTimes(2);
+  await act(async () => settle[1]!());
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('waits for a read that somebody else began', () => {
+  const read = vi.fn(() => Promise.resolve());
+  const { result, rerender } = renderHook(({ isReading }) => useReadAgain(isReading, read), {
+    initialProps: { isReading: true },
+  });
+  act(() => result.current());
+  expect(read).not.toHaveBeenCalled();
+  rerender({ isReading: false });
+  expect(read).toHaveBeenCalledTimes(1);
+});
