@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 
 /**
  * Reads a list again after a change, as soon as no read of it is in flight. Apollo answers a read by one in flight with the
@@ -7,19 +7,14 @@ import { useEffect, useReducer, useRef } from 'react';
  */
 export function useReadAgain(isReading: boolean, read: () => Promise<unknown>): () => void {
   const [changes, countChange] = useReducer((count: number) => count + 1, 0);
-  const [settled, countSettled] = useReducer((count: number) => count + 1, 0);
+  const [isOwnInFlight, setOwnInFlight] = useState(false);
   const changesRead = useRef(0);
-  const isOwnInFlight = useRef(false);
   useEffect(() => {
-    if (isReading || isOwnInFlight.current || changesRead.current === changes) return;
+    if (isReading || isOwnInFlight || changesRead.current === changes) return;
     changesRead.current = changes;
-    isOwnInFlight.current = true;
-    read()
-      .catch(() => undefined) // the list shows its own error
-      .finally(() => {
-        isOwnInFlight.current = false;
-        countSettled();
-      });
-  }, [changes, settled, isReading, read]);
+    setOwnInFlight(true);
+    const settle = () => setOwnInFlight(false);
+    read().then(settle, settle); // the list shows its own error
+  }, [changes, isOwnInFlight, isReading, read]);
   return countChange;
 }
