@@ -17,6 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
 import { copiedDatabase } from '../../services/kit/testing.ts';
+import { commands } from '../../tools/start/commands.mjs';
 
 /** What the environment and a developer's .env may hold must not reach a test: an empty value counts as none. */
 const shielded = Object.fromEntries(
@@ -103,9 +104,20 @@ export function launchScript(script: string, args: readonly string[], settings: 
   return lectern;
 }
 
-/** Runs a command to its end. */
+/**
+ * Runs a command to its end. A tool (`['site', FILE]`) is run as it is built: looking for what is to be installed and built
+ * before it costs as long as the tool itself. That `npm run` does both is shown by start.test.ts.
+ */
 export async function run(args: readonly string[], settings: Settings) {
-  const lectern = launch(args, settings);
+  const [name = 'main', ...rest] = args;
+  const isTool = name !== 'main' && name !== 'service';
+  const [file, ...first] = isTool ? commands[name as keyof typeof commands] : [];
+  const lectern = file
+    ? launchScript(inRoot('dist', 'server', file), [...first, ...rest], {
+        NODE_ENV: 'production',
+        ...settings,
+      })
+    : launch(args, settings);
   const code = await lectern.ended;
   return { code, said: lectern.said(), printed: lectern.printed() };
 }

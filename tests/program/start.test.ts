@@ -117,6 +117,15 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(postgresOf(data)).toBeNull();
   });
 
+  it('runs a tool on a built tree, whose output is the tool’s alone, and names the tools there are', async () => {
+    const tool = launch(['site', '--help'], settings());
+    expect(await tool.ended).toBe(0);
+    expect(tool.printed()).toMatch(/^npm run site -- FILE\.json/);
+    const unknown = launch(['sight'], settings());
+    expect(await unknown.ended).toBe(1);
+    expect(unknown.said()).toContain("There is no command 'sight'. There are: main, service, import, site,");
+  });
+
   it('says before anything is started that the port is taken', async () => {
     const stranger = createServer((_request, response) => response.end('me'));
     await new Promise<void>((resolve) => stranger.listen(port, '127.0.0.1', resolve));

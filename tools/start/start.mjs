@@ -6,6 +6,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
+import { commands } from './commands.mjs';
 import { noteUse } from './inUse.mjs';
 import { install } from './install.mjs';
 import { launch } from './launch.mjs';
@@ -15,18 +16,6 @@ import { loadSettings, readSettings } from './settings.mjs';
 import { fail, StartError, tellAside } from './steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-
-/** Which file of dist/server a command is, and what goes before its arguments. */
-const commands = {
-  main: ['main.js'],
-  service: ['main.js', 'service'],
-  import: ['import.js'],
-  site: ['site.js'],
-  grant: ['grant.js'],
-  backup: ['backup.js', 'backup'],
-  restore: ['backup.js', 'restore'],
-  explain: ['explain.js'],
-};
 
 const [name = 'main', ...args] = process.argv.slice(2);
 const isProgram = name === 'main' || name === 'service';
