@@ -1,4 +1,4 @@
-/** What of a journal stays on a device, when somebody signs out, and when another signs in. */
+/** Which journal data stays on a device after a sign-out, and after another user signs in. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInPage, type TestAuth } from '../testing.ts';
 import type { Drafts } from './drafts.ts';
@@ -25,18 +25,18 @@ const entry = (save: 'saved' | 'kept'): OpenEntry =>
   }) as unknown as OpenEntry;
 
 async function page(): Promise<TestAuth & { drafts: Drafts }> {
-  const it = await signedInPage();
+  const test = await signedInPage();
   const drafts = {
     all: vi.fn(async () => []),
     forget: vi.fn(async () => undefined),
     forgetOld: vi.fn(async () => undefined),
   } as unknown as Drafts;
-  stops.push(watchJournals(it.auth, () => drafts));
-  return Object.assign(it, { drafts });
+  stops.push(watchJournals(test.auth, () => drafts));
+  return Object.assign(test, { drafts });
 }
 
 describe('signing out', () => {
-  it('on purpose takes the account’s, once what is open is sent', async () => {
+  it('explicitly removes the account’s data, after open entries were sent', async () => {
     const { auth, drafts } = await page();
     const [own, other] = [entry('saved'), entry('saved')];
     openEntries.set(nameOf(auth.now().sub!, '1'), own).set(nameOf('bo', '2'), other);
@@ -48,7 +48,7 @@ describe('signing out', () => {
     expect(drafts.forget).toHaveBeenCalledWith(sub);
   });
 
-  it('asks where some of it is on this device alone, and goes by the answer', async () => {
+  it('asks when unsent entries are only on this device, and follows the answer', async () => {
     const { auth, asked } = await page();
     stops.push(onUnsentAsked(() => undefined));
     openEntries.set(nameOf(auth.now().sub!, '1'), entry('kept'));
@@ -65,7 +65,7 @@ describe('signing out', () => {
     expect(auth.now().userSignedIn).toBe(false);
   });
 
-  it('that nobody chose takes nothing', async () => {
+  it('automatically removes nothing', async () => {
     const { drafts, say } = await page();
     const own = entry('kept');
     openEntries.set(nameOf('a3f1', '1'), own);
@@ -76,7 +76,7 @@ describe('signing out', () => {
   });
 });
 
-it('another person’s words rest, and wait for them for a month', async () => {
+it('pauses another user’s entries and keeps their drafts for a month', async () => {
   const { auth, drafts } = await page();
   const other = entry('kept');
   openEntries.set(nameOf('bo', '2'), other);
