@@ -139,7 +139,7 @@ function browserFactory(): IDBFactory | undefined {
   }
 }
 
-const newestFirst = (merged: Draft, other: Draft): number => (merged.writtenAt > other.writtenAt ? -1 : 1);
+const newestFirst = (one: Draft, other: Draft): number => (one.writtenAt > other.writtenAt ? -1 : 1);
 
 let sharedStore: Drafts | undefined;
 /** The local drafts of this browser. */

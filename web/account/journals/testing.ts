@@ -43,22 +43,22 @@ export function world(stored: Partial<JournalFields> | null = null) {
   const keyOf = (account: string, id: string, writer: string) => [account, id, writer].join(' ');
   /** The device's drafts, as one page sees them. */
   const storeOf = (self: string): Drafts => {
-    const fullFields = (account: string, id: string) =>
+    const draftsOf = (account: string, id: string) =>
       [...drafts.values()].filter((draft) => draft.account === account && draft.id === id);
-    const wordsOf = (account: string) =>
+    const draftsWithFields = (account: string) =>
       [...drafts.values()].filter((draft) => draft.account === account && draft.isLabelAlone !== true);
     return {
       async adopt(id, account, markAt) {
-        const found = fullFields(account, id).filter(({ writer }) => writer === self || harness.gone.has(writer));
+        const found = draftsOf(account, id).filter(({ writer }) => writer === self || harness.gone.has(writer));
         const one = oneDraft(found, markAt);
         for (const { writer } of found) drafts.delete(keyOf(account, id, writer));
         if (one) drafts.set(keyOf(account, id, self), { ...one, writer: self });
         return one;
       },
       elsewhere: async (id, account) =>
-        wordsOf(account).find((fullFields) => fullFields.id === id && fullFields.writer !== self && !harness.gone.has(fullFields.writer)) ?? null,
-      all: async (account) => wordsOf(account),
-      waiting: async (account) => wordsOf(account).map(({ id }) => id),
+        draftsWithFields(account).find((draft) => draft.id === id && draft.writer !== self && !harness.gone.has(draft.writer)) ?? null,
+      all: async (account) => draftsWithFields(account),
+      waiting: async (account) => draftsWithFields(account).map(({ id }) => id),
       put: async (draft) =>
         !harness.isFull &&
         (drafts.set(keyOf(draft.account, draft.id, self), structuredClone({ ...draft, writer: self })), true),
@@ -91,7 +91,7 @@ export function world(stored: Partial<JournalFields> | null = null) {
     openEntry(
       {
         drafts: storeOf(page),
-        maySend: (fullFields) => fullFields === harness.viewer,
+        maySend: (sub) => sub === harness.viewer,
         read: async () => {
           if (!harness.isOnline) throw new TypeError('No network.');
           return entry;
