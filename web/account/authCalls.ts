@@ -1,4 +1,4 @@
-/** The calls of signing in, each with its generated document, and what they come to: told apart by type and by code. */
+/** The sign-in calls with their generated documents. Their outcomes are told apart by type and error code. */
 import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
 import type { PointedError } from '../../domain/forms/fieldErrors.ts';
 import type { SiteKey } from '../../generated/schema.ts';

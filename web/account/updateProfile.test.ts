@@ -27,7 +27,7 @@ async function update(overrides: Partial<ProfileSteps<Profile>> = {}) {
     profile,
     (error) => callbackArgs.push(error),
   );
-  return { steps, told: callbackArgs, kept: localUpdates };
+  return { steps, callbackArgs, localUpdates };
 }
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 it.each([200, 201, 204, 250])(
   'succeeds when the users service answers %i, and updates the local state',
   async (status) => {
-    const { steps, told: callbackArgs, kept: localUpdates } = await update({ saveOnServer: async () => ({ status }) });
+    const { steps, callbackArgs, localUpdates } = await update({ saveOnServer: async () => ({ status }) });
     expect([steps, callbackArgs, localUpdates]).toEqual([['attributes', 'server'], [null], [profile]]);
   },
 );
@@ -46,7 +46,7 @@ it.each([251, 300, 404, 422, 500, 503])(
   'passes an error to the callback when a foreign users service answers %i; the local state is updated, because the attributes were saved',
   async (status) => {
     const cause = new Error('Why.');
-    const { told: callbackArgs, kept: localUpdates } = await update({ saveOnServer: async () => ({ status, cause }) });
+    const { callbackArgs, localUpdates } = await update({ saveOnServer: async () => ({ status, cause }) });
     expect(callbackArgs).toHaveLength(1);
     expect(callbackArgs[0]).toMatchObject({ name: 'ProfileError', status, cause });
     expect(localUpdates).toEqual([profile]);
@@ -54,13 +54,13 @@ it.each([251, 300, 404, 422, 500, 503])(
 );
 
 it('updates the local state when the users service fails after the attributes were saved', async () => {
-  const { told: callbackArgs, kept: localUpdates } = await update({ saveOnServer: () => Promise.reject(failure) });
+  const { callbackArgs, localUpdates } = await update({ saveOnServer: () => Promise.reject(failure) });
   expect([callbackArgs, localUpdates]).toEqual([[null], [profile]]);
   expect(console.error).toHaveBeenCalledOnce();
 });
 
 it('passes the specified error to the callback when the attributes could not be saved, and stops', async () => {
-  const { steps, told: callbackArgs, kept: localUpdates } = await update({ saveAttributes: () => Promise.reject(failure) });
+  const { steps, callbackArgs, localUpdates } = await update({ saveAttributes: () => Promise.reject(failure) });
   expect([steps, localUpdates]).toEqual([['attributes'], []]);
   expect(callbackArgs).toHaveLength(1);
   expect(callbackArgs[0]).toMatchObject({ message: ATTRIBUTES_ERROR, status: null, cause: failure });

@@ -6,14 +6,14 @@ import { forgetUnsaved, holdUnsaved, isAllKept, isUnsaved, isUnsavedFor, useUnsa
 
 const EDITOR = '/admin/layouts/homePage';
 
-function Work({ kept: draftPath }: { readonly kept: string | null }) {
+function Work({ draftPath }: { readonly draftPath: string | null }) {
   useUnsaved(
     true,
     useCallback(() => draftPath, [draftPath]),
   );
   return null;
 }
-const renderWork = (draftPath: string | null) => render(<Work kept={draftPath} />);
+const renderWork = (draftPath: string | null) => render(<Work draftPath={draftPath} />);
 
 afterEach(() => {
   answerLeave(false);
@@ -56,7 +56,7 @@ describe('work stored as a local draft', () => {
   it('keeps its position below later holders when its draft path changes', () => {
     const { rerender } = renderWork(null);
     holdUnsaved();
-    act(() => rerender(<Work kept={EDITOR} />));
+    act(() => rerender(<Work draftPath={EDITOR} />));
     forgetUnsaved(1);
     expect([isUnsaved(), isAllKept()]).toEqual([true, true]);
   });

@@ -32,7 +32,7 @@ interface Props {
  * this one report, and the click is their consent. Spec 1 §2 'Error fallback page'.
  */
 export function FallbackPage({ isWhole, error, errorId, sending, onSend, onClose, onReload }: Props) {
-  const { words: text, isEnglish } = useErrorTexts();
+  const { text, isEnglish } = useErrorTexts();
   const reloadButton = useRef<HTMLButtonElement>(null);
   const [hasRequested, setHasRequested] = useState(false);
   useEffect(() => {
@@ -93,7 +93,7 @@ export function FallbackPage({ isWhole, error, errorId, sending, onSend, onClose
 function useErrorTexts() {
   const t = useTerms();
   return {
-    words: (key: ErrorWord): string => {
+    text: (key: ErrorWord): string => {
       const text: unknown = t.maybe(`shell#${key}`);
       return typeof text === 'string' && text !== '' ? text : englishWords[key];
     },

@@ -36,12 +36,12 @@ function clientWithGate(data: object, cacheControl: string) {
     await gate;
     return Response.json({ data }, { headers: { 'cache-control': cacheControl } });
   });
-  return { client, letGo: release };
+  return { client, release };
 }
 
 it('a shared page is shown', async () => {
   const site = { __typename: 'Site', id: '1' };
-  const { client, letGo: release } = clientWithGate({ site }, 'no-cache');
+  const { client, release } = clientWithGate({ site }, 'no-cache');
   const pending = client.query({ query: PAGE });
   await forgetPerson(client);
   release();
@@ -50,7 +50,7 @@ it('a shared page is shown', async () => {
 
 it('a personal result is discarded and not cached', async () => {
   const viewer = { __typename: 'Viewer', id: 'ana' };
-  const { client, letGo: release } = clientWithGate({ viewer }, 'no-store');
+  const { client, release } = clientWithGate({ viewer }, 'no-store');
   const pending = client.query({ query: PERSONAL });
   await forgetPerson(client);
   release();
@@ -59,7 +59,7 @@ it('a personal result is discarded and not cached', async () => {
 });
 
 it('a mutation of the signed-out user fails', async () => {
-  const { client, letGo: release } = clientWithGate({ change: { __typename: 'Viewer', id: 'ana' } }, 'no-store');
+  const { client, release } = clientWithGate({ change: { __typename: 'Viewer', id: 'ana' } }, 'no-store');
   const pending = client.mutate({ mutation: CHANGE });
   await forgetPerson(client);
   release();
@@ -68,7 +68,7 @@ it('a mutation of the signed-out user fails', async () => {
 });
 
 it('requests after the sign-out are accepted as usual', async () => {
-  const { client, letGo: release } = clientWithGate({ viewer: { __typename: 'Viewer', id: 'bo' } }, 'no-store');
+  const { client, release } = clientWithGate({ viewer: { __typename: 'Viewer', id: 'bo' } }, 'no-store');
   await forgetPerson(client);
   release();
   expect((await client.query({ query: PERSONAL })).data).toMatchObject({ viewer: { id: 'bo' } });

@@ -80,11 +80,11 @@ describe('a session that ends while a label is being added', () => {
     const signInAs = (username: string) =>
       auth.signIn({ username, password: 'a long enough one', keepSignedIn: false });
     const labelCalls = () => asked.filter(({ name }) => name === 'LabelBookmark').length;
-    return { store, done, auth, again: signInAs, put: labelCalls };
+    return { store, done, auth, signInAs, labelCalls };
   };
 
   it('saves the label when the user is back, and keeps the list meanwhile', async () => {
-    const { store, done, again: signInAs, put: labelCalls } = await labelAfterEnd();
+    const { store, done, signInAs, labelCalls } = await labelAfterEnd();
     expect([store.now()?.length, labelCalls()]).toEqual([1, 1]);
     await signInAs('ana@example.org');
     await done;
@@ -94,13 +94,13 @@ describe('a session that ends while a label is being added', () => {
 
   it('discards the label when another user signs in, or none', async () => {
     const one = await labelAfterEnd();
-    await one.again('bo');
+    await one.signInAs('bo');
     await one.done;
-    expect(one.put()).toBe(1);
+    expect(one.labelCalls()).toBe(1);
     const other = await labelAfterEnd();
     other.auth.close();
     await other.done;
-    expect([other.store.now(), other.store.isWaiting!(), other.put()]).toEqual([null, false, 1]);
+    expect([other.store.now(), other.store.isWaiting!(), other.labelCalls()]).toEqual([null, false, 1]);
   });
 });
 

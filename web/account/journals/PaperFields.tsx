@@ -78,7 +78,7 @@ interface PaperProps {
 export function PaperField({ text, isWrong, onChange }: PaperProps) {
   const t = useTerms();
   const remaining = remainingOf(text, 'text');
-  const { ref, note: recordCaret } = useCaret(text);
+  const { ref, recordCaret } = useCaret(text);
   return (
     <>
       <div className={styles.page} data-text={text} dir="auto">
@@ -119,5 +119,5 @@ function useCaret(text: string) {
     field.setSelectionRange(at.start, at.end);
     lastCaret.current = { text, ...at };
   }, [text]);
-  return { ref, note: recordCaret };
+  return { ref, recordCaret };
 }

@@ -20,7 +20,7 @@ const cache = () => {
   const variables = (more: object) => ({ first: 2, after: null, search: null, label: null, ...more });
   return {
     store,
-    come: (more: object, items: readonly Item[], next: string | null = null) =>
+    writePage: (more: object, items: readonly Item[], next: string | null = null) =>
       store.writeQuery({
         query: JournalListDocument,
         variables: variables(more),
@@ -41,7 +41,7 @@ const cache = () => {
 
 describe('the list of entries in the cache', () => {
   it('is extended by pages of any size, and replaced by a first page', () => {
-    const { come: writePage, titles } = cache();
+    const { writePage, titles } = cache();
     writePage({}, [entry('a'), entry('b')], 'x');
     writePage({ after: 'x', first: 50 }, [entry('c')]);
     expect(titles({})).toEqual(['a', 'b', 'c']);
@@ -50,14 +50,14 @@ describe('the list of entries in the cache', () => {
   });
 
   it('has an entry once, at its last position', () => {
-    const { come: writePage, titles } = cache();
+    const { writePage, titles } = cache();
     writePage({}, [entry('a'), entry('b')], 'x');
     writePage({ after: 'x' }, [entry('a', 'changed'), entry('c')]);
     expect(titles({})).toEqual(['b', 'changed', 'c']);
   });
 
   it('is separate for each search and label', () => {
-    const { come: writePage, titles } = cache();
+    const { writePage, titles } = cache();
     writePage({}, [entry('a')]);
     writePage({ search: 'lamp' }, [entry('b')]);
     writePage({ label: 'hope' }, [entry('c')]);
@@ -70,7 +70,7 @@ describe('the list of entries in the cache', () => {
   });
 
   it('leaves out a deleted entry', () => {
-    const { store, come: writePage, titles } = cache();
+    const { store, writePage, titles } = cache();
     writePage({}, [entry('a'), entry('b')]);
     store.evict({ id: 'JournalEntry:a' });
     expect(titles({})).toEqual(['b']);

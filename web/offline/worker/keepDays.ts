@@ -12,7 +12,7 @@ const MAX_PICTURE_BYTES = 2_000_000;
 /** The update in progress. */
 interface Run {
   readonly site: string | null;
-  readonly stop: AbortController;
+  readonly abortController: AbortController;
   readonly done: Promise<void>;
 }
 let running: Run | null = null;
@@ -24,7 +24,7 @@ let running: Run | null = null;
 export async function keepDays(message: KeepMessage, cacheAsset: CacheAsset): Promise<void> {
   const site = message.site.domain;
   while (running !== null && running.site !== site) {
-    running.stop.abort();
+    running.abortController.abort();
     await running.done;
   }
   running ??= start(message, cacheAsset);
@@ -40,7 +40,7 @@ function start(message: KeepMessage, cacheAsset: CacheAsset): Run {
     .finally(() => {
       running = null;
     });
-  return { site: message.site.domain, stop: abortController, done };
+  return { site: message.site.domain, abortController, done };
 }
 
 async function updateDays(message: KeepMessage, cacheAsset: CacheAsset, signal: AbortSignal): Promise<void> {
