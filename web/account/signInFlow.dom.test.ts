@@ -134,22 +134,22 @@ describe('a required new password', () => {
 });
 
 describe('a new account', () => {
-  const begun = resultOf('signUp', 'UserNotConfirmed', { handle: 'h2' });
+  const signUpResult = resultOf('signUp', 'UserNotConfirmed', { handle: 'h2' });
   const values = { email: NAME, password: 'a long enough one', givenName: 'Ana', familyName: '' };
-  const begin = async (answers: Record<string, Answer>) => {
-    const test = await visitor({ SignUp: begun, ...answers });
+  const signUp = async (answers: Record<string, Answer>) => {
+    const test = await visitor({ SignUp: signUpResult, ...answers });
     await test.auth.signUp(values);
     return test;
   };
 
   it('waits for its code', async () => {
-    const test = await begin({});
+    const test = await signUp({});
     expect(test.asked.at(-1)).toEqual({ name: 'SignUp', variables: { site, input: values } });
     expect(test.auth.now()).toMatchObject({ verifyingUser: true, handle: 'h2', username: NAME });
   });
 
   it('is confirmed by the code: signed in, verification closed', async () => {
-    const test = await begin({ ConfirmSignUp: data({ confirmSignUp: signedIn() }) });
+    const test = await signUp({ ConfirmSignUp: data({ confirmSignUp: signedIn() }) });
     await test.auth.confirm('123456');
     expect(test.asked.at(-1)?.variables).toEqual({
       site,
@@ -163,17 +163,17 @@ describe('a new account', () => {
     ['UsernameExists', {}, 'auth#error#usernameExists'],
     ['RateLimited', limited, 'auth#error#rateLimited'],
   ])('stays at the code after %s', async (name, more, errorMessage) => {
-    const test = await begin({ ConfirmSignUp: resultOf('confirmSignUp', name, more) });
+    const test = await signUp({ ConfirmSignUp: resultOf('confirmSignUp', name, more) });
     await test.auth.confirm('123456');
     expect(test.auth.now()).toMatchObject({ verifyingUser: true, errorMessage });
   });
 
   it('has another code sent, and returns whether it was', async () => {
     const answers = { SendNewCode: resultOf('sendNewCode', 'CodeSent', { minutes: 10 }) };
-    const test = await begin(answers);
+    const test = await signUp(answers);
     expect(await test.auth.sendNewCode()).toBe(true);
     answers.SendNewCode = resultOf('sendNewCode', 'RateLimited', limited);
-    const other = await begin(answers);
+    const other = await signUp(answers);
     expect(await other.auth.sendNewCode()).toBe(false);
     expect(other.auth.now().errorMessage).toBe('auth#error#rateLimited');
   });

@@ -14,15 +14,15 @@ async function update(overrides: Partial<ProfileSteps<Profile>> = {}) {
   const localUpdates: Profile[] = [];
   await updateProfile<Profile>(
     {
-      async saveAttributes(it) {
+      async saveAttributes(values) {
         steps.push('attributes');
-        await overrides.saveAttributes?.(it);
+        await overrides.saveAttributes?.(values);
       },
-      async saveOnServer(it) {
+      async saveOnServer(values) {
         steps.push('server');
-        return overrides.saveOnServer ? overrides.saveOnServer(it) : { status: 200 };
+        return overrides.saveOnServer ? overrides.saveOnServer(values) : { status: 200 };
       },
-      keepLocally: (it) => localUpdates.push(it),
+      keepLocally: (values) => localUpdates.push(values),
     },
     profile,
     (error) => callbackArgs.push(error),

@@ -13,10 +13,10 @@ const boot = (date: string): Boot =>
     siteKey: { domain: 'example.org', override: null },
   }) as unknown as Boot;
 /** The reader's local date, in whatever time zone the test runs. */
-let own = '';
+let ownToday = '';
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
-  own = axesNow(boot('').siteKey).today;
+  ownToday = axesNow(boot('').siteKey).today;
   writeCookie('today', '', 0);
 });
 afterEach(() => vi.useRealTimers());
@@ -29,7 +29,7 @@ it('redirects to /today once when the server guessed another day than the reader
 });
 
 it('does not redirect for the reader’s own day, or for a day requested by its date', () => {
-  writeCookie('today', own, null);
-  expect(pageOfOwnDay(boot(own))).toBeNull();
+  writeCookie('today', ownToday, null);
+  expect(pageOfOwnDay(boot(ownToday))).toBeNull();
   expect(pageOfOwnDay(boot('2026-11-18'))).toBeNull();
 });

@@ -14,8 +14,8 @@ export function preferOwnCountry(): boolean {
   const seen = readCookie(SEEN_COUNTRY_COOKIE);
   if (seen === null) return false;
   writeCookie(SEEN_COUNTRY_COOKIE, '', 0);
-  const own = readKept(localKeys.userCountry)?.toUpperCase() ?? '';
-  if (!isCountry(own) || own === seen) return false;
-  writeCookie(cookieNames.country, own, COUNTRY_SECONDS);
+  const storedCountry = readKept(localKeys.userCountry)?.toUpperCase() ?? '';
+  if (!isCountry(storedCountry) || storedCountry === seen) return false;
+  writeCookie(cookieNames.country, storedCountry, COUNTRY_SECONDS);
   return true;
 }

@@ -87,8 +87,8 @@ function resolveNamed(pathname: string, search: string, context: PathContext): R
   if (pathname === path('journals')) return { kind: 'page', page: 'journals', params: {} };
   const journalID = below('journals');
   if (JOURNAL_ID.test(journalID)) return { kind: 'page', page: 'journals', params: { journalID } };
-  const begin = signInStepOf(pathname, path);
-  if (begin) return { kind: 'page', page: 'signIn', params: { begin } };
+  const signInStep = signInStepOf(pathname, path);
+  if (signInStep) return { kind: 'page', page: 'signIn', params: { begin: signInStep } };
   if (pathname === path('account')) return { kind: 'page', page: 'account', params: {} };
   if (pathname === TEST_PAGE) return { kind: 'page', page: 'testPage', params: {} };
   if (pathname === '/offline') return { kind: 'page', page: 'offline', params: {} };

@@ -7,10 +7,10 @@ import { renderInSite, testSite } from '../testing/around.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import type { ConsentStore } from './consentStore.ts';
 
-const applied = vi.fn<(wanted: boolean) => void>();
+const applied = vi.fn<(isAllowed: boolean) => void>();
 const loads = vi.fn();
 let isUnsaved = false;
-vi.mock('./trackers.ts', () => ({ applyTrackers: (_site: object, wanted: boolean) => applied(wanted) }));
+vi.mock('./trackers.ts', () => ({ applyTrackers: (_site: object, isAllowed: boolean) => applied(isAllowed) }));
 vi.mock('../app/reload.ts', () => ({ reloadSoon: () => loads(), reloadNext: () => undefined }));
 vi.mock('../app/unsaved.ts', () => ({ isUnsaved: () => isUnsaved }));
 

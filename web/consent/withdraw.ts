@@ -17,8 +17,8 @@ export function removeTheirCookies(): void {
 
 /** For 'a.example.org': 'a.example.org' and 'example.org'. Browsers ignore domains a page may not set. */
 export function domainsOf(host: string): string[] {
-  const parts = host.split('.');
-  return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
+  const labels = host.split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
 
 let isForbidden = false;

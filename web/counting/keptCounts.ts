@@ -36,7 +36,7 @@ export function readCounts(): KeptCounts | null {
   try {
     const stored = JSON.parse(readKept(STORAGE_KEY) ?? 'null') as Partial<KeptCounts> | null;
     if (!UNIT.test(stored?.unit ?? '') || typeof stored?.tests !== 'object') return null;
-    const tests = Object.entries(stored.tests).filter(([, it]) => isStoredTest(it));
+    const tests = Object.entries(stored.tests).filter(([, test]) => isStoredTest(test));
     return { unit: stored.unit!, tests: Object.fromEntries(tests) };
   } catch {
     return null;

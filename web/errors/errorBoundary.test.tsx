@@ -76,7 +76,7 @@ describe('without consent', () => {
     fireEvent.click(sendButton()!);
     expect(alert()).toHaveTextContent('Sending a report of this error…');
     fireEvent.click(sendButton()!); // a second, impatient click
-    expect(send.mock.calls.map(([{ message }, errorId, asked]) => [message, errorId, asked])).toEqual([
+    expect(send.mock.calls.map(([{ message }, errorId, isUserRequest]) => [message, errorId, isUserRequest])).toEqual([
       ['x is undefined', id(), true],
     ]);
     await settle({ taken: true });
@@ -110,7 +110,7 @@ describe('with consent', () => {
     renderInSite(inPage());
     expect(alert()).toHaveTextContent('Sending a report of this error…');
     expect(sendButton()).toBeNull();
-    expect(send.mock.calls.map(([{ stack }, , asked]) => [stack?.includes('at Part'), asked])).toEqual([
+    expect(send.mock.calls.map(([{ stack }, , isUserRequest]) => [stack?.includes('at Part'), isUserRequest])).toEqual([
       [true, false],
     ]);
     await settle({ taken: true });

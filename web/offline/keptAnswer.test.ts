@@ -31,8 +31,8 @@ const list = (change: Partial<KeptList> = {}): KeptList => ({
 
 const shell = { kind: 'shell', url: '/offline' };
 const page = (url: string) => ({ kind: 'page', url });
-const at = (address: string, today = '2026-11-22', of = list()) =>
-  keptAnswer(of, new URL(address, 'https://example.org'), today as LocalDate);
+const at = (address: string, today = '2026-11-22', offlineList = list()) =>
+  keptAnswer(offlineList, new URL(address, 'https://example.org'), today as LocalDate);
 
 describe('an address while offline', () => {
   it('of a past or current day is its cached reading, with or without a title', () => {
@@ -90,8 +90,8 @@ describe('an address while offline', () => {
 });
 
 describe('a picture', () => {
-  const find = (address: string, of = list()) =>
-    pictureFor(of, new URL(address, 'https://example.org'), 'https://example.org');
+  const find = (address: string, offlineList = list()) =>
+    pictureFor(offlineList, new URL(address, 'https://example.org'), 'https://example.org');
 
   it('of a cached day is its cached size, whatever size and format are requested', () => {
     expect(find('/media/2026/11/22-1440.avif')).toBe('/media/2026/11/22-770.webp');
@@ -105,9 +105,9 @@ describe('a picture', () => {
   });
 
   it('with its own address matches only that address, with special characters taken literally', () => {
-    const own = 'https://cdn.example/a.jpg?w=1+1';
-    const of = list({ days: [{ ...day('2026-11-21'), picture: { url: own, alike: own } }] });
-    expect(find(own, of)).toBe(own);
-    expect(find('https://cdn.example/aXjpg?w=1+1', of)).toBeNull();
+    const ownAddress = 'https://cdn.example/a.jpg?w=1+1';
+    const offlineList = list({ days: [{ ...day('2026-11-21'), picture: { url: ownAddress, alike: ownAddress } }] });
+    expect(find(ownAddress, offlineList)).toBe(ownAddress);
+    expect(find('https://cdn.example/aXjpg?w=1+1', offlineList)).toBeNull();
   });
 });

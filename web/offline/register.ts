@@ -67,8 +67,8 @@ async function register(boot: Boot): Promise<void> {
 /** The files of the build that this page has loaded. */
 function loadedAssets(): readonly string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const own = paths.filter(
+  const ownFiles = paths.filter(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),
   );
-  return [...new Set(own.map(({ pathname }) => pathname))];
+  return [...new Set(ownFiles.map(({ pathname }) => pathname))];
 }

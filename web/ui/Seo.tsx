@@ -45,16 +45,16 @@ export function Seo({
   const ownImage = image ? addressOf(image, origin) : null;
   const originOf = (domain: string) => `${scheme}//${domain}${domain.includes(':') ? '' : port}`;
   // The page itself and its alternates: each language once, from its first site.
-  const alternateSites = site.languages.filter((it, at, all) => {
-    if (it.site === site.name) return address !== null;
-    if (alternates === null || (year ?? Infinity) < (it.evergreenYear ?? site.evergreenYear)) return false;
-    return it.language !== site.language && all.findIndex((other) => other.language === it.language) === at;
+  const alternateSites = site.languages.filter((alternate, at, all) => {
+    if (alternate.site === site.name) return address !== null;
+    if (alternates === null || (year ?? Infinity) < (alternate.evergreenYear ?? site.evergreenYear)) return false;
+    return alternate.language !== site.language && all.findIndex((other) => other.language === alternate.language) === at;
   });
-  const addressIn = (it: (typeof alternateSites)[number]) =>
-    it.site === site.name && address !== null ? address : originOf(it.domain) + it.basePath + alternates;
+  const addressIn = (alternate: (typeof alternateSites)[number]) =>
+    alternate.site === site.name && address !== null ? address : originOf(alternate.domain) + alternate.basePath + alternates;
   // The default for other languages: the first site, or this one when the first has no such page.
   const [first] = site.languages;
-  const defaultSite = first && alternateSites.includes(first) ? first : alternateSites.find((it) => it.site === site.name);
+  const defaultSite = first && alternateSites.includes(first) ? first : alternateSites.find((alternate) => alternate.site === site.name);
   const properties: readonly (readonly [property: string, content: string | null | undefined])[] = [
     ['og:type', article ? 'article' : 'website'],
     ['og:site_name', site.brandName],
@@ -63,8 +63,8 @@ export function Seo({
     ['og:url', address],
     ['og:locale', localeOf(site.languageCode)],
     ...alternateSites
-      .filter((it) => it.site !== site.name)
-      .map((it) => ['og:locale:alternate', localeOf(it.code)] as const),
+      .filter((alternate) => alternate.site !== site.name)
+      .map((alternate) => ['og:locale:alternate', localeOf(alternate.code)] as const),
     ['og:image', ownImage ?? origin + site.shareImage],
     ...(ownImage === null || isDrawn ? SHARE_IMAGE : []),
     ['og:image:alt', imageAlt ?? (ownImage === null ? site.brandName : title)],
@@ -77,8 +77,8 @@ export function Seo({
       <meta name="description" content={description} />
       <meta name="robots" content={noIndex ? 'noindex' : 'max-image-preview:large'} />
       {address !== null && <link rel="canonical" href={address} />}
-      {alternateSites.map((it) => (
-        <link key={it.site} rel="alternate" hrefLang={it.language} href={addressIn(it)} />
+      {alternateSites.map((alternate) => (
+        <link key={alternate.site} rel="alternate" hrefLang={alternate.language} href={addressIn(alternate)} />
       ))}
       {defaultSite && <link rel="alternate" hrefLang="x-default" href={addressIn(defaultSite)} />}
       {properties.map(([property, content]) =>

@@ -32,10 +32,10 @@ const inArabic = {
   site: { language: 'ar', direction: 'rtl' as const, terms: [section('shell'), section('widgets')] },
 };
 
-function show<T extends WidgetTypename>(type: T, change: Partial<WidgetOf<T>> = {}, around = {}) {
+function show<T extends WidgetTypename>(type: T, change: Partial<WidgetOf<T>> = {}, context = {}) {
   const View = widgetViews[type] as AnyView;
   const widget = { ...widgetSamples[type], ...change } as WidgetOf<WidgetTypename>;
-  return renderInSite(<View widget={widget} columns={3} />, around);
+  return renderInSite(<View widget={widget} columns={3} />, context);
 }
 
 interface Expected<T extends WidgetTypename> {
@@ -93,9 +93,9 @@ describe.each(types)('a %s', (type) => {
     const labels = [...container.querySelectorAll('*')].flatMap((it) =>
       ['aria-label', 'aria-roledescription'].flatMap((name) => it.getAttribute(name) ?? []),
     );
-    for (const words of labels.filter((it) => it !== 'Pictures of the year'))
-      expect(words).toMatch(/\p{Script=Arabic}/u);
-    for (const words of expected[type].arabic) expect(container).toHaveTextContent(words);
+    for (const text of labels.filter((it) => it !== 'Pictures of the year'))
+      expect(text).toMatch(/\p{Script=Arabic}/u);
+    for (const text of expected[type].arabic) expect(container).toHaveTextContent(text);
   });
 
   it('leaves no picture, link or frame when it is empty', () => {

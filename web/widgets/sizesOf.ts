@@ -14,8 +14,8 @@ export function sizesOf(address: string, sizes: string): { srcSet?: string; size
   // Another width belongs to a picture smaller than all of them, or made for another purpose.
   if (!parsedName || !availableWidths.includes(Number(width))) return {};
   const widths = availableWidths.filter((it) => it <= Number(width));
-  const addressOf = (it: number) => `${PICTURE_PATH}/${fileName(parsedName.stem, it, format as 'webp' | 'avif')}`;
-  return { srcSet: widths.map((it) => `${addressOf(it)} ${it}w`).join(', '), sizes };
+  const addressOf = (width: number) => `${PICTURE_PATH}/${fileName(parsedName.stem, width, format as 'webp' | 'avif')}`;
+  return { srcSet: widths.map((width) => `${addressOf(width)} ${width}w`).join(', '), sizes };
 }
 
 /** The `sizes` attribute of a picture as wide as one of `columns` columns. */

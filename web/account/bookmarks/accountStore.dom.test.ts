@@ -16,9 +16,9 @@ const bookmarkOn = (day: string, more: Partial<BookmarkFields> = {}): BookmarkFi
   addedAt: 1,
   ...more,
 });
-const answerOf = (it: BookmarkFields) => {
-  const key = bookmarkKey(it.target);
-  return expected(key, key, it);
+const answerOf = (bookmark: BookmarkFields) => {
+  const key = bookmarkKey(bookmark.target);
+  return expected(key, key, bookmark);
 };
 
 beforeEach(() => localStorage.clear());

@@ -22,13 +22,13 @@ function changeList(cache: ApolloCache, change: (list: List) => List): void {
   );
 }
 
-const toStored = (it: BookmarkFieldsFragment): KeptBookmark => ({
-  key: it.key,
-  target: targetOf(it.target),
-  title: it.title,
-  image: it.image,
-  labels: it.labels,
-  addedAt: Date.parse(it.addedAt),
+const toStored = (bookmark: BookmarkFieldsFragment): KeptBookmark => ({
+  key: bookmark.key,
+  target: targetOf(bookmark.target),
+  title: bookmark.title,
+  image: bookmark.image,
+  labels: bookmark.labels,
+  addedAt: Date.parse(bookmark.addedAt),
 });
 
 interface Auth {

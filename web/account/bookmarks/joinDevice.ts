@@ -20,18 +20,18 @@ export async function joinDevice(client: ApolloClient = sharedClient()): Promise
   const valid = deviceBookmarks().filter((it) => bookmarkFields.safeParse(it).success);
   let mergedCount = 0;
   for (let from = 0; from < valid.length; from += MAX_PER_REQUEST) {
-    const part = valid.slice(from, from + MAX_PER_REQUEST);
-    if (await mergePart(client, part)) mergedCount += part.length;
+    const batch = valid.slice(from, from + MAX_PER_REQUEST);
+    if (await mergeBatch(client, batch)) mergedCount += batch.length;
     else return notify({ text: shellWord('keep#full'), tone: 'error' });
   }
   if (mergedCount > 0) notify({ text: shellWord('keep#joined'), tone: 'success' });
 }
 
 /** Returns false when the account has no room for them. */
-async function mergePart(client: ApolloClient, part: readonly BookmarkFields[]): Promise<boolean> {
+async function mergeBatch(client: ApolloClient, batch: readonly BookmarkFields[]): Promise<boolean> {
   const { data } = await client.mutate({
     mutation: joinBookmarks,
-    variables: { bookmarks: part.map(inputOf) },
+    variables: { bookmarks: batch.map(inputOf) },
     update(cache, { data: mergeData }) {
       const result = mergeData?.joinBookmarks;
       if (result?.__typename !== 'BookmarksJoined') return;
@@ -43,6 +43,6 @@ async function mergePart(client: ApolloClient, part: readonly BookmarkFields[]):
   const name = data?.joinBookmarks.__typename;
   if (name === 'Conflict') return false;
   if (name !== 'BookmarksJoined') throw new Error('The bookmarks were refused.');
-  removeFromDevice(part.map(({ target }) => bookmarkKey(target)));
+  removeFromDevice(batch.map(({ target }) => bookmarkKey(target)));
   return true;
 }

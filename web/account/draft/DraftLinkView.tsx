@@ -44,14 +44,14 @@ function DraftLink() {
   url.searchParams.set('status', 'draft');
   // A full load, because the draft is another page with the same path.
   return (
-    <a href={url.pathname + url.search} className={note}>
+    <a href={url.pathname + url.search} className={noteStyles}>
       {t('draft#exists')}
     </a>
   );
 }
 
 /** Fixed in a corner of the window, to avoid layout shift. */
-const note = css({
+const noteStyles = css({
   position: 'fixed',
   insetInlineStart: '4',
   bottom: '4',

@@ -34,10 +34,10 @@ export async function collectJournal(
       fetchPolicy: 'no-cache', // not cached: all texts are needed only once
     });
     if (data?.viewer?.id !== account) throw new Error('The session has ended.');
-    for (const it of data.viewer.journals.items) {
-      const fields = fieldsOf(it);
-      const begunAt = it.createdAt;
-      found.set(it.id, { id: it.id, fields, day: fields.date ?? dayOf(begunAt), begunAt });
+    for (const entry of data.viewer.journals.items) {
+      const fields = fieldsOf(entry);
+      const begunAt = entry.createdAt;
+      found.set(entry.id, { id: entry.id, fields, day: fields.date ?? dayOf(begunAt), begunAt });
     }
     const { next } = data.viewer.journals;
     if (next !== null) await collect(next);

@@ -98,6 +98,6 @@ function upgrade({ result: database, transaction }: IDBOpenDBRequest, from: numb
   old.addEventListener('success', () => {
     database.deleteObjectStore(DRAFTS.store);
     const store = create();
-    for (const it of old.result) store.put({ ...it, writer: '' });
+    for (const draft of old.result) store.put({ ...draft, writer: '' });
   });
 }

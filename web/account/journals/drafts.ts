@@ -70,10 +70,10 @@ export function openDrafts(
   const { self } = writers;
   const unsavedKeys = new Set<string>();
   const draftsOf = async (account: string) =>
-    (await store.all()).filter((it) => it.account === account).toSorted(newestFirst);
-  const draftsWithFields = async (account: string) => (await draftsOf(account)).filter((it) => it.isLabelAlone !== true);
+    (await store.all()).filter((draft) => draft.account === account).toSorted(newestFirst);
+  const draftsWithFields = async (account: string) => (await draftsOf(account)).filter((draft) => draft.isLabelAlone !== true);
   const others = async (id: string, account: string) =>
-    (await draftsOf(account)).filter((it) => it.id === id && it.writer !== self);
+    (await draftsOf(account)).filter((draft) => draft.id === id && draft.writer !== self);
   /** Registers whether this page has unsaved drafts. */
   const registerDraft = (id: string, account: string, exists: boolean) => {
     if (exists) unsavedKeys.add(`${account} ${id}`);
@@ -88,7 +88,7 @@ export function openDrafts(
   return {
     async adopt(id, account, markAt) {
       const closedWriters: string[] = [];
-      for (const it of await others(id, account)) if (!(await isWriting(it))) closedWriters.push(it.writer);
+      for (const draft of await others(id, account)) if (!(await isWriting(draft))) closedWriters.push(draft.writer);
       const draft = await store.change(
         [self, ...closedWriters].map((writer) => [account, id, writer]),
         (found) => {
@@ -100,19 +100,19 @@ export function openDrafts(
       return draft;
     },
     async elsewhere(id, account) {
-      for (const it of await draftsWithFields(account))
-        if (it.id === id && it.writer !== self && (await isWriting(it))) return it;
+      for (const draft of await draftsWithFields(account))
+        if (draft.id === id && draft.writer !== self && (await isWriting(draft))) return draft;
       return null;
     },
     async all(account) {
       const newest = new Map<string, Draft>();
-      for (const it of await draftsWithFields(account)) if (!newest.has(it.id)) newest.set(it.id, it);
+      for (const draft of await draftsWithFields(account)) if (!newest.has(draft.id)) newest.set(draft.id, draft);
       return [...newest.values()];
     },
     async waiting(account) {
       const ids = new Set<string>();
-      for (const it of await draftsWithFields(account))
-        if (it.writer === self || !(await isWriting(it))) ids.add(it.id);
+      for (const draft of await draftsWithFields(account))
+        if (draft.writer === self || !(await isWriting(draft))) ids.add(draft.id);
       return [...ids];
     },
     put(draft) {

@@ -19,7 +19,7 @@ export interface EntryEnv {
   /** The entry in the account; null when there is none. Throws network errors. */
   readonly read: (id: string) => Promise<ServerEntry | null>;
   readonly send: (
-    of: { id: string; account: string; baseRevision: number },
+    entry: { id: string; account: string; baseRevision: number },
     save: SentSave,
   ) => Promise<SaveAnswer>;
   readonly now: () => number;

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a half-typed label', () => {
   /** An entry that is in the account, with a half-typed label. */
-  async function begun() {
+  async function withHalfTypedLabel() {
     const harness = world({ text: 'in the account' });
     const entry = harness.open();
     await wait(0);
@@ -18,7 +18,7 @@ describe('a half-typed label', () => {
   }
 
   it('is stored on the device, never sent, and available to the next page', async () => {
-    const { harness } = await begun();
+    const { harness } = await withHalfTypedLabel();
     harness.gone.add('page');
     await wait(60_000);
     const next = harness.open(undefined, { page: 'the next' });
@@ -28,7 +28,7 @@ describe('a half-typed label', () => {
   });
 
   it('does not count as unsent text: another device’s text is shown unmerged', async () => {
-    const { harness } = await begun();
+    const { harness } = await withHalfTypedLabel();
     expect(await harness.device().all(ANA)).toEqual([]);
     harness.gone.add('page');
     harness.elsewhere({ text: 'written on' });
@@ -38,7 +38,7 @@ describe('a half-typed label', () => {
   });
 
   it('is kept with unsent text, and after that was sent', async () => {
-    const { harness, entry } = await begun();
+    const { harness, entry } = await withHalfTypedLabel();
     harness.isOnline = false;
     entry.write({ text: 'not there yet' });
     await wait(PAUSES.send);
@@ -50,7 +50,7 @@ describe('a half-typed label', () => {
   });
 
   it('is removed from the device once it is added or cleared', async () => {
-    const { harness, entry } = await begun();
+    const { harness, entry } = await withHalfTypedLabel();
     entry.writeLabel('');
     await wait(PAUSES.keep);
     expect(harness.drafts.size).toBe(0);
@@ -64,7 +64,7 @@ describe('a half-typed label', () => {
   });
 
   it('of a closed page is merged into this page’s draft', async () => {
-    const { harness } = await begun();
+    const { harness } = await withHalfTypedLabel();
     harness.isOnline = false;
     const other = harness.open(undefined, { page: 'other' });
     await wait(0);

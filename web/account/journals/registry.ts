@@ -10,9 +10,9 @@ export const nameOf = (account: string, id: string): string => `${account} ${id}
 
 /** Saves and sends the open entries of an account; returns whether all are in the account. */
 export async function settleEntries(account: string): Promise<boolean> {
-  const own = [...openEntries].filter(([name]) => name.startsWith(`${account} `));
-  await Promise.all(own.map(([, entry]) => entry.settle()));
-  return own.every(([, entry]) => entry.now().save === 'saved');
+  const entriesToSettle = [...openEntries].filter(([name]) => name.startsWith(`${account} `));
+  await Promise.all(entriesToSettle.map(([, entry]) => entry.settle()));
+  return entriesToSettle.every(([, entry]) => entry.now().save === 'saved');
 }
 
 /** Discards the account's entries: nothing of it is sent or stored any more. */

@@ -50,10 +50,10 @@ export function world(stored: Partial<JournalFields> | null = null) {
     return {
       async adopt(id, account, markAt) {
         const found = draftsOf(account, id).filter(({ writer }) => writer === self || harness.gone.has(writer));
-        const one = oneDraft(found, markAt);
+        const merged = oneDraft(found, markAt);
         for (const { writer } of found) drafts.delete(keyOf(account, id, writer));
-        if (one) drafts.set(keyOf(account, id, self), { ...one, writer: self });
-        return one;
+        if (merged) drafts.set(keyOf(account, id, self), { ...merged, writer: self });
+        return merged;
       },
       elsewhere: async (id, account) =>
         draftsWithFields(account).find((draft) => draft.id === id && draft.writer !== self && !harness.gone.has(draft.writer)) ?? null,

@@ -52,11 +52,11 @@ export function useUnsent(account: string, filter: Filter, onSent: () => void): 
 
 /** Filters like the account's search. */
 function matchesFilter({ title, text, labels, reading }: JournalFields, { search, label }: Filter): boolean {
-  const words = searchWords(search);
+  const searchTerms = searchWords(search);
   const haystack =
-    words.length > 0 ? searchable([title, text, labels.join(' '), reading?.title ?? ''].join('\n')) : '';
+    searchTerms.length > 0 ? searchable([title, text, labels.join(' '), reading?.title ?? ''].join('\n')) : '';
   const hasLabel = label === null || labels.some((name) => labelKey(name) === labelKey(label));
-  return hasLabel && words.every((word) => haystack.includes(word));
+  return hasLabel && searchTerms.every((word) => haystack.includes(word));
 }
 
 function toListedEntry({ id, fields, writtenAt }: Draft): ListedEntry {

@@ -38,16 +38,16 @@ export function IdleDialog() {
 /** The remaining seconds, updated each second and announced at a few of them. */
 function Countdown({ endsAt }: { readonly endsAt: number }) {
   const t = useTerms();
-  const [{ left, isAnnounced }, setCount] = useState(() => ({ left: secondsTo(endsAt), isAnnounced: true }));
+  const [{ secondsLeft, isAnnounced }, setCount] = useState(() => ({ secondsLeft: secondsTo(endsAt), isAnnounced: true }));
   useEffect(() => {
     const timer = setInterval(() => {
       const now = secondsTo(endsAt);
       // A delayed timer may skip a second: then the current number is announced, not the missed one.
-      setCount((previous) => ({ left: now, isAnnounced: ANNOUNCED_AT.some((it) => now <= it && it < previous.left) }));
+      setCount((previous) => ({ secondsLeft: now, isAnnounced: ANNOUNCED_AT.some((it) => now <= it && it < previous.secondsLeft) }));
     }, 1_000);
     return () => clearInterval(timer);
   }, [endsAt]);
-  const text = t.plural('auth#idle#left', left);
+  const text = t.plural('auth#idle#left', secondsLeft);
   return (
     <>
       <p role="timer" className={css({ textStyle: 'title' })}>

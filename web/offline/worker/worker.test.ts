@@ -7,9 +7,9 @@ import { keepDays } from './keepDays.ts';
 import { answerNavigation } from './navigation.ts';
 
 const ORIGIN = 'https://example.org';
-const hrefOf = (of: string | Request | URL): string =>
-  new URL(of instanceof Request ? of.url : of, ORIGIN).href;
-const pathOf = (of: string | Request | URL): string => new URL(hrefOf(of)).pathname;
+const hrefOf = (address: string | Request | URL): string =>
+  new URL(address instanceof Request ? address.url : address, ORIGIN).href;
+const pathOf = (address: string | Request | URL): string => new URL(hrefOf(address)).pathname;
 
 class MemoryCache {
   readonly #entries = new Map<string, Response>();
@@ -66,15 +66,15 @@ const day = (number: number, version = '1'): KeptDay => ({
   readings: [{ url: `/offline/reading/2026/11/${number}`, version, dateId: null }],
   picture: { url: `/media/${number}.webp`, alike: `/media/${number}.*` },
 });
-const list = (...of: KeptDay[]): KeptList => ({
+const list = (...listedDays: KeptDay[]): KeptList => ({
   build: 'b',
   basePath: '',
   routes: [],
   country: 'US',
   shell: { url: '/offline', version: '1' },
-  days: of,
+  days: listedDays,
 });
-const serveList = (...of: KeptDay[]) => answers.set('/offline/days.json', () => Response.json(list(...of)));
+const serveList = (...listedDays: KeptDay[]) => answers.set('/offline/days.json', () => Response.json(list(...listedDays)));
 const message = (today: string, domain = 'example.org'): KeepMessage => ({
   type: 'keep',
   build: 'b',
@@ -85,7 +85,7 @@ const message = (today: string, domain = 'example.org'): KeepMessage => ({
   assets: ['/assets/page.js'],
 });
 const cacheAsset = vi.fn<(url: string) => Promise<unknown>>(async () => undefined);
-const updateCache = (of: KeepMessage) => keepDays(of, (url) => cacheAsset(url));
+const updateCache = (cacheMessage: KeepMessage) => keepDays(cacheMessage, (url) => cacheAsset(url));
 const readDescription = async (): Promise<Kept> => (await (await (await cache()).match(KEPT_KEY))!.json()) as Kept;
 
 describe('the days of a week', () => {

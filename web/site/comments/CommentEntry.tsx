@@ -85,7 +85,7 @@ export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, aga
         </p>
       )}
       {own && own.state !== 'PUBLISHED' && (
-        <p className={note}>
+        <p className={stateStyles}>
           {t(`comments#state#${stateKeys[own.state]}`)}
           {own.reason !== '' && ` ${t('comments#state#reason', { reason: own.reason })}`}
         </p>
@@ -133,5 +133,5 @@ const item = css({
   _first: { borderTopWidth: '[0]' },
 });
 const text = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: '1' });
-const note = css({ textStyle: 'small', color: 'fg.muted', mt: '2' });
+const stateStyles = css({ textStyle: 'small', color: 'fg.muted', mt: '2' });
 const question = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' });

@@ -95,8 +95,8 @@ export function entriesOf(
   items: readonly CommentFieldsFragment[],
   own: readonly OwnCommentFieldsFragment[],
 ): Entry[] {
-  const mine = new Map(own.map((it) => [it.id, it]));
-  const shown = items.filter(({ id }) => (mine.get(id)?.state ?? 'PUBLISHED') === 'PUBLISHED');
+  const ownById = new Map(own.map((it) => [it.id, it]));
+  const shown = items.filter(({ id }) => (ownById.get(id)?.state ?? 'PUBLISHED') === 'PUBLISHED');
   const known = new Set(shown.map(({ id }) => id));
   return [
     ...own
@@ -104,8 +104,8 @@ export function entriesOf(
       .map((it) => ({ comment: it, own: it })),
     // Own comments use the author's version, which is newer than the public list after a change.
     ...shown.map((comment) => ({
-      comment: mine.get(comment.id) ?? comment,
-      own: mine.get(comment.id) ?? null,
+      comment: ownById.get(comment.id) ?? comment,
+      own: ownById.get(comment.id) ?? null,
     })),
   ];
 }

@@ -92,7 +92,7 @@ export function WriteComment({ reading, writer, onSent }: Props) {
   );
 }
 
-const focusOn = (place: HTMLElement | null) => place?.focus();
+const focusOn = (element: HTMLElement | null) => element?.focus();
 
 /** A link to the site's comment guidelines, when it has one. Spec 2 §2: comment guidelines. */
 function Guidelines() {

@@ -38,7 +38,7 @@ export function throwRefusal(
   translate: (key: TermKey) => string,
 ): void {
   if (result?.__typename === 'ValidationProblem')
-    throw formError((result as FieldErrors).errors.map(({ code, ...it }) => ({ ...it, ...(code && { code }) })));
+    throw formError((result as FieldErrors).errors.map(({ code, ...rest }) => ({ ...rest, ...(code && { code }) })));
   const key = refusalKey(result?.__typename);
   if (key !== null) throw above(translate(key));
 }

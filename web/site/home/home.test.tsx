@@ -8,8 +8,8 @@ import HomeView from './HomeView.tsx';
 
 beforeAll(loadLaterParts);
 
-const show = (data = homeOf(), failed: string[] = [], around = {}) =>
-  renderInSite(<HomeView data={data} failed={failed} params={{}} />, around);
+const show = (data = homeOf(), failed: string[] = [], context = {}) =>
+  renderInSite(<HomeView data={data} failed={failed} params={{}} />, context);
 
 const banner = {
   __typename: 'BannerCard' as const,

@@ -28,12 +28,12 @@ export function RemoteCard({ own, given, columns }: Props) {
     return (
       <div role="status">
         <div className={placeholder} />
-        <p className={note}>{t('shell#loading')}</p>
+        <p className={noteStyles}>{t('shell#loading')}</p>
       </div>
     );
   if (state !== 'SHOWN')
     return (
-      <p role="status" className={note}>
+      <p role="status" className={noteStyles}>
         {t(state === 'FAILED' ? 'shell#block#unavailable' : 'widgets#remote#missing')}
       </p>
     );
@@ -94,4 +94,4 @@ function useRefetchWhileLoading(initial: RemoteFieldsFragment): RemoteFieldsFrag
 }
 
 const placeholder = css({ w: 'full', aspectRatio: '[770 / 425]', borderRadius: 'md', bg: 'bg.subtle' });
-const note = css({ textStyle: 'ui', color: 'fg.muted', mt: '4' });
+const noteStyles = css({ textStyle: 'ui', color: 'fg.muted', mt: '4' });

@@ -28,10 +28,10 @@ const remoteContent = (change: Partial<RemoteFieldsFragment> = {}): RemoteFields
   fallbackDay: null,
   ...change,
 });
-const show = (remote: RemoteFieldsFragment, own: object = {}) =>
+const show = (remote: RemoteFieldsFragment, ownTexts: object = {}) =>
   renderInSite(
     <ContentCardView
-      widget={{ ...widgetSamples.ContentCard, category: '', link: null, ...own, remote }}
+      widget={{ ...widgetSamples.ContentCard, category: '', link: null, ...ownTexts, remote }}
       columns={3}
     />,
   );
@@ -82,7 +82,7 @@ describe('a card that shows a post of another site', () => {
 });
 
 describe('a card whose post is loading', () => {
-  const later = () => act(() => vi.advanceTimersByTimeAsync(1_600));
+  const afterDelay = () => act(() => vi.advanceTimersByTimeAsync(1_600));
 
   it.each<[string, () => Promise<unknown>, string | null, string]>([
     ['shows what came', async () => remoteContent({ title: 'Here it is' }), 'Here it is', ''],
@@ -95,10 +95,10 @@ describe('a card whose post is loading', () => {
     show(remoteContent({ state: 'LOADING', title: '' }));
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(refetches.cards).toEqual([]);
-    await later();
+    await afterDelay();
     if (heading !== null) expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
     else expect(screen.getByRole('status')).toHaveTextContent(status);
-    await later();
+    await afterDelay();
     expect(refetches.cards).toEqual(['latest.1.A']);
   });
 });

@@ -10,7 +10,7 @@ const view = (change: Partial<WidgetOf<'Countdown'>> = {}) => (
   <CountdownView widget={{ ...widgetSamples.Countdown, ...change }} columns={1} />
 );
 // Local time, whatever zone the test runs in.
-const localTime = (...parts: [number, number, number, number, number, number?]) => new Date(...parts);
+const localTime = (...fields: [number, number, number, number, number, number?]) => new Date(...fields);
 const MOMENT = localTime(2026, 11, 24, 18, 0);
 const timer = () => screen.getByRole('timer').textContent?.replace(/\s+/g, ' ').trim();
 

@@ -5,9 +5,9 @@ import { widgetSamples } from '../../testing/widgets.ts';
 import { ImageGalleryView } from './ImageGalleryView.tsx';
 
 /** Renders a strip 300 px wide with 1,000 px of pictures, scrolled by `passed`. */
-function show({ passed = 0, whole = 1_000, rtl = false } = {}) {
+function show({ passed = 0, contentWidth = 1_000, rtl = false } = {}) {
   const scrollBy = vi.fn();
-  for (const [name, value] of Object.entries({ clientWidth: 300, scrollWidth: whole, scrollBy })) {
+  for (const [name, value] of Object.entries({ clientWidth: 300, scrollWidth: contentWidth, scrollBy })) {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value });
   }
   renderInSite(
@@ -77,7 +77,7 @@ describe('a strip of pictures', () => {
 
   it('hides its buttons when everything is visible, and never moves by itself', () => {
     vi.useFakeTimers();
-    const { back, scrollBy } = show({ whole: 300 });
+    const { back, scrollBy } = show({ contentWidth: 300 });
     expect(back.parentElement).not.toHaveAttribute('data-open');
     vi.advanceTimersByTime(60_000);
     expect([scrollBy.mock.calls, vi.getTimerCount()]).toEqual([[], 0]);
