@@ -35,27 +35,27 @@ const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const failing: Answer = () => {
   throw new Error('No network.');
 };
-const names = (asked: readonly { name: string }[]) => asked.map(({ name }) => name);
+const names = (requests: readonly { name: string }[]) => requests.map(({ name }) => name);
 
 describe('the initial load', () => {
   it('of a visitor makes no request', async () => {
-    const { auth, asked } = createTestAuth({});
+    const { auth, requests } = createTestAuth({});
     await auth.start();
     await advance(10 * RECHECK_MS);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(auth.now()).toMatchObject({ loaded: true, userSignedIn: false });
   });
 
   it('of a user who stays signed in checks the attributes whatever the time, and extends nothing', async () => {
     localStorage.setItem('authExpiration', String(NOW - 1));
-    const { asked } = await (async () => {
+    const { requests } = await (async () => {
       const test = createTestAuth({ ViewerNow: me({ keepSignedIn: true }) });
       test.hint = true;
       localStorage.setItem('keepSignedIn', 'true');
       await test.auth.start();
       return test;
     })();
-    expect(names(asked)).toEqual(['ViewerNow']);
+    expect(names(requests)).toEqual(['ViewerNow']);
     expect(localStorage.getItem('keepSignedIn')).toBe('true');
   });
 
@@ -69,7 +69,7 @@ describe('the initial load', () => {
       test.hint = true;
       await test.auth.start();
       stop();
-      expect(test.asked).toEqual([{ name: 'SignOut', variables: { everywhere: false } }]);
+      expect(test.requests).toEqual([{ name: 'SignOut', variables: { everywhere: false } }]);
       expect(test.auth.now()).toMatchObject({ loaded: true, userSignedIn: false });
       expect(signOutListener.mock.calls).toEqual([[false]]); // they were away, and may return to unfinished text
       expect(localStorage.getItem('authExpiration')).toBeNull();
@@ -89,9 +89,9 @@ describe('the initial load', () => {
       expect(test.auth.now()).toMatchObject({ loaded: true, userSignedIn: true, sub: 'a3f1', authExpiration });
       await flush();
       expect(test.client.readQuery({ query: ViewerNowDocument })).toMatchObject({ viewer: { id: 'a3f1' } });
-      expect(test.asked).toEqual([]);
+      expect(test.requests).toEqual([]);
       await advance(RECHECK_MS); // refreshed when due, as usual
-      expect(names(test.asked)).toEqual(['ViewerNow']);
+      expect(names(test.requests)).toEqual(['ViewerNow']);
     },
   );
 
@@ -100,7 +100,7 @@ describe('the initial load', () => {
     const test = createTestAuth({ SignOut: out }, Date.now, viewerOf());
     test.hint = true;
     await test.auth.start();
-    expect(names(test.asked)).toEqual(['SignOut']);
+    expect(names(test.requests)).toEqual(['SignOut']);
     expect(test.auth.now()).toMatchObject({ loaded: true, userSignedIn: false });
   });
 
@@ -111,7 +111,7 @@ describe('the initial load', () => {
       const test = createTestAuth({ RecordActivity: here() });
       test.hint = true;
       await test.auth.start();
-      expect(names(test.asked)).toEqual(['RecordActivity']);
+      expect(names(test.requests)).toEqual(['RecordActivity']);
       expect(test.auth.now()).toMatchObject({ userSignedIn: true, authExpiration: NOW + EXPIRATION_MS });
       expect(localStorage.getItem('authExpiration')).toBe(String(NOW + EXPIRATION_MS));
     },
@@ -146,26 +146,26 @@ describe('the initial load', () => {
     await advance(RECHECK_MS);
     expect(test.auth.now()).toMatchObject({ userSignedIn: false, unanswered: false, signInOpen: false });
     await advance(5 * RECHECK_MS);
-    expect(names(test.asked)).toEqual(['RecordActivity', 'ViewerNow']);
+    expect(names(test.requests)).toEqual(['RecordActivity', 'ViewerNow']);
   });
 });
 
 describe('signed in', () => {
   it('refreshes the attributes every 60 s, without extending the session', async () => {
-    const { asked } = await signedInPage();
+    const { requests } = await signedInPage();
     await advance(3 * RECHECK_MS);
-    expect(names(asked)).toEqual(['ViewerNow', 'ViewerNow', 'ViewerNow']);
+    expect(names(requests)).toEqual(['ViewerNow', 'ViewerNow', 'ViewerNow']);
   });
 
   it('does not refresh in a hidden tab, but as soon as it is visible', async () => {
-    const { auth, asked } = await signedInPage();
+    const { auth, requests } = await signedInPage();
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await advance(5 * RECHECK_MS);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     seen.mockReturnValue('visible');
-    auth.look();
+    auth.check();
     await flush();
-    expect(names(asked)).toEqual(['ViewerNow']);
+    expect(names(requests)).toEqual(['ViewerNow']);
   });
 
   it('applies a change of rights at the next refresh', async () => {
@@ -178,36 +178,36 @@ describe('signed in', () => {
   });
 
   it('reports activity to the server and the other tabs, and refreshes the expiration', async () => {
-    const { auth, asked, told } = await signedInPage();
+    const { auth, requests, tabMessages } = await signedInPage();
     await advance(31_000);
     auth.seen(false);
     await flush();
-    expect(names(asked)).toEqual(['RecordActivity']);
-    expect(told).toEqual([{ kind: 'active', at: NOW + 31_000 }]);
+    expect(names(requests)).toEqual(['RecordActivity']);
+    expect(tabMessages).toEqual([{ kind: 'active', at: NOW + 31_000 }]);
     expect(localStorage.getItem('authExpiration')).toBe(String(NOW + 31_000 + EXPIRATION_MS));
   });
 
   it('is signed out after 15 minutes idle, with the reason in the dialog', async () => {
     const signOutListener = vi.fn();
     const stop = onSignOut(signOutListener);
-    const { auth, asked, told, client } = await signedInPage();
+    const { auth, requests, tabMessages, client } = await signedInPage();
     await advance(IDLE_MS - 1);
     expect(auth.now()).toMatchObject({ userSignedIn: true, idleEndsAt: NOW + IDLE_MS });
     await advance(1);
     expect(auth.now()).toMatchObject({ userSignedIn: false, signInOpen: true, signInModalMessage: 'idle' });
-    expect(names(asked).at(-1)).toBe('SignOut');
-    expect(told.at(-1)).toEqual({ kind: 'signedOut', message: 'idle' });
+    expect(names(requests).at(-1)).toBe('SignOut');
+    expect(tabMessages.at(-1)).toEqual({ kind: 'signedOut', message: 'idle' });
     stop();
     expect(signOutListener.mock.calls).toEqual([[false]]); // unfinished text waits for them
     expect(client.readQuery({ query: ViewerNowDocument })).toBeNull();
   });
 
   it('is never signed out for inactivity after choosing to stay signed in', async () => {
-    const { auth, asked } = await signedInPage({}, true);
+    const { auth, requests } = await signedInPage({}, true);
     auth.seen(true);
     await advance(4 * IDLE_MS);
     expect(auth.now()).toMatchObject({ userSignedIn: true, idleEndsAt: null, authExpiration: null });
-    expect(new Set(names(asked))).toEqual(new Set(['ViewerNow']));
+    expect(new Set(names(requests))).toEqual(new Set(['ViewerNow']));
   });
 
   it('ends the session later when the network is down at the idle sign-out', async () => {
@@ -216,19 +216,19 @@ describe('signed in', () => {
     await advance(IDLE_MS);
     expect(test.auth.now().userSignedIn).toBe(false);
     expect(localStorage.getItem('authExpiration')).toBe('0'); // the next load signs out
-    const before = test.asked.length;
+    const before = test.requests.length;
     dispatchEvent(new Event('online'));
     await flush();
-    expect(names(test.asked.slice(before))).toEqual(['SignOut']);
+    expect(names(test.requests.slice(before))).toEqual(['SignOut']);
   });
 });
 
 describe('a user who is not authenticated', () => {
   it('by the attributes is asked to sign in again', async () => {
-    const { auth, told } = await signedInPage({ ViewerNow: data({ viewer: null }) });
+    const { auth, tabMessages } = await signedInPage({ ViewerNow: data({ viewer: null }) });
     await advance(RECHECK_MS);
     expect(auth.now()).toMatchObject({ userSignedIn: false, signInOpen: true, signInModalMessage: 'ended' });
-    expect(told).toEqual([{ kind: 'signedOut', message: 'ended' }]);
+    expect(tabMessages).toEqual([{ kind: 'signedOut', message: 'ended' }]);
   });
 
   it('by any other call is asked to sign in again', async () => {
@@ -259,7 +259,7 @@ describe('a user who is not authenticated', () => {
 
 describe('signing out', () => {
   it('clears the cache and runs the listeners; consent and the reader’s own settings stay', async () => {
-    const { auth, client, asked, told } = await signedInPage();
+    const { auth, client, requests, tabMessages } = await signedInPage();
     localStorage.setItem('gdprConsent', 'true');
     localStorage.setItem('textSize', '1.2');
     const signOutListener = vi.fn();
@@ -267,18 +267,18 @@ describe('signing out', () => {
     expect(client.readQuery({ query: ViewerNowDocument })).not.toBeNull();
     await auth.signOut();
     stop();
-    expect(asked).toEqual([{ name: 'SignOut', variables: { everywhere: false } }]);
-    expect(told).toEqual([{ kind: 'signedOut', message: null }]);
+    expect(requests).toEqual([{ name: 'SignOut', variables: { everywhere: false } }]);
+    expect(tabMessages).toEqual([{ kind: 'signedOut', message: null }]);
     expect(signOutListener.mock.calls).toEqual([[true]]);
     expect(client.cache.extract()).toEqual({});
     expect({ ...localStorage }).toEqual({ gdprConsent: 'true', textSize: '1.2' });
     expect(auth.now()).toMatchObject({ loaded: true, userSignedIn: false, signInOpen: false });
     await advance(5 * RECHECK_MS);
-    expect(asked.length).toBe(1);
+    expect(requests.length).toBe(1);
   });
 
   it('of every device requests that', async () => {
-    const { auth, asked } = await signedInPage();
+    const { auth, requests } = await signedInPage();
     await auth.signOut(true);
     expect(asked[0]).toEqual({ name: 'SignOut', variables: { everywhere: true } });
   });
@@ -290,11 +290,11 @@ describe('signing out', () => {
   });
 
   it('without a signed-in user is logged (spec 1 §8)', async () => {
-    const { auth, asked } = createTestAuth({ SignOut: out });
+    const { auth, requests } = createTestAuth({ SignOut: out });
     await auth.start();
     await auth.signOut();
     expect(errors).toHaveBeenCalledOnce();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('runs all listeners although one fails', async () => {
@@ -324,5 +324,5 @@ it('publishes each change', async () => {
   const test = createTestAuth({ SignIn: data({ signIn: signedIn() }) });
   await test.auth.start();
   await test.auth.signIn({ username: 'ana@example.org', password: 'p', keepSignedIn: false });
-  expect(test.shown.at(-1)?.userSignedIn).toBe(true);
+  expect(test.publishedStates.at(-1)?.userSignedIn).toBe(true);
 });

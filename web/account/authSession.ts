@@ -54,11 +54,11 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
   const clock = createIdleClock({
     now,
     onActive(at) {
-      become({ type: 'active', at });
+      dispatch({ type: 'active', at });
       tabs.tell({ kind: 'active', at });
       void checkAttributes(true);
     },
-    onWarning: (endsAt) => become({ type: 'idleWarned', endsAt }),
+    onWarning: (endsAt) => dispatch({ type: 'idleWarned', endsAt }),
     onIdle: () => {
       void leave('idle');
       tabs.tell({ kind: 'signedOut', message: 'idle' });
@@ -66,7 +66,7 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
     },
   });
 
-  function become(event: AuthEvent): void {
+  function dispatch(event: AuthEvent): void {
     const previous = state;
     const next = authReducer(previous, event);
     if (next === previous) return;
@@ -92,7 +92,7 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
   function updateClocks(): void {
     const { userSignedIn, keepSignedIn } = state;
     clearInterval(poll);
-    if (mayBeSignedIn()) poll = setInterval(look, RECHECK_MS);
+    if (mayBeSignedIn()) poll = setInterval(check, RECHECK_MS);
     if (userSignedIn && !keepSignedIn) clock.start();
     else clock.stop();
   }
@@ -100,13 +100,13 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
   /**
    * A user is signed in: updates state and cache, and, with `isOwn` (signed in on this page), notifies the other tabs.
    */
-  function welcome(viewer: ViewerFieldsFragment, isOwn: boolean): void {
+  function completeSignIn(viewer: ViewerFieldsFragment, isOwn: boolean): void {
     const { sub } = state;
     const cleared = sub !== null && sub !== viewer.id ? leave() : Promise.resolve();
     const isNew = !state.userSignedIn;
     const at = now();
-    become({ type: isOwn ? 'succeeded' : 'attributesFound', viewer, at });
-    if (isNew) become({ type: 'active', at });
+    dispatch({ type: isOwn ? 'succeeded' : 'attributesFound', viewer, at });
+    if (isNew) dispatch({ type: 'active', at });
     const startGeneration = generation;
     void cleared.then(() => {
       if (startGeneration === generation) client.writeQuery({ query: ViewerNowDocument, data: { viewer } });
@@ -116,7 +116,7 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
 
   /** Signs out locally; with a message the sign-in dialog opens and shows the reason. */
   function leave(message?: SignInMessage, isExplicit = message === undefined): Promise<void> {
-    become(message === undefined ? { type: 'signedOut' } : { type: 'signedOut', message });
+    dispatch(message === undefined ? { type: 'signedOut' } : { type: 'signedOut', message });
     return forgetAccount(isExplicit);
   }
 
@@ -146,17 +146,17 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
   /** Requests the signed-in user; `isActive` records it as activity. */
   async function checkAttributes(isActive: boolean): Promise<void> {
     const startGeneration = generation;
-    become({ type: 'attributesAsked' });
+    dispatch({ type: 'attributesAsked' });
     try {
       const viewer = await calls.viewer(isActive);
       if (startGeneration !== generation) return;
-      if (viewer) welcome(viewer, false);
+      if (viewer) completeSignIn(viewer, false);
       else notAuthenticated();
     } catch (error) {
       if (startGeneration !== generation) return;
       if (isUnauthenticated(error)) return notAuthenticated();
       console.error('It could not be asked who is signed in.', error);
-      become({ type: 'attributesUnanswered', at: now() });
+      dispatch({ type: 'attributesUnanswered', at: now() });
     }
   }
 
@@ -166,12 +166,12 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
     if (state.userSignedIn) {
       void leave('ended');
       tabs.tell({ kind: 'signedOut', message: 'ended' });
-    } else if (state.loaded) become({ type: 'attributesUnchanged', at: now() });
+    } else if (state.loaded) dispatch({ type: 'attributesUnchanged', at: now() });
     else void leave(undefined, false); // the session had ended before this page was loaded
   }
 
   /** Refreshes the attributes when they are due, the tab is visible and the browser online. */
-  function look(): void {
+  function check(): void {
     clock.look();
     const { nextCheck, checkingAttributes } = state;
     const isDue = nextCheck !== null && now() >= nextCheck;
@@ -184,7 +184,7 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
     if (message.kind === 'signedIn') void checkAttributes(false);
     else if (message.kind === 'active') {
       clock.seenElsewhere(message.at);
-      become({ type: 'active', at: message.at });
+      dispatch({ type: 'active', at: message.at });
     } else if (mayBeSignedIn()) void leave(message.message ?? undefined);
   }
 
@@ -195,14 +195,14 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    become,
-    welcome,
+    dispatch,
+    completeSignIn,
     forgetAccount,
     endOnServer,
-    look,
+    check,
     /** A response with another generation belongs to another user or session. */
-    turn: () => generation,
-    tellTabs: tabs.tell,
+    generation: () => generation,
+    notifyTabs: tabs.tell,
 
     /** The initial load rule. Makes no request for visitors. */
     async start(): Promise<void> {
@@ -210,18 +210,18 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
       onUnauthenticated(() => {
         if (mayBeSignedIn()) notAuthenticated();
       });
-      if (!hint.isThere()) return become({ type: 'attributesUnchanged', at: now() });
-      const check = (isActive: boolean) => (viewer ? welcome(viewer, false) : checkAttributes(isActive));
-      if (readKept(localKeys.keepSignedIn) !== null) return check(false);
+      if (!hint.isThere()) return dispatch({ type: 'attributesUnchanged', at: now() });
+      const checkUser = (isActive: boolean) => (viewer ? completeSignIn(viewer, false) : checkAttributes(isActive));
+      if (readKept(localKeys.keepSignedIn) !== null) return checkUser(false);
       const expires = readKept(localKeys.authExpiration);
       // An invalid time counts as expired.
-      if (expires === null || Number(expires) > now()) return check(true); // a page load counts as activity
+      if (expires === null || Number(expires) > now()) return checkUser(true); // a page load counts as activity
       void leave(undefined, false);
       await endOnServer();
     },
 
     /** Checks at once, after the page returned from the back/forward cache and may have missed messages. */
-    async lookAnew(): Promise<void> {
+    async recheck(): Promise<void> {
       if (state.userSignedIn || hint.isThere()) await checkAttributes(false);
     },
 

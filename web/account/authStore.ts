@@ -9,6 +9,6 @@ export type AuthStore = ReturnType<typeof createAuth>;
 export function createAuth(env: AuthEnv) {
   const calls = authCalls(env.client, env.site);
   const session = createSession(env, calls);
-  const { now, onChange, start, look, lookAnew, signOut, seen } = session;
-  return { now, onChange, start, look, lookAnew, signOut, seen, ...signInFlow(session, calls) };
+  const { now, onChange, start, check, recheck, signOut, seen } = session;
+  return { now, onChange, start, check, recheck, signOut, seen, ...signInFlow(session, calls) };
 }

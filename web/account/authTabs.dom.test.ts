@@ -18,11 +18,11 @@ const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('other tabs', () => {
   it('sign out: this one signs out too, without a request', async () => {
-    const { auth, say, asked, told } = await signedInPage();
-    say({ kind: 'signedOut', message: null });
+    const { auth, receiveFromTab, requests, tabMessages } = await signedInPage();
+    receiveFromTab({ kind: 'signedOut', message: null });
     await flush();
     expect(auth.now()).toMatchObject({ userSignedIn: false, signInOpen: false });
-    expect([asked, told]).toEqual([[], []]);
+    expect([requests, tabMessages]).toEqual([[], []]);
   });
 
   it('sign out: this one does too, when its own check has failed', async () => {
@@ -31,22 +31,22 @@ describe('other tabs', () => {
     test.hint = true;
     await test.auth.start();
     expect(test.auth.now().unanswered).toBe(true);
-    test.say({ kind: 'signedOut', message: null });
+    test.receiveFromTab({ kind: 'signedOut', message: null });
     expect(test.auth.now()).toMatchObject({ userSignedIn: false, unanswered: false });
   });
 
   it('go idle: this one signs out and shows the reason', async () => {
-    const { auth, say } = await signedInPage();
-    say({ kind: 'signedOut', message: 'idle' });
+    const { auth, receiveFromTab } = await signedInPage();
+    receiveFromTab({ kind: 'signedOut', message: 'idle' });
     await flush();
     expect(auth.now()).toMatchObject({ signInOpen: true, signInModalMessage: 'idle' });
   });
 
   it('are active: this one does not go idle', async () => {
-    const { auth, say } = await signedInPage();
+    const { auth, receiveFromTab } = await signedInPage();
     await advance(IDLE_MS - 1_000);
     expect(auth.now().idleEndsAt).not.toBeNull();
-    say({ kind: 'active', at: Date.now() });
+    receiveFromTab({ kind: 'active', at: Date.now() });
     expect(auth.now().idleEndsAt).toBeNull();
     await advance(IDLE_MS - 1_000);
     expect(auth.now().userSignedIn).toBe(true);
@@ -56,18 +56,18 @@ describe('other tabs', () => {
     const test = createTestAuth({ ViewerNow: me() });
     await test.auth.start();
     test.auth.open();
-    test.say({ kind: 'signedIn' });
+    test.receiveFromTab({ kind: 'signedIn' });
     await flush();
     expect(test.auth.now()).toMatchObject({ userSignedIn: true, signInOpen: false });
   });
 
   it('sign in as another user: the first user’s data is deleted', async () => {
-    const { auth, say, client } = await signedInPage({
+    const { auth, receiveFromTab, client } = await signedInPage({
       ViewerNow: me({ id: 'b7', username: 'bo@example.org' }),
     });
     const signOutListener = vi.fn();
     const stop = onSignOut(signOutListener);
-    say({ kind: 'signedIn' });
+    receiveFromTab({ kind: 'signedIn' });
     await flush();
     stop();
     expect(auth.now()).toMatchObject({ sub: 'b7', username: 'bo@example.org', userSignedIn: true });

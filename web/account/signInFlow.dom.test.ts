@@ -32,9 +32,9 @@ describe('signing in', () => {
     const test = await visitor({ SignIn: data({ signIn: signedIn() }) });
     await test.auth.signIn(sign);
     await vi.advanceTimersByTimeAsync(0);
-    expect(test.asked).toEqual([{ name: 'SignIn', variables: { site, input: sign } }]);
+    expect(test.requests).toEqual([{ name: 'SignIn', variables: { site, input: sign } }]);
     expect(test.auth.now()).toMatchObject({ userSignedIn: true, signInOpen: false, signingIn: false });
-    expect(test.told).toEqual([{ kind: 'signedIn' }]);
+    expect(test.tabMessages).toEqual([{ kind: 'signedIn' }]);
     expect(test.client.readQuery({ query: ViewerNowDocument })).toMatchObject({ viewer: { id: 'a3f1' } });
     expect(JSON.stringify([test.auth.now(), { ...localStorage }, test.client.cache.extract()])).not.toContain(
       sign.password,
@@ -106,7 +106,7 @@ describe('a required new password', () => {
       previousPassword: sign.password,
       challenge: 'c1',
     });
-    expect(test.told).toEqual([{ kind: 'signedOut', message: null }]);
+    expect(test.tabMessages).toEqual([{ kind: 'signedOut', message: null }]);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, test.client.cache.extract()])).toBe(
       '[{},{},{}]',
     );
@@ -118,7 +118,7 @@ describe('a required new password', () => {
     const test = await visitor({ SignIn: challenge, SetNewPassword: data({ setNewPassword: signedIn() }) });
     await test.auth.signIn({ ...sign, keepSignedIn: true });
     await test.auth.setNewPassword('another long one');
-    expect(test.asked.at(-1)?.variables).toEqual({
+    expect(test.requests.at(-1)?.variables).toEqual({
       site,
       input: { challenge: 'c1', password: 'another long one', keepSignedIn: true },
     });
@@ -144,14 +144,14 @@ describe('a new account', () => {
 
   it('waits for its code', async () => {
     const test = await signUp({});
-    expect(test.asked.at(-1)).toEqual({ name: 'SignUp', variables: { site, input: values } });
+    expect(test.requests.at(-1)).toEqual({ name: 'SignUp', variables: { site, input: values } });
     expect(test.auth.now()).toMatchObject({ verifyingUser: true, handle: 'h2', username: NAME });
   });
 
   it('is confirmed by the code: signed in, verification closed', async () => {
     const test = await signUp({ ConfirmSignUp: data({ confirmSignUp: signedIn() }) });
     await test.auth.confirm('123456');
-    expect(test.asked.at(-1)?.variables).toEqual({
+    expect(test.requests.at(-1)?.variables).toEqual({
       site,
       input: { handle: 'h2', code: '123456', keepSignedIn: false },
     });
@@ -183,7 +183,7 @@ describe('a new account', () => {
     await test.auth.confirm('123456');
     expect(await test.auth.sendNewCode()).toBe(false);
     await test.auth.setNewPassword('x');
-    expect(test.asked).toEqual([]);
+    expect(test.requests).toEqual([]);
   });
 });
 
@@ -193,7 +193,7 @@ describe('a forgotten password', () => {
   it('has a code sent, and opens the form for it', async () => {
     const test = await visitor({ ForgotPassword: sent });
     expect(await test.auth.forgot(NAME)).toBe(true);
-    expect(test.asked.at(-1)?.variables).toEqual({ site, username: NAME });
+    expect(test.requests.at(-1)?.variables).toEqual({ site, username: NAME });
     expect(test.auth.now()).toMatchObject({ signInOpen: true, screen: 'reset', username: NAME });
   });
 
@@ -232,9 +232,9 @@ describe('a forgotten password', () => {
     await test.auth.start();
     test.auth.open('reset');
     await test.auth.reset({ username: NAME, code: '123456', password: 'another long one' });
-    expect(test.asked.map(({ name }) => name)).toEqual(['RecordActivity', 'ResetPassword', 'SignOut']);
+    expect(test.requests.map(({ name }) => name)).toEqual(['RecordActivity', 'ResetPassword', 'SignOut']);
     expect(test.auth.now()).toMatchObject({ userSignedIn: false, signInModalMessage: 'passwordChanged' });
-    expect(test.told).toEqual([{ kind: 'signedOut', message: null }]);
+    expect(test.tabMessages).toEqual([{ kind: 'signedOut', message: null }]);
   });
 });
 
@@ -245,7 +245,7 @@ it('keeps a user who signed in elsewhere meanwhile, whatever an older form’s r
     ViewerNow: data({ viewer: viewerOf() }),
   });
   const done = test.auth.signIn(sign);
-  test.say({ kind: 'signedIn' });
+  test.receiveFromTab({ kind: 'signedIn' });
   await vi.advanceTimersByTimeAsync(0);
   expect(test.auth.now().userSignedIn).toBe(true);
   answer({ data: { signIn: { __typename: 'NotAuthorized' } } });

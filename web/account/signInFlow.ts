@@ -24,7 +24,7 @@ export interface ResetValues {
 
 /** The actions on a session. Each throws `FieldProblems` when the service rejects fields. */
 export function signInFlow(session: AuthSession, calls: AuthCalls) {
-  const { become } = session;
+  const { dispatch } = session;
   /** The choice made at this sign-in; a code or a required new password that follows uses it too. */
   let keepSignedIn = false;
 
@@ -34,12 +34,12 @@ export function signInFlow(session: AuthSession, calls: AuthCalls) {
     call: () => Promise<Outcome>,
     { username, password = '' }: { username?: string; password?: string } = {},
   ): Promise<Outcome['kind'] | null> {
-    const startGeneration = session.turn();
-    become(username === undefined ? { type: 'started' } : { type: 'started', username });
+    const startGeneration = session.generation();
+    dispatch(username === undefined ? { type: 'started' } : { type: 'started', username });
     const outcome = await call();
     // A successful sign-in always applies, because the browser now has that session.
-    if (outcome.kind === 'signedIn') session.welcome(outcome.viewer, true);
-    else if (startGeneration !== session.turn()) return null;
+    if (outcome.kind === 'signedIn') session.completeSignIn(outcome.viewer, true);
+    else if (startGeneration !== session.generation()) return null;
     else applyOutcome(stage, outcome, password);
     return outcome.kind;
   }
@@ -47,18 +47,18 @@ export function signInFlow(session: AuthSession, calls: AuthCalls) {
   function applyOutcome(stage: AuthStage, outcome: Exclude<Outcome, { kind: 'signedIn' }>, password: string): void {
     switch (outcome.kind) {
       case 'notConfirmed':
-        return become({ type: 'notConfirmed', handle: outcome.handle });
+        return dispatch({ type: 'notConfirmed', handle: outcome.handle });
       case 'newPassword':
         // Spec 1 §4: global sign-out first. The service has ended the sessions; this browser follows.
-        become({ type: 'newPasswordAsked', previousPassword: password, challenge: outcome.challenge });
-        session.tellTabs({ kind: 'signedOut', message: null });
+        dispatch({ type: 'newPasswordAsked', previousPassword: password, challenge: outcome.challenge });
+        session.notifyTabs({ kind: 'signedOut', message: null });
         return void session.forgetAccount();
       case 'refused':
-        return become({ type: 'failed', stage, code: outcome.code, seconds: outcome.seconds ?? 0 });
+        return dispatch({ type: 'failed', stage, code: outcome.code, seconds: outcome.seconds ?? 0 });
       case 'done':
-        return become({ type: 'settled' });
+        return dispatch({ type: 'settled' });
       case 'fields':
-        become({ type: 'settled' });
+        dispatch({ type: 'settled' });
         throw new FieldProblems(outcome.errors);
     }
   }
@@ -66,8 +66,8 @@ export function signInFlow(session: AuthSession, calls: AuthCalls) {
   return {
     /** Opens a form; `username` is what was typed into another one. */
     open: (screen: SignInScreen = 'signIn', username = session.now().username) =>
-      become({ type: 'opened', screen, username }),
-    close: () => become({ type: 'closed' }),
+      dispatch({ type: 'opened', screen, username }),
+    close: () => dispatch({ type: 'closed' }),
 
     async signIn(values: SignInValues): Promise<void> {
       ({ keepSignedIn } = values);
@@ -94,7 +94,7 @@ export function signInFlow(session: AuthSession, calls: AuthCalls) {
     /** Requests a code to reset the password; true when it was sent. Then opens the form for the code. */
     async forgot(username: string): Promise<boolean> {
       const isSent = (await runCall('forgot', () => calls.forgotPassword(username), { username })) === 'done';
-      if (isSent && session.now().screen !== 'reset') become({ type: 'codeSent' });
+      if (isSent && session.now().screen !== 'reset') dispatch({ type: 'codeSent' });
       return isSent;
     },
 
@@ -103,9 +103,9 @@ export function signInFlow(session: AuthSession, calls: AuthCalls) {
       const { username } = values;
       const wasSignedIn = session.now().userSignedIn;
       if ((await runCall('reset', () => calls.resetPassword(values), { username })) !== 'done') return;
-      become({ type: 'passwordReset', username });
+      dispatch({ type: 'passwordReset', username });
       if (!wasSignedIn) return;
-      session.tellTabs({ kind: 'signedOut', message: null });
+      session.notifyTabs({ kind: 'signedOut', message: null });
       await Promise.all([session.forgetAccount(), session.endOnServer()]);
     },
 

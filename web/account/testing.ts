@@ -39,13 +39,13 @@ export interface TestAuth {
   readonly auth: AuthStore;
   readonly client: ApolloClient;
   /** The operations requested so far, in order. */
-  readonly asked: { readonly name: string; readonly variables: Record<string, unknown> }[];
+  readonly requests: { readonly name: string; readonly variables: Record<string, unknown> }[];
   /** Messages sent to the other tabs. */
-  readonly told: TabMessage[];
+  readonly tabMessages: TabMessage[];
   /** Simulates a message from another tab. */
-  say(message: TabMessage): void;
+  receiveFromTab(message: TabMessage): void;
   hint: boolean;
-  readonly shown: AuthState[];
+  readonly publishedStates: AuthState[];
 }
 
 export function createTestAuth(
@@ -53,16 +53,16 @@ export function createTestAuth(
   now: () => number = Date.now,
   viewer: ViewerFieldsFragment | null = null,
 ): TestAuth {
-  const asked: TestAuth['asked'] = [];
-  const told: TabMessage[] = [];
-  const shown: AuthState[] = [];
+  const requests: TestAuth['requests'] = [];
+  const tabMessages: TabMessage[] = [];
+  const publishedStates: AuthState[] = [];
   let hear: (message: TabMessage) => void = () => undefined;
   const tabs: Tabs = {
-    tell: (message) => told.push(message),
+    tell: (message) => tabMessages.push(message),
     hear: (listener) => (hear = listener),
   };
   const link = new ApolloLink(({ operationName = '', variables }) => {
-    asked.push({ name: operationName, variables });
+    requests.push({ name: operationName, variables });
     return new Observable((observer) => {
       void (async () => {
         try {
@@ -80,14 +80,14 @@ export function createTestAuth(
     cache: createCache(),
     link: ApolloLink.from([unauthenticatedLink(), link]),
   });
-  const test = { client, asked, told, shown, hint: false, say: (message: TabMessage) => hear(message) };
+  const test = { client, requests, tabMessages, publishedStates, hint: false, receiveFromTab: (message: TabMessage) => hear(message) };
   const auth = createAuth({
     client,
     site: { domain: 'example.org', override: null },
     tabs,
     now,
     hint: { isThere: () => test.hint, forget: () => (test.hint = false) },
-    tell: (state) => shown.push(state),
+    tell: (state) => publishedStates.push(state),
     viewer,
   });
   return Object.assign(test, { auth });
@@ -127,6 +127,6 @@ export async function signedInPage(
   if (keepSignedIn) localStorage.setItem('keepSignedIn', 'true');
   await test.auth.start();
   if (!test.auth.now().userSignedIn) throw new Error('Nobody is signed in.');
-  test.asked.length = 0;
+  test.requests.length = 0;
   return test;
 }

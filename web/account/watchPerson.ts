@@ -6,20 +6,20 @@ const DELIBERATE_EVENTS = ['keydown', 'pointerdown'] as const;
 /** Weaker signs of presence. */
 const PRESENCE_EVENTS = ['pointermove', 'wheel', 'touchmove'] as const;
 
-export function watchPerson(auth: Pick<AuthStore, 'seen' | 'look' | 'lookAnew'>): () => void {
+export function watchPerson(auth: Pick<AuthStore, 'seen' | 'check' | 'recheck'>): () => void {
   const abortController = new AbortController();
   const { signal } = abortController;
   // Capture on the window, so that a stopped event is still seen.
   const options = { signal, capture: true, passive: true };
   for (const name of DELIBERATE_EVENTS) addEventListener(name, () => auth.seen(true), options);
   for (const name of PRESENCE_EVENTS) addEventListener(name, () => auth.seen(false), options);
-  document.addEventListener('visibilitychange', auth.look, { signal });
-  addEventListener('online', auth.look, { signal });
+  document.addEventListener('visibilitychange', auth.check, { signal });
+  addEventListener('online', auth.check, { signal });
   addEventListener(
     'pageshow',
     (event) => {
       // Restored from the back/forward cache: it missed all messages.
-      if (event.persisted) void auth.lookAnew();
+      if (event.persisted) void auth.recheck();
     },
     { signal },
   );

@@ -30,7 +30,7 @@ const listOf = (id: string, day: string): Answer =>
 describe('the bookmarks of a page', () => {
   it('are those of the signed-in user, never of the previous one', async () => {
     let answers = { me: me({ id: 'ana' }), list: listOf('ana', '2026-11-20') };
-    const { auth, client, say } = await signedInPage({
+    const { auth, client, receiveFromTab } = await signedInPage({
       ViewerNow: (variables) => answers.me(variables),
       RecordActivity: here({ id: 'ana' }),
       BookmarkList: (variables) => answers.list(variables),
@@ -41,11 +41,11 @@ describe('the bookmarks of a page', () => {
     await auth.signOut();
     expect(titles()).toBeUndefined();
     answers = { me: me({ id: 'bo' }), list: listOf('bo', '2026-11-21') };
-    say({ kind: 'signedIn' });
+    receiveFromTab({ kind: 'signedIn' });
     await vi.waitFor(() => expect(titles()).toEqual(['2026-11-21']));
     // Another tab signs in another user before this one was told that the first has left.
     answers = { me: me({ id: 'cy' }), list: listOf('cy', '2026-11-19') };
-    say({ kind: 'signedIn' });
+    receiveFromTab({ kind: 'signedIn' });
     await vi.waitFor(() => expect(titles()).toEqual(['2026-11-19']));
     expect(store.hasFailed()).toBe(false);
   });
@@ -76,10 +76,10 @@ describe('a session that ends while a label is being added', () => {
     const key = store.now()![0]!.key;
     const done = store.label(key, ['hope']);
     await vi.waitFor(() => expect(store.isWaiting!()).toBe(true));
-    const { auth, asked } = page;
+    const { auth, requests } = page;
     const signInAs = (username: string) =>
       auth.signIn({ username, password: 'a long enough one', keepSignedIn: false });
-    const labelCalls = () => asked.filter(({ name }) => name === 'LabelBookmark').length;
+    const labelCalls = () => requests.filter(({ name }) => name === 'LabelBookmark').length;
     return { store, done, auth, signInAs, labelCalls };
   };
 
@@ -109,11 +109,11 @@ describe('the bookmarks of a device', () => {
   const mergeAnswer = (): Answer => data({ joinBookmarks: { __typename: 'BookmarksJoined', bookmarks: [] } });
 
   it('are merged except invalid ones, which do not block the others', async () => {
-    const { client, asked } = await signedInPage({ JoinBookmarks: mergeAnswer() });
+    const { client, requests } = await signedInPage({ JoinBookmarks: mergeAnswer() });
     const bad = bookmarkOn('2026-11-19', { labels: ['<b>x</b>'] });
     storeOnDevice(bookmarkOn('2026-11-20'), bad, bookmarkOn('2026-11-18', { addedAt: -1 }));
     await joinDevice(client);
-    expect(asked.map(({ variables }) => variables['bookmarks'])).toMatchObject([[{ title: '2026-11-20' }]]);
+    expect(requests.map(({ variables }) => variables['bookmarks'])).toMatchObject([[{ title: '2026-11-20' }]]);
     expect(deviceBookmarks().map(({ title }) => title)).toEqual(['2026-11-19', '2026-11-18']);
   });
 

@@ -52,7 +52,7 @@ export function EntryTools({ account, id, entry, fields, env }: Props) {
   }
 
   async function removeEntry(): Promise<void> {
-    const resume = await entry.rest(); // a later save would restore the entry
+    const resume = await entry.pause(); // a later save would restore the entry
     try {
       await remove({ variables: { id } }); // NotFound for an entry that was never in the account is ignored
     } catch {

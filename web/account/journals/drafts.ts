@@ -56,9 +56,9 @@ export interface Drafts {
   /** Removes this page's draft, after it was saved to the account. */
   remove(id: string, account: string): Promise<void>;
   /** Removes all drafts of an account, whoever writes them. */
-  forget(account: string): Promise<void>;
+  removeAll(account: string): Promise<void>;
   /** Removes drafts of all accounts that were written before a moment, in ms since the epoch. */
-  forgetOld(before: number): Promise<void>;
+  removeOlderThan(before: number): Promise<void>;
 }
 
 /** Opens the drafts of this browser; the database is opened on first use. */
@@ -123,8 +123,8 @@ export function openDrafts(
       await store.remove([[account, id, self]]);
       registerDraft(id, account, false);
     },
-    forget: async (account) => remove(await draftsOf(account)),
-    async forgetOld(before) {
+    removeAll: async (account) => remove(await draftsOf(account)),
+    async removeOlderThan(before) {
       await remove((await store.all()).filter(({ writtenAt }) => Date.parse(writtenAt) < before));
     },
   };

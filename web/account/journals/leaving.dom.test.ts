@@ -19,7 +19,7 @@ afterEach(() => {
 const entry = (save: 'saved' | 'kept'): OpenEntry =>
   ({
     settle: vi.fn(async () => undefined),
-    rest: vi.fn(async () => () => undefined),
+    pause: vi.fn(async () => () => undefined),
     discard: vi.fn(async () => undefined),
     now: () => ({ save }),
   }) as unknown as OpenEntry;
@@ -28,8 +28,8 @@ async function page(): Promise<TestAuth & { drafts: Drafts }> {
   const test = await signedInPage();
   const drafts = {
     all: vi.fn(async () => []),
-    forget: vi.fn(async () => undefined),
-    forgetOld: vi.fn(async () => undefined),
+    removeAll: vi.fn(async () => undefined),
+    removeOlderThan: vi.fn(async () => undefined),
   } as unknown as Drafts;
   stops.push(watchJournals(test.auth, () => drafts));
   return Object.assign(test, { drafts });
@@ -45,11 +45,11 @@ describe('signing out', () => {
     expect(own.settle).toHaveBeenCalled();
     expect(own.discard).toHaveBeenCalled();
     expect(other.discard).not.toHaveBeenCalled();
-    expect(drafts.forget).toHaveBeenCalledWith(sub);
+    expect(drafts.removeAll).toHaveBeenCalledWith(sub);
   });
 
   it('asks when unsent entries are only on this device, and follows the answer', async () => {
-    const { auth, asked } = await page();
+    const { auth, requests } = await page();
     stops.push(onUnsentAsked(() => undefined));
     openEntries.set(nameOf(auth.now().sub!, '1'), entry('kept'));
     const staying = auth.signOut();
@@ -57,7 +57,7 @@ describe('signing out', () => {
     answerUnsent(false);
     await staying;
     expect(auth.now().userSignedIn).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const leaving = auth.signOut();
     await vi.waitFor(() => expect(isUnsentAsked()).toBe(true));
     answerUnsent(true);
@@ -66,13 +66,13 @@ describe('signing out', () => {
   });
 
   it('automatically removes nothing', async () => {
-    const { drafts, say } = await page();
+    const { drafts, receiveFromTab } = await page();
     const own = entry('kept');
     openEntries.set(nameOf('a3f1', '1'), own);
-    say({ kind: 'signedOut', message: 'idle' });
+    receiveFromTab({ kind: 'signedOut', message: 'idle' });
     await Promise.resolve();
     expect(own.discard).not.toHaveBeenCalled();
-    expect(drafts.forget).not.toHaveBeenCalled();
+    expect(drafts.removeAll).not.toHaveBeenCalled();
   });
 });
 
@@ -83,10 +83,10 @@ it('pauses another user’s entries and keeps their drafts for a month', async (
   await auth.signOut();
   auth.open();
   await Promise.resolve();
-  expect(other.rest).not.toHaveBeenCalled();
-  await auth.lookAnew();
-  await vi.waitFor(() => expect(other.rest).toHaveBeenCalled());
+  expect(other.pause).not.toHaveBeenCalled();
+  await auth.recheck();
+  await vi.waitFor(() => expect(other.pause).toHaveBeenCalled());
   expect(openEntries.size).toBe(0);
-  expect(drafts.forgetOld).toHaveBeenCalledWith(expect.closeTo(Date.now() - WAIT_MS, -4));
-  expect(drafts.forget).not.toHaveBeenCalledWith('bo');
+  expect(drafts.removeOlderThan).toHaveBeenCalledWith(expect.closeTo(Date.now() - WAIT_MS, -4));
+  expect(drafts.removeAll).not.toHaveBeenCalledWith('bo');
 });

@@ -146,7 +146,7 @@ describe('without a network', () => {
     first.write({ text: 'on the train' });
     await wait(PAUSES.send);
     harness.isOnline = true;
-    harness.gone.add('page');
+    harness.closedPages.add('page');
     const second = harness.open(undefined, { page: 'the next' });
     await wait(0);
     expect(second.now().fields.text).toBe('on the train');
@@ -203,7 +203,7 @@ it('sends nothing while an entry is being deleted, unless the deletion fails', a
   const entry = harness.open();
   await wait(0);
   entry.write({ text: 'one and two' });
-  const resume = await entry.rest();
+  const resume = await entry.pause();
   await wait(60_000);
   expect(harness.saves).toEqual([]);
   expect(harness.draftOf()?.fields.text).toBe('one and two');
@@ -239,13 +239,13 @@ describe('a refusal', () => {
 
   it('keeps the text on the device with the reason, and retries with the next change', async () => {
     const harness = world();
-    harness.refuses = { kind: 'refused', why: 'tooLong' };
+    harness.refusal = { kind: 'refused', why: 'tooLong' };
     const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'far too long' });
     await wait(PAUSES.send);
     expect(entry.now()).toMatchObject({ save: 'kept', refusal: 'tooLong', isSafe: true });
-    harness.refuses = null;
+    harness.refusal = null;
     entry.write({ text: 'short' });
     expect(entry.now().refusal).toBeNull();
     await wait(PAUSES.send);

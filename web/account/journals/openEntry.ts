@@ -53,7 +53,7 @@ export interface OpenEntry {
   /** Saves an entry again that another device has deleted. */
   putBack(): Promise<void>;
   /** Pauses sending until the returned function is called; resolves when no request is in flight. */
-  rest(): Promise<() => void>;
+  pause(): Promise<() => void>;
   /** Stops sending and removes the draft. */
   discard(): Promise<void>;
 }
@@ -259,7 +259,7 @@ export function openEntry(env: EntryEnv, { id, account, initialFields, isNew = f
       setState({ isRemoved: false });
       await send();
     },
-    async rest() {
+    async pause() {
       isPaused = true;
       await inFlight;
       return () => {

@@ -19,7 +19,7 @@ describe('a half-typed label', () => {
 
   it('is stored on the device, never sent, and available to the next page', async () => {
     const { harness } = await withHalfTypedLabel();
-    harness.gone.add('page');
+    harness.closedPages.add('page');
     await wait(60_000);
     const next = harness.open(undefined, { page: 'the next' });
     await wait(0);
@@ -30,8 +30,8 @@ describe('a half-typed label', () => {
   it('does not count as unsent text: another device’s text is shown unmerged', async () => {
     const { harness } = await withHalfTypedLabel();
     expect(await harness.device().all(ANA)).toEqual([]);
-    harness.gone.add('page');
-    harness.elsewhere({ text: 'written on' });
+    harness.closedPages.add('page');
+    harness.saveElsewhere({ text: 'written on' });
     const next = harness.open(undefined, { page: 'the next' });
     await wait(0);
     expect(next.now()).toMatchObject({ newLabel: 'gra', fields: { text: 'written on' }, hasMet: false });
@@ -74,7 +74,7 @@ describe('a half-typed label', () => {
     harness.isOnline = false;
     other.write({ text: 'in the account, and more' });
     await wait(PAUSES.keep);
-    harness.gone.add('page').add('other');
+    harness.closedPages.add('page').add('other');
     const next = harness.open(undefined, { page: 'the next' });
     await wait(0);
     expect(next.now()).toMatchObject({ newLabel: 'gra', fields: { text: 'in the account, and more' } });

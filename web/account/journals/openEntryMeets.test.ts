@@ -11,7 +11,7 @@ describe('two devices', () => {
     const harness = world({ text: 'morning\nnoon' });
     const entry = harness.open();
     await wait(0);
-    harness.elsewhere({ text: 'morning\nnoon\nevening' });
+    harness.saveElsewhere({ text: 'morning\nnoon\nevening' });
     entry.write({ text: 'MORNING\nnoon' });
     await wait(PAUSES.send);
     expect(entry.now()).toMatchObject({
@@ -27,7 +27,7 @@ describe('two devices', () => {
     const harness = world({ text: 'a\n\nb' });
     const entry = harness.open();
     await wait(0);
-    harness.elsewhere({ text: 'a\n\nb\n\nthere' });
+    harness.saveElsewhere({ text: 'a\n\nb\n\nthere' });
     entry.write({ text: 'A\n\nb' });
     const settled = entry.settle();
     entry.write({ text: 'A, typed on\n\nb' });
@@ -41,7 +41,7 @@ describe('two devices', () => {
     const harness = world({ text: 'a' });
     const entry = harness.open();
     await wait(0);
-    harness.elsewhere({ text: 'a and b' });
+    harness.saveElsewhere({ text: 'a and b' });
     await entry.refresh();
     expect(entry.now()).toMatchObject({ fields: { text: 'a and b' }, save: 'saved' });
   });
@@ -76,7 +76,7 @@ describe('two pages of one device', () => {
     await wait(10);
     other!.write({ text: 'morning\n\nNOON' });
     await wait(PAUSES.send);
-    harness.gone.add('one').add('other');
+    harness.closedPages.add('one').add('other');
     harness.isOnline = true;
     const next = harness.open(undefined, { page: 'the next' });
     await wait(0);
@@ -113,7 +113,7 @@ describe('an entry that another device has deleted', () => {
     const harness = world({ text: 'not to be lost' });
     const entry = harness.open();
     await wait(0);
-    harness.removedElsewhere();
+    harness.removeElsewhere();
     await entry.refresh();
     expect(entry.now()).toMatchObject({ isRemoved: true, fields: { text: 'not to be lost' } });
     expect(harness.saves).toEqual([]);
@@ -126,7 +126,7 @@ describe('an entry that another device has deleted', () => {
     const harness = world({ text: 'one' });
     const entry = harness.open();
     await wait(0);
-    harness.removedElsewhere();
+    harness.removeElsewhere();
     entry.write({ text: 'one and two' });
     await wait(PAUSES.send);
     expect(harness.entry()?.fields.text).toBe('one and two');

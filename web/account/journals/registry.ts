@@ -20,13 +20,13 @@ export async function forgetEntries(drafts: Drafts, account: string): Promise<vo
   const entriesOfAccount = [...openEntries].filter(([name]) => name.startsWith(`${account} `));
   for (const [name] of entriesOfAccount) openEntries.delete(name);
   await Promise.all(entriesOfAccount.map(([, entry]) => entry.discard()));
-  await drafts.forget(account);
+  await drafts.removeAll(account);
 }
 
 /** Another user is signed in: closes the entries of other accounts. Their unsent drafts stay, but not for ever. */
 export async function closeOthers(drafts: Drafts, account: string, before: number): Promise<void> {
   const others = [...openEntries].filter(([name]) => !name.startsWith(`${account} `));
   for (const [name] of others) openEntries.delete(name);
-  await Promise.all(others.map(([, entry]) => entry.rest()));
-  await drafts.forgetOld(before);
+  await Promise.all(others.map(([, entry]) => entry.pause()));
+  await drafts.removeOlderThan(before);
 }

@@ -30,15 +30,15 @@ export function world(stored: Partial<JournalFields> | null = null) {
     /** The signed-in user. */
     viewer: ANA,
     /** Pages that are closed. */
-    gone: new Set<string>(),
-    refuses: null as SaveAnswer | null,
+    closedPages: new Set<string>(),
+    refusal: null as SaveAnswer | null,
     entry: () => entry,
     /** Another device saves. */
-    elsewhere(fields: Partial<JournalFields>) {
+    saveElsewhere(fields: Partial<JournalFields>) {
       entry = { fields: fullFields(fields), revision: (entry?.revision ?? 0) + 1 };
       versions.set(entry.revision, entry.fields);
     },
-    removedElsewhere: () => void (entry = null),
+    removeElsewhere: () => void (entry = null),
   };
   const keyOf = (account: string, id: string, writer: string) => [account, id, writer].join(' ');
   /** The device's drafts, as one page sees them. */
@@ -49,28 +49,28 @@ export function world(stored: Partial<JournalFields> | null = null) {
       [...drafts.values()].filter((draft) => draft.account === account && draft.isLabelAlone !== true);
     return {
       async adopt(id, account, markAt) {
-        const found = draftsOf(account, id).filter(({ writer }) => writer === self || harness.gone.has(writer));
+        const found = draftsOf(account, id).filter(({ writer }) => writer === self || harness.closedPages.has(writer));
         const merged = oneDraft(found, markAt);
         for (const { writer } of found) drafts.delete(keyOf(account, id, writer));
         if (merged) drafts.set(keyOf(account, id, self), { ...merged, writer: self });
         return merged;
       },
       elsewhere: async (id, account) =>
-        draftsWithFields(account).find((draft) => draft.id === id && draft.writer !== self && !harness.gone.has(draft.writer)) ?? null,
+        draftsWithFields(account).find((draft) => draft.id === id && draft.writer !== self && !harness.closedPages.has(draft.writer)) ?? null,
       all: async (account) => draftsWithFields(account),
       waiting: async (account) => draftsWithFields(account).map(({ id }) => id),
       put: async (draft) =>
         !harness.isFull &&
         (drafts.set(keyOf(draft.account, draft.id, self), structuredClone({ ...draft, writer: self })), true),
       remove: async (id, account) => void drafts.delete(keyOf(account, id, self)),
-      forget: async () => drafts.clear(),
-      forgetOld: async () => undefined,
+      removeAll: async () => drafts.clear(),
+      removeOlderThan: async () => undefined,
     };
   };
   let ids = 0;
   const send = async ({ baseRevision }: { baseRevision: number }, save: SentSave): Promise<SaveAnswer> => {
     if (!harness.isOnline) throw new TypeError('No network.');
-    if (harness.refuses) return harness.refuses;
+    if (harness.refusal) return harness.refusal;
     harness.saves.push(save);
     if (!known.has(save.saveId)) {
       known.add(save.saveId);
@@ -82,7 +82,7 @@ export function world(stored: Partial<JournalFields> | null = null) {
               { fields: entry.fields, mark: 'there', at: 1 },
               { fields: save.fields, mark: 'here', at: 2 },
             );
-      harness.elsewhere(next);
+      harness.saveElsewhere(next);
     }
     if (harness.isAnswerLost) throw new TypeError('The answer was lost.');
     return { kind: 'saved', ...entry! };

@@ -39,7 +39,7 @@ function OwnAccount({ isHere }: { readonly isHere: boolean }) {
   if (viewer !== lastViewer) setLastViewer(viewer);
   const isSessionOver = data !== undefined && data.viewer === null;
   useEffect(() => {
-    if (isSessionOver) void auth.lookAnew();
+    if (isSessionOver) void auth.recheck();
   }, [isSessionOver, auth]);
   if (viewer)
     return (

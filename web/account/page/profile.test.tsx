@@ -35,7 +35,7 @@ describe('the profile', () => {
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     await waitFor(() => expect(first().value).toBe('Ana María'));
     expect(isUnsaved()).toBe(false);
-    await waitFor(() => expect(auth.asked.at(-1)?.name).toBe('ViewerNow')); // the auth state is refreshed
+    await waitFor(() => expect(auth.requests.at(-1)?.name).toBe('ViewerNow')); // the auth state is refreshed
     await type(/First name/, 'Anna');
     expect(screen.queryByText('Saved')).toBeNull();
   });
@@ -76,11 +76,11 @@ describe('the profile', () => {
         error: new Error('No network.'),
       },
     ]);
-    const before = auth.asked.length;
+    const before = auth.requests.length;
     await type(/First name/, 'Bo');
     await press('Save');
     expect(await screen.findByText('Error updating user Attributes on server')).toBeInTheDocument();
-    expect([first().value, isUnsaved(), auth.asked.length]).toEqual(['Bo', true, before]);
+    expect([first().value, isUnsaved(), auth.requests.length]).toEqual(['Bo', true, before]);
   });
 });
 

@@ -152,7 +152,7 @@ describe('devices', () => {
     const { auth } = await showSection(SessionsSection, []);
     await press('Sign out everywhere');
     await waitFor(() => expect(auth.auth.now().userSignedIn).toBe(false));
-    expect(auth.asked.at(-1)).toEqual({ name: 'SignOut', variables: { everywhere: true } });
+    expect(auth.requests.at(-1)).toEqual({ name: 'SignOut', variables: { everywhere: true } });
   });
 });
 

@@ -37,7 +37,7 @@ export function useProfileUpdate(): (input: Input) => Promise<void> {
           return { status: statuses[result.__typename], cause: result };
         },
         // The mutation's result updates the cache; this refreshes the auth state.
-        keepLocally: () => void auth.lookAnew(),
+        keepLocally: () => void auth.recheck(),
       },
       input,
       (error) => (outcome.error = error),

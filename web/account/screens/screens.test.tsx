@@ -39,7 +39,7 @@ describe('the sign-in dialog', () => {
   });
 
   it('sends the input unchanged, and closes', async () => {
-    const { asked } = await show({ SignIn: data({ signIn: signedIn() }) });
+    const { requests } = await show({ SignIn: data({ signIn: signedIn() }) });
     await ask();
     await dialog('Sign in');
     write('E-mail address', 'ana@example.org');
@@ -47,7 +47,7 @@ describe('the sign-in dialog', () => {
     await act(async () => fireEvent.click(screen.getByLabelText('Keep me signed in')));
     await press('Sign in');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.at(-1)?.variables['input']).toEqual({
+    expect(requests.at(-1)?.variables['input']).toEqual({
       username: 'ana@example.org',
       password: '  spaces stay  ',
       keepSignedIn: true,
@@ -119,14 +119,14 @@ describe('verification', () => {
   };
 
   it('accepts a code with spaces, in a field phones can fill', async () => {
-    const { asked } = await toCode({ ConfirmSignUp: data({ confirmSignUp: signedIn() }) });
+    const { requests } = await toCode({ ConfirmSignUp: data({ confirmSignUp: signedIn() }) });
     expect(attributes('Code')).toEqual({ type: 'text', autocomplete: 'one-time-code', inputmode: 'numeric' });
     expect(screen.getByLabelText('Code')).toHaveFocus();
     expect(screen.getByText(/ana@example.org/)).toBeVisible();
     write('Code', ' 123 456 ');
     await press('Confirm');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.at(-1)?.variables['input']).toMatchObject({ handle: 'h1', code: '123456' });
+    expect(requests.at(-1)?.variables['input']).toMatchObject({ handle: 'h1', code: '123456' });
   });
 
   it.each([
@@ -144,26 +144,26 @@ describe('verification', () => {
   });
 
   it('sends a new code and confirms it each time', async () => {
-    const { asked } = await toCode();
+    const { requests } = await toCode();
     await press('Send me a new code');
     expect(await screen.findByText('A new code is on its way.')).toBeVisible();
     await press('Send me a new code');
-    expect(asked.filter(({ name }) => name === 'SendNewCode').length).toBe(2);
+    expect(requests.filter(({ name }) => name === 'SendNewCode').length).toBe(2);
   });
 
   it('validates the code before sending', async () => {
-    const { asked } = await toCode();
-    const countBefore = asked.length;
+    const { requests } = await toCode();
+    const countBefore = requests.length;
     write('Code', '12345');
     await press('Confirm');
     expect(await screen.findByText('The code has six digits.')).toBeVisible();
-    expect(asked.length).toBe(countBefore);
+    expect(requests.length).toBe(countBefore);
   });
 });
 
 describe('a new password', () => {
   it('that is required must differ from the previous one and have at least 8 characters', async () => {
-    const { asked } = await show({
+    const { requests } = await show({
       SignIn: refused('signIn', 'NewPasswordRequired', { challenge: 'c1' }),
       SetNewPassword: data({ setNewPassword: signedIn() }),
     });
@@ -181,14 +181,14 @@ describe('a new password', () => {
     write('New password', 'မိုးလင်းပြီနော် ကမ္ဘာကြီး');
     await press('Set password');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.at(-1)?.variables['input']).toMatchObject({
+    expect(requests.at(-1)?.variables['input']).toMatchObject({
       challenge: 'c1',
       password: 'မိုးလင်းပြီနော် ကမ္ဘာကြီး',
     });
   });
 
   it('by a code: sent, set, then signed in with', async () => {
-    const { asked } = await show({
+    const { requests } = await show({
       ForgotPassword: refused('forgotPassword', 'CodeSent', { minutes: 10 }),
       ResetPassword: refused('resetPassword', 'Done', { ok: true }),
     });
@@ -205,7 +205,7 @@ describe('a new password', () => {
     await press('Set password');
     await dialog('Sign in');
     expect(screen.getByText('Your password is set. Please sign in with it.')).toBeVisible();
-    expect(asked.map(({ name }) => name)).toEqual(['ForgotPassword', 'ResetPassword']);
+    expect(requests.map(({ name }) => name)).toEqual(['ForgotPassword', 'ResetPassword']);
   });
 
   it('shows a service error at its field', async () => {

@@ -75,7 +75,7 @@ function DeleteForm({ onKeep }: { readonly onKeep: () => void }) {
     forgetUnsaved(); // so that leaving needs no confirmation
     go(`${basePath}/`);
     // The session has ended already; this signs out this device and its other tabs.
-    await auth.signOut().catch(() => auth.lookAnew());
+    await auth.signOut().catch(() => auth.recheck());
   };
   return (
     <SectionForm

@@ -93,7 +93,7 @@ function CodeForm({ onDone }: { readonly onDone: (isDone: boolean) => void }) {
         UsernameExists: { text: t('account#error#taken') },
       });
     onDone(true);
-    void auth.lookAnew(); // refreshes the username, which has changed
+    void auth.recheck(); // refreshes the username, which has changed
   };
   return (
     <SectionForm

@@ -43,7 +43,7 @@ export function PictureSection({ viewer: { picture } }: SectionProps) {
     } catch (error) {
       if (signal.aborted) throw refusedWith(t('account#picture#cancelled'));
       if (!(error instanceof UploadError)) throw error;
-      if (error.failure === 'signIn') void auth.lookAnew();
+      if (error.failure === 'signIn') void auth.recheck();
       throw refused(
         t,
         { __typename: 'files' },
