@@ -87,7 +87,10 @@ function useSignInTerms({ siteKey }: Boot, isNeeded: boolean): SignInPageQuery['
         .catch((error: unknown) => {
           if (isUnmounted) return;
           if (attempts > 0) console.error('The words of signing in cannot be had.', error);
-          retryTimer = setTimeout(() => void load(), RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)]);
+          retryTimer = setTimeout(
+            () => void load(),
+            RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)],
+          );
           attempts += 1;
         });
     void load();

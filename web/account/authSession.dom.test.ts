@@ -86,7 +86,12 @@ describe('the initial load', () => {
       const test = createTestAuth({ ViewerNow: me({ keepSignedIn }) }, Date.now, viewerOf({ keepSignedIn }));
       test.hint = true;
       await test.auth.start();
-      expect(test.auth.now()).toMatchObject({ loaded: true, userSignedIn: true, sub: 'a3f1', authExpiration });
+      expect(test.auth.now()).toMatchObject({
+        loaded: true,
+        userSignedIn: true,
+        sub: 'a3f1',
+        authExpiration,
+      });
       await flush();
       expect(test.client.readQuery({ query: ViewerNowDocument })).toMatchObject({ viewer: { id: 'a3f1' } });
       expect(test.requests).toEqual([]);
@@ -280,7 +285,7 @@ describe('signing out', () => {
   it('of every device requests that', async () => {
     const { auth, requests } = await signedInPage();
     await auth.signOut(true);
-    expect(asked[0]).toEqual({ name: 'SignOut', variables: { everywhere: true } });
+    expect(requests[0]).toEqual({ name: 'SignOut', variables: { everywhere: true } });
   });
 
   it('fails when the server cannot be reached, and the user stays signed in', async () => {

@@ -211,7 +211,8 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
         if (mayBeSignedIn()) notAuthenticated();
       });
       if (!hint.isThere()) return dispatch({ type: 'attributesUnchanged', at: now() });
-      const checkUser = (isActive: boolean) => (viewer ? completeSignIn(viewer, false) : checkAttributes(isActive));
+      const checkUser = (isActive: boolean) =>
+        viewer ? completeSignIn(viewer, false) : checkAttributes(isActive);
       if (readKept(localKeys.keepSignedIn) !== null) return checkUser(false);
       const expires = readKept(localKeys.authExpiration);
       // An invalid time counts as expired.

@@ -147,7 +147,11 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
       return { ...state, checkingAttributes: true };
     case 'attributesFound':
       // A refresh leaves what is in progress unchanged.
-      return signedIn(state.userSignedIn ? state : { ...state, ...nothingInProgress }, event.viewer, event.at);
+      return signedIn(
+        state.userSignedIn ? state : { ...state, ...nothingInProgress },
+        event.viewer,
+        event.at,
+      );
     case 'succeeded':
       return signedIn({ ...state, ...nothingInProgress }, event.viewer, event.at);
     case 'attributesUnchanged':

@@ -18,7 +18,9 @@ const sign = { username: NAME, password: 'a long enough one', keepSignedIn: fals
 const resultOf = (field: string, __typename: string, more: object = {}): Answer =>
   data({ [field]: { __typename, ...more } });
 const limited = { retryAfterSeconds: 90 };
-const fieldErrors = [{ __typename: 'FieldError', pointer: '/password', detail: 'Too short.', code: 'tooShort:8' }];
+const fieldErrors = [
+  { __typename: 'FieldError', pointer: '/password', detail: 'Too short.', code: 'tooShort:8' },
+];
 
 async function visitor(answers: Record<string, Answer>) {
   const test = createTestAuth(answers);
@@ -126,7 +128,10 @@ describe('a required new password', () => {
   });
 
   it('reports that its time has expired', async () => {
-    const test = await visitor({ SignIn: challenge, SetNewPassword: resultOf('setNewPassword', 'NotAuthorized') });
+    const test = await visitor({
+      SignIn: challenge,
+      SetNewPassword: resultOf('setNewPassword', 'NotAuthorized'),
+    });
     await test.auth.signIn(sign);
     await test.auth.setNewPassword('another long one');
     expect(test.auth.now().errorMessage).toBe('auth#error#challengeEnded');
@@ -216,7 +221,10 @@ describe('a forgotten password', () => {
     ['CodeMismatch', {}, 'auth#error#codeMismatch'],
     ['RateLimited', limited, 'auth#error#rateLimited'],
   ])('stays at the code after %s', async (name, more, errorMessage) => {
-    const test = await visitor({ ForgotPassword: sent, ResetPassword: resultOf('resetPassword', name, more) });
+    const test = await visitor({
+      ForgotPassword: sent,
+      ResetPassword: resultOf('resetPassword', name, more),
+    });
     await test.auth.forgot(NAME);
     await test.auth.reset({ username: NAME, code: '000000', password: 'another long one' });
     expect(test.auth.now()).toMatchObject({ screen: 'reset', errorMessage });

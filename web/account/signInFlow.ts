@@ -44,7 +44,11 @@ export function signInFlow(session: AuthSession, calls: AuthCalls) {
     return outcome.kind;
   }
 
-  function applyOutcome(stage: AuthStage, outcome: Exclude<Outcome, { kind: 'signedIn' }>, password: string): void {
+  function applyOutcome(
+    stage: AuthStage,
+    outcome: Exclude<Outcome, { kind: 'signedIn' }>,
+    password: string,
+  ): void {
     switch (outcome.kind) {
       case 'notConfirmed':
         return dispatch({ type: 'notConfirmed', handle: outcome.handle });

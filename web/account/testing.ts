@@ -80,7 +80,14 @@ export function createTestAuth(
     cache: createCache(),
     link: ApolloLink.from([unauthenticatedLink(), link]),
   });
-  const test = { client, requests, tabMessages, publishedStates, hint: false, receiveFromTab: (message: TabMessage) => hear(message) };
+  const test = {
+    client,
+    requests,
+    tabMessages,
+    publishedStates,
+    hint: false,
+    receiveFromTab: (message: TabMessage) => hear(message),
+  };
   const auth = createAuth({
     client,
     site: { domain: 'example.org', override: null },

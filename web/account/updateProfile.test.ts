@@ -60,7 +60,9 @@ it('updates the local state when the users service fails after the attributes we
 });
 
 it('passes the specified error to the callback when the attributes could not be saved, and stops', async () => {
-  const { steps, callbackArgs, localUpdates } = await update({ saveAttributes: () => Promise.reject(failure) });
+  const { steps, callbackArgs, localUpdates } = await update({
+    saveAttributes: () => Promise.reject(failure),
+  });
   expect([steps, localUpdates]).toEqual([['attributes'], []]);
   expect(callbackArgs).toHaveLength(1);
   expect(callbackArgs[0]).toMatchObject({ message: ATTRIBUTES_ERROR, status: null, cause: failure });

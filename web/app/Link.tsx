@@ -17,7 +17,8 @@ export function Link({ to, ...rest }: Props) {
   const href = basePath + to;
   const prefetch = () => nav.prepare(href);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const opensElsewhere =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (opensElsewhere || rest.target || event.defaultPrevented) return;
     event.preventDefault();
     nav.go(href);

@@ -71,20 +71,17 @@ describe('with unsaved work', () => {
     expect(onMissingChunk).not.toHaveBeenCalled();
   });
 
-  it.each([false, true])(
-    'confirms leaving with the browser’s own dialog: answer %s',
-    async (isConfirmed) => {
-      const confirm = vi.fn(() => isConfirmed);
-      vi.stubGlobal('confirm', confirm);
-      const go = vi.fn();
-      await act(async () => leave(go));
-      await vi.waitFor(() => expect(confirm).toHaveBeenCalledOnce());
-      expect(confirm).toHaveBeenCalledWith(
-        expect.stringMatching(/^What you have written here has not been saved/),
-      );
-      await vi.waitFor(() => expect(isAsking()).toBe(false));
-      expect(go).toHaveBeenCalledTimes(isConfirmed ? 1 : 0);
-      expect(isUnsaved()).toBe(!isConfirmed);
-    },
-  );
+  it.each([false, true])('confirms leaving with the browser’s own dialog: answer %s', async (isConfirmed) => {
+    const confirm = vi.fn(() => isConfirmed);
+    vi.stubGlobal('confirm', confirm);
+    const go = vi.fn();
+    await act(async () => leave(go));
+    await vi.waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+    expect(confirm).toHaveBeenCalledWith(
+      expect.stringMatching(/^What you have written here has not been saved/),
+    );
+    await vi.waitFor(() => expect(isAsking()).toBe(false));
+    expect(go).toHaveBeenCalledTimes(isConfirmed ? 1 : 0);
+    expect(isUnsaved()).toBe(!isConfirmed);
+  });
 });

@@ -41,7 +41,10 @@ export interface Page extends PageParts {
   readonly Route: LazyExoticComponent<ComponentType<RouteProps>>;
 }
 
-const page = (definition: Omit<Page, 'Route'>): Page => ({ ...definition, Route: lazy(definition.loadRoute) });
+const page = (definition: Omit<Page, 'Route'>): Page => ({
+  ...definition,
+  Route: lazy(definition.loadRoute),
+});
 
 /** The country a page is read as: `?country=xx` for this one page (decision 3), else the reader's own. */
 function countryOf(axes: Axes, query: URLSearchParams): string {

@@ -10,7 +10,9 @@ import type { ConsentStore } from './consentStore.ts';
 const applied = vi.fn<(isAllowed: boolean) => void>();
 const loads = vi.fn();
 let isUnsaved = false;
-vi.mock('./trackers.ts', () => ({ applyTrackers: (_site: object, isAllowed: boolean) => applied(isAllowed) }));
+vi.mock('./trackers.ts', () => ({
+  applyTrackers: (_site: object, isAllowed: boolean) => applied(isAllowed),
+}));
 vi.mock('../app/reload.ts', () => ({ reloadSoon: () => loads(), reloadNext: () => undefined }));
 vi.mock('../app/unsaved.ts', () => ({ isUnsaved: () => isUnsaved }));
 

@@ -148,7 +148,9 @@ describe('an exposure', () => {
     start();
     see(ROW);
     await advance(2_000);
-    expect(requests.flatMap((it) => it.entries)).toEqual([{ test: ROW, version: 'B', kind: 'exposure', unit }]);
+    expect(requests.flatMap((it) => it.entries)).toEqual([
+      { test: ROW, version: 'B', kind: 'exposure', unit },
+    ]);
   });
 
   it('is noticed for elements added later', async () => {

@@ -49,7 +49,8 @@ export function startCounting({ address, basePath }: CountingParts): Counting {
     stored = { ...stored, tests: { ...stored.tests, [test]: entry } };
     return keepCounts(stored);
   };
-  const isReported = (test: string): boolean => Date.now() - (stored.tests[test]?.at ?? -Infinity) < REPORT_AGAIN_MS;
+  const isReported = (test: string): boolean =>
+    Date.now() - (stored.tests[test]?.at ?? -Infinity) < REPORT_AGAIN_MS;
 
   function enqueue(entry: Entry): void {
     if (queue.some((it) => it.test === entry.test && it.kind === entry.kind)) return;

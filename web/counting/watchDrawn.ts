@@ -10,7 +10,11 @@ const THRESHOLDS = Array.from({ length: 21 }, (_, index) => index / 20);
 /** The marked elements around an element: a widget, and its row. */
 export function drawnAround(element: Element): string[] {
   const found: string[] = [];
-  for (let at = element.closest(`[${ATTRIBUTE}]`); at; at = at.parentElement?.closest(`[${ATTRIBUTE}]`) ?? null)
+  for (
+    let at = element.closest(`[${ATTRIBUTE}]`);
+    at;
+    at = at.parentElement?.closest(`[${ATTRIBUTE}]`) ?? null
+  )
     found.push(at.getAttribute(ATTRIBUTE)!);
   return found;
 }

@@ -46,7 +46,11 @@ export function FallbackPage({ isWhole, error, errorId, sending, onSend, onClose
   const isOffered = sending === 'unsent' || sending === 'failed' || (sending === 'sending' && hasRequested);
 
   const page = (
-    <section lang={isEnglish ? 'en' : undefined} dir={isEnglish ? 'ltr' : undefined} className={sectionStyles}>
+    <section
+      lang={isEnglish ? 'en' : undefined}
+      dir={isEnglish ? 'ltr' : undefined}
+      className={sectionStyles}
+    >
       <title>{text('error#title')}</title>
       <meta name="robots" content="noindex" />
       <div role="alert" aria-atomic="false">
@@ -102,7 +106,13 @@ function useErrorTexts() {
 }
 
 const pageStyles = css({ minH: 'dvh', bg: 'bg', color: 'fg', textStyle: 'ui' });
-const sectionStyles = css({ maxW: 'measure', mx: 'auto', pt: { base: '12', md: '24' }, pb: '16', textStyle: 'ui' });
+const sectionStyles = css({
+  maxW: 'measure',
+  mx: 'auto',
+  pt: { base: '12', md: '24' },
+  pb: '16',
+  textStyle: 'ui',
+});
 const idLine = css({ mt: '6', color: 'fg.muted' });
 const buttons = css({ mt: '6', display: 'flex', flexWrap: 'wrap', gap: '2' });
 // On a phone all three buttons fit on one line if the language is short enough.

@@ -200,12 +200,12 @@ describe('the user agent data of Chromium', () => {
     ]);
     expect(read(windows, agentDataWith({ platformVersion: '10.0.0' })).os.version).toBe('10');
     expect(read(windows, agentDataWith({ platformVersion: '0.1.0' })).os.version).toBe('10');
-    expect(read(chrome('Linux; Android 10; K'), agentDataWith({ platformVersion: '15', mobile: true }))).toMatchObject(
-      {
-        os: { name: 'Android', version: '15' },
-        device: { type: 'mobile' },
-      },
-    );
+    expect(
+      read(chrome('Linux; Android 10; K'), agentDataWith({ platformVersion: '15', mobile: true })),
+    ).toMatchObject({
+      os: { name: 'Android', version: '15' },
+      device: { type: 'mobile' },
+    });
   });
 
   it("leaves a web view its program's name, and an unknown brand its own name", () => {
@@ -213,7 +213,10 @@ describe('the user agent data of Chromium', () => {
       'Linux; Android 14; K; wv',
       'Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Zalo android/25.1',
     );
-    expect(read(view, agentDataWith({}))).toMatchObject({ browser: { name: 'Zalo' }, device: { is_browser: false } });
+    expect(read(view, agentDataWith({}))).toMatchObject({
+      browser: { name: 'Zalo' },
+      device: { is_browser: false },
+    });
     const brave = { fullVersionList: [{ brand: 'Brave', version: '1.82' }] };
     expect(read(chrome('X11; Linux x86_64'), brave).browser).toMatchObject({
       name: 'Brave',

@@ -11,7 +11,11 @@ import type { AgentData, BrowserFacts } from './browserFacts.ts';
 type TextOrNull = string | null;
 
 export interface DeviceReport {
-  readonly browser: { readonly name: TextOrNull; readonly version: TextOrNull; readonly language: TextOrNull };
+  readonly browser: {
+    readonly name: TextOrNull;
+    readonly version: TextOrNull;
+    readonly language: TextOrNull;
+  };
   readonly os: { readonly name: TextOrNull; readonly version: TextOrNull };
   readonly device: {
     readonly type: 'mobile' | 'tablet' | 'desktop' | 'tv';
@@ -61,12 +65,18 @@ export function readDevice(facts: BrowserFacts): DeviceReport {
   };
 }
 
-function browserOf(userAgent: string, agentData: AgentData | null): { name: TextOrNull; version: TextOrNull } {
+function browserOf(
+  userAgent: string,
+  agentData: AgentData | null,
+): { name: TextOrNull; version: TextOrNull } {
   const parsed = findAgent(BROWSERS, userAgent);
   const ownBrand = agentData?.fullVersionList?.find(({ brand }) => !NO_BRAND.test(brand));
   // The list has the full version where the user agent has zeros; a web view keeps its program's name.
   if (!ownBrand || WEB_VIEWS.test(userAgent)) return parsed;
-  return { name: (BRANDS[ownBrand.brand] ?? ownBrand.brand).slice(0, 100), version: ownBrand.version.slice(0, 100) };
+  return {
+    name: (BRANDS[ownBrand.brand] ?? ownBrand.brand).slice(0, 100),
+    version: ownBrand.version.slice(0, 100),
+  };
 }
 
 function systemOf(
@@ -90,7 +100,11 @@ function windowsOf(platformVersion: string): string | null {
   return major >= 13 ? '11' : major >= 1 ? '10' : null;
 }
 
-function typeOf(userAgent: string, os: TextOrNull, agentData: AgentData | null): DeviceReport['device']['type'] {
+function typeOf(
+  userAgent: string,
+  os: TextOrNull,
+  agentData: AgentData | null,
+): DeviceReport['device']['type'] {
   if (/\b(?:Smart-?TV|GoogleTV|AppleTV|HbbTV|CrKey|BRAVIA|Web0S)\b/i.test(userAgent)) return 'tv';
   if (os === 'iPadOS' || /\bTablet\b/.test(userAgent)) return 'tablet';
   if (agentData?.mobile || /\bMobi|\bOpera Mini\b/.test(userAgent)) return 'mobile';

@@ -76,9 +76,9 @@ describe('without consent', () => {
     fireEvent.click(sendButton()!);
     expect(alert()).toHaveTextContent('Sending a report of this error…');
     fireEvent.click(sendButton()!); // a second, impatient click
-    expect(send.mock.calls.map(([{ message }, errorId, isUserRequest]) => [message, errorId, isUserRequest])).toEqual([
-      ['x is undefined', id(), true],
-    ]);
+    expect(
+      send.mock.calls.map(([{ message }, errorId, isUserRequest]) => [message, errorId, isUserRequest]),
+    ).toEqual([['x is undefined', id(), true]]);
     await settle({ taken: true });
     expect(alert()).toHaveTextContent(
       'This error has been reported to ODB. We aplogize for the inconvenience.',
@@ -110,9 +110,9 @@ describe('with consent', () => {
     renderInSite(inPage());
     expect(alert()).toHaveTextContent('Sending a report of this error…');
     expect(sendButton()).toBeNull();
-    expect(send.mock.calls.map(([{ stack }, , isUserRequest]) => [stack?.includes('at Part'), isUserRequest])).toEqual([
-      [true, false],
-    ]);
+    expect(
+      send.mock.calls.map(([{ stack }, , isUserRequest]) => [stack?.includes('at Part'), isUserRequest]),
+    ).toEqual([[true, false]]);
     await settle({ taken: true });
     expect(alert()).toHaveTextContent('has been reported to ODB');
     expect(document.activeElement).toBe(document.body); // the user has pressed nothing

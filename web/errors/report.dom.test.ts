@@ -42,8 +42,14 @@ describe('a report', () => {
     localStorage.setItem('user_country', 'MX');
     localStorage.setItem('numVisits', '12');
     history.replaceState(null, '', '/7/2026/11/21?y=1&token=S3CRET#S3CRET');
-    const errorWithSecrets = { message: 'at /x?code=S3CRET', stack: 'at https://a.test/?email=S3CRET#S3CRET' };
-    expect(await report(errorWithSecrets, 'ODB-000000000001')).toEqual({ errorId: 'ODB-000000000001', taken: true });
+    const errorWithSecrets = {
+      message: 'at /x?code=S3CRET',
+      stack: 'at https://a.test/?email=S3CRET#S3CRET',
+    };
+    expect(await report(errorWithSecrets, 'ODB-000000000001')).toEqual({
+      errorId: 'ODB-000000000001',
+      taken: true,
+    });
     const [[address, init]] = fetched as [Fetched];
     expect([address, init.method, init.headers]).toEqual([
       '/api/error-recovery',

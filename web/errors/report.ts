@@ -30,7 +30,11 @@ export async function report(error: Described, errorId: string, isUserRequest = 
   const existing = reports.get(key);
   if (!existing && !isUserRequest && reports.size >= MAX_REPORTS) return { errorId, taken: false };
   try {
-    const ownReport = existing ?? { errorId, body: JSON.stringify(await payloadOf(error, errorId)), sent: null };
+    const ownReport = existing ?? {
+      errorId,
+      body: JSON.stringify(await payloadOf(error, errorId)),
+      sent: null,
+    };
     // A concurrent call may have created the same report while this payload was built.
     const currentReport = reports.get(key) ?? ownReport;
     reports.set(key, currentReport);

@@ -22,7 +22,9 @@ export const forgettingLink = (): ApolloLink =>
     const startGeneration = generation;
     return forward(operation).pipe(
       mergeMap((result) =>
-        startGeneration === generation || isShared(operation) ? of(result) : throwError(() => new ForgottenPerson()),
+        startGeneration === generation || isShared(operation)
+          ? of(result)
+          : throwError(() => new ForgottenPerson()),
       ),
     );
   });

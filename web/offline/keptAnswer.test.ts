@@ -106,7 +106,9 @@ describe('a picture', () => {
 
   it('with its own address matches only that address, with special characters taken literally', () => {
     const ownAddress = 'https://cdn.example/a.jpg?w=1+1';
-    const offlineList = list({ days: [{ ...day('2026-11-21'), picture: { url: ownAddress, alike: ownAddress } }] });
+    const offlineList = list({
+      days: [{ ...day('2026-11-21'), picture: { url: ownAddress, alike: ownAddress } }],
+    });
     expect(find(ownAddress, offlineList)).toBe(ownAddress);
     expect(find('https://cdn.example/aXjpg?w=1+1', offlineList)).toBeNull();
   });

@@ -52,7 +52,9 @@ function isForOtherCountry({ country }: KeptList, search: string): boolean {
 
 /** The cached picture that replaces an address, whatever size and format it names. */
 export function pictureFor({ days }: KeptList, address: URL, origin: string): string | null {
-  const found = days.find(({ picture }) => picture !== null && matchesTemplate(picture.alike, address, origin));
+  const found = days.find(
+    ({ picture }) => picture !== null && matchesTemplate(picture.alike, address, origin),
+  );
   return found?.picture?.url ?? null;
 }
 

@@ -21,7 +21,9 @@ export async function readableDays(basePath: string): Promise<readonly ReadableD
     const pastDays = list?.days.filter(({ date }) => date <= today) ?? [];
     const readings = pastDays
       .reverse()
-      .flatMap(({ date, readings: dayReadings }) => dayReadings.map(({ url, dateId }) => ({ url, date, dateId })));
+      .flatMap(({ date, readings: dayReadings }) =>
+        dayReadings.map(({ url, dateId }) => ({ url, date, dateId })),
+      );
     const found = await Promise.all(
       readings.map(async ({ url, date, dateId }) => {
         const html = await (await cache.match(url))?.text();

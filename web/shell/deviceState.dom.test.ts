@@ -102,12 +102,15 @@ describe('the country of the device', () => {
     expect(request.mock.calls.map(([path]) => path)).toEqual(['/?fetchcountry']);
   });
 
-  it.each([null, 'EU', 'XX', 'T1', 'zz', 'Germany', ''])('is not stored when the edge answers %j', async (edgeAnswer) => {
-    edgeSays(edgeAnswer);
-    await noteDevice();
-    expect(localStorage.getItem('user_country')).toBeNull();
-    expect(cookies().join()).not.toContain('country=');
-  });
+  it.each([null, 'EU', 'XX', 'T1', 'zz', 'Germany', ''])(
+    'is not stored when the edge answers %j',
+    async (edgeAnswer) => {
+      edgeSays(edgeAnswer);
+      await noteDevice();
+      expect(localStorage.getItem('user_country')).toBeNull();
+      expect(cookies().join()).not.toContain('country=');
+    },
+  );
 
   it('is not stored when the request fails, which is logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

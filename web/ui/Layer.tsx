@@ -75,7 +75,9 @@ export function Layer({ styles, ...props }: LayerProps & { readonly styles: Laye
                 <Ark.Title className={styles.title}>{title}</Ark.Title>
               </div>
               <div className={styles.body}>
-                {text !== undefined && <Ark.Description className={styles.description}>{text}</Ark.Description>}
+                {text !== undefined && (
+                  <Ark.Description className={styles.description}>{text}</Ark.Description>
+                )}
                 {children}
               </div>
               {actions !== undefined && <div className={styles.footer}>{actions}</div>}

@@ -50,7 +50,9 @@ export function Menu({ label, items, disabled = false, isSmall = false }: MenuPr
           <Ark.Positioner>
             <Ark.Content className={styles.content}>
               {items.map((item) => [
-                item.apart === true && <Ark.Separator key={`${item.id} apart`} className={styles.separator} />,
+                item.apart === true && (
+                  <Ark.Separator key={`${item.id} apart`} className={styles.separator} />
+                ),
                 <Ark.Item
                   key={item.id}
                   value={item.id}

@@ -84,7 +84,11 @@ describe('the alternates of a page', () => {
   });
 
   it('include each language once: this site’s own page, else the first site’s', () => {
-    const twice = [...languages, siteLanguage('en2', { language: 'en' }), siteLanguage('es2', { language: 'es-419' })];
+    const twice = [
+      ...languages,
+      siteLanguage('en2', { language: 'en' }),
+      siteLanguage('es2', { language: 'es-419' }),
+    ];
     show({ canonical: '/2026/11/21', alternates: '/2026/11/21' }, { basePath: '/en', languages: twice });
     const named = alternates().map(([language]) => language);
     expect(named).toEqual(['en', 'es-419', 'vi', 'fr', 'x-default']);
@@ -96,10 +100,13 @@ it.each([
   ['About us', 'About us · Stillwater'],
   ['Stillwater: a reading for every morning', 'Stillwater: a reading for every morning'],
   ['Stillwater', 'Stillwater'],
-])('the page %j has the title %j: its own with the brand, never both names of the site', (title, fullTitle) => {
-  show({ title }, { title: 'Stillwater: a reading for every morning' });
-  expect(document.title).toBe(fullTitle);
-});
+])(
+  'the page %j has the title %j: its own with the brand, never both names of the site',
+  (title, fullTitle) => {
+    show({ title }, { title: 'Stillwater: a reading for every morning' });
+    expect(document.title).toBe(fullTitle);
+  },
+);
 
 describe('the picture of shared links', () => {
   it.each([

@@ -47,14 +47,23 @@ export function Seo({
   // The page itself and its alternates: each language once, from its first site.
   const alternateSites = site.languages.filter((alternate, at, all) => {
     if (alternate.site === site.name) return address !== null;
-    if (alternates === null || (year ?? Infinity) < (alternate.evergreenYear ?? site.evergreenYear)) return false;
-    return alternate.language !== site.language && all.findIndex((other) => other.language === alternate.language) === at;
+    if (alternates === null || (year ?? Infinity) < (alternate.evergreenYear ?? site.evergreenYear))
+      return false;
+    return (
+      alternate.language !== site.language &&
+      all.findIndex((other) => other.language === alternate.language) === at
+    );
   });
   const addressIn = (alternate: (typeof alternateSites)[number]) =>
-    alternate.site === site.name && address !== null ? address : originOf(alternate.domain) + alternate.basePath + alternates;
+    alternate.site === site.name && address !== null
+      ? address
+      : originOf(alternate.domain) + alternate.basePath + alternates;
   // The default for other languages: the first site, or this one when the first has no such page.
   const [first] = site.languages;
-  const defaultSite = first && alternateSites.includes(first) ? first : alternateSites.find((alternate) => alternate.site === site.name);
+  const defaultSite =
+    first && alternateSites.includes(first)
+      ? first
+      : alternateSites.find((alternate) => alternate.site === site.name);
   const properties: readonly (readonly [property: string, content: string | null | undefined])[] = [
     ['og:type', article ? 'article' : 'website'],
     ['og:site_name', site.brandName],
@@ -78,7 +87,12 @@ export function Seo({
       <meta name="robots" content={noIndex ? 'noindex' : 'max-image-preview:large'} />
       {address !== null && <link rel="canonical" href={address} />}
       {alternateSites.map((alternate) => (
-        <link key={alternate.site} rel="alternate" hrefLang={alternate.language} href={addressIn(alternate)} />
+        <link
+          key={alternate.site}
+          rel="alternate"
+          hrefLang={alternate.language}
+          href={addressIn(alternate)}
+        />
       ))}
       {defaultSite && <link rel="alternate" hrefLang="x-default" href={addressIn(defaultSite)} />}
       {properties.map(([property, content]) =>

@@ -31,6 +31,11 @@ function isCovered(element: Element | null, floating: HTMLElement | null): boole
   const focusedBox = element.getBoundingClientRect();
   return [...floating.children].some((part) => {
     const partBox = part.getBoundingClientRect();
-    return focusedBox.top < partBox.bottom && partBox.top < focusedBox.bottom && focusedBox.left < partBox.right && partBox.left < focusedBox.right;
+    return (
+      focusedBox.top < partBox.bottom &&
+      partBox.top < focusedBox.bottom &&
+      focusedBox.left < partBox.right &&
+      partBox.left < focusedBox.right
+    );
   });
 }

@@ -45,7 +45,9 @@ describe('a banner', () => {
 });
 
 it('keeps the focal point of a card’s picture visible', () => {
-  renderInSite(<ContentCardView widget={{ ...widgetSamples.ContentCard, image: uploadedPath(1280) }} columns={3} />);
+  renderInSite(
+    <ContentCardView widget={{ ...widgetSamples.ContentCard, image: uploadedPath(1280) }} columns={3} />,
+  );
   expect(image()).toHaveStyle({ objectPosition: '0% 50%' });
   expect(image().srcset.split(', ')).toHaveLength(4);
   expect(image().sizes).toContain('352px');

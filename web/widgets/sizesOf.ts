@@ -14,7 +14,8 @@ export function sizesOf(address: string, sizes: string): { srcSet?: string; size
   // Another width belongs to a picture smaller than all of them, or made for another purpose.
   if (!parsedName || !availableWidths.includes(Number(width))) return {};
   const widths = availableWidths.filter((it) => it <= Number(width));
-  const addressOf = (width: number) => `${PICTURE_PATH}/${fileName(parsedName.stem, width, format as 'webp' | 'avif')}`;
+  const addressOf = (width: number) =>
+    `${PICTURE_PATH}/${fileName(parsedName.stem, width, format as 'webp' | 'avif')}`;
   return { srcSet: widths.map((width) => `${addressOf(width)} ${width}w`).join(', '), sizes };
 }
 

@@ -66,9 +66,9 @@ describe('a session that ends while a label is being added', () => {
       LabelBookmark: (variables) =>
         isOver
           ? unauthenticated(variables)
-          : data({ labelBookmark: answerOf(bookmarkOn('2026-11-20', { labels: variables['labels'] as string[] })) })(
-              variables,
-            ),
+          : data({
+              labelBookmark: answerOf(bookmarkOn('2026-11-20', { labels: variables['labels'] as string[] })),
+            })(variables),
     });
     const store = createAccountStore(page.client, page.auth);
     await vi.waitFor(() => expect(store.now()).toHaveLength(1));
@@ -113,7 +113,9 @@ describe('the bookmarks of a device', () => {
     const bad = bookmarkOn('2026-11-19', { labels: ['<b>x</b>'] });
     storeOnDevice(bookmarkOn('2026-11-20'), bad, bookmarkOn('2026-11-18', { addedAt: -1 }));
     await joinDevice(client);
-    expect(requests.map(({ variables }) => variables['bookmarks'])).toMatchObject([[{ title: '2026-11-20' }]]);
+    expect(requests.map(({ variables }) => variables['bookmarks'])).toMatchObject([
+      [{ title: '2026-11-20' }],
+    ]);
     expect(deviceBookmarks().map(({ title }) => title)).toEqual(['2026-11-19', '2026-11-18']);
   });
 

@@ -62,7 +62,10 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
       hasFailed = error !== undefined && !loading && list === null;
       notifyListeners();
     });
-    return { end: () => subscription.unsubscribe(), again: () => observable.refetch().catch(() => undefined) };
+    return {
+      end: () => subscription.unsubscribe(),
+      again: () => observable.refetch().catch(() => undefined),
+    };
   }
 
   function forget(): void {

@@ -30,5 +30,14 @@ export function expected(id: string, key: string, bookmark: BookmarkFields): Boo
         }
       : { __typename: 'BookmarkedPage' as const, site: target.site, slug: target.slug };
   const at = new Date(addedAt).toISOString();
-  return { __typename: 'Bookmark', id, key, target: targetFields, title, image, labels: [...labels], addedAt: at };
+  return {
+    __typename: 'Bookmark',
+    id,
+    key,
+    target: targetFields,
+    title,
+    image,
+    labels: [...labels],
+    addedAt: at,
+  };
 }

@@ -8,11 +8,13 @@ import {
   removeFromDevice,
 } from './deviceBookmarks.ts';
 
-let shown: { readonly bookmarks: readonly BookmarkFields[]; readonly list: readonly KeptBookmark[] } | null = null;
+let shown: { readonly bookmarks: readonly BookmarkFields[]; readonly list: readonly KeptBookmark[] } | null =
+  null;
 
 function now(): readonly KeptBookmark[] {
   const bookmarks = deviceBookmarks();
-  if (shown?.bookmarks !== bookmarks) shown = { bookmarks, list: bookmarks.map((it) => ({ ...it, key: bookmarkKey(it.target) })) };
+  if (shown?.bookmarks !== bookmarks)
+    shown = { bookmarks, list: bookmarks.map((it) => ({ ...it, key: bookmarkKey(it.target) })) };
   return shown.list;
 }
 

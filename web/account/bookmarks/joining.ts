@@ -20,9 +20,7 @@ export function watchBookmarks(auth: Auth, merge: () => Promise<unknown> = loadA
     if (!userSignedIn || sub === mergedFor || deviceBookmarks().length === 0) return;
     mergedFor = sub;
     // On failure they stay on the device, and are retried at the next load.
-    merge().catch((error: unknown) =>
-      console.error('The bookmarks of this device have not joined.', error),
-    );
+    merge().catch((error: unknown) => console.error('The bookmarks of this device have not joined.', error));
   };
   check();
   return auth.onChange(check);

@@ -71,7 +71,8 @@ export function openDrafts(
   const unsavedKeys = new Set<string>();
   const draftsOf = async (account: string) =>
     (await store.all()).filter((draft) => draft.account === account).toSorted(newestFirst);
-  const draftsWithFields = async (account: string) => (await draftsOf(account)).filter((draft) => draft.isLabelAlone !== true);
+  const draftsWithFields = async (account: string) =>
+    (await draftsOf(account)).filter((draft) => draft.isLabelAlone !== true);
   const others = async (id: string, account: string) =>
     (await draftsOf(account)).filter((draft) => draft.id === id && draft.writer !== self);
   /** Registers whether this page has unsaved drafts. */
@@ -88,7 +89,8 @@ export function openDrafts(
   return {
     async adopt(id, account, markAt) {
       const closedWriters: string[] = [];
-      for (const draft of await others(id, account)) if (!(await isWriting(draft))) closedWriters.push(draft.writer);
+      for (const draft of await others(id, account))
+        if (!(await isWriting(draft))) closedWriters.push(draft.writer);
       const draft = await store.change(
         [self, ...closedWriters].map((writer) => [account, id, writer]),
         (found) => {
@@ -106,7 +108,8 @@ export function openDrafts(
     },
     async all(account) {
       const newest = new Map<string, Draft>();
-      for (const draft of await draftsWithFields(account)) if (!newest.has(draft.id)) newest.set(draft.id, draft);
+      for (const draft of await draftsWithFields(account))
+        if (!newest.has(draft.id)) newest.set(draft.id, draft);
       return [...newest.values()];
     },
     async waiting(account) {

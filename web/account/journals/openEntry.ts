@@ -199,7 +199,10 @@ export function openEntry(env: EntryEnv, { id, account, initialFields, isNew = f
 
   function scheduleRetry(): void {
     setState({ save: state.isSafe ? 'kept' : 'nowhere' });
-    sendTimer = setTimeout(() => void send(), RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)]);
+    sendTimer = setTimeout(
+      () => void send(),
+      RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)],
+    );
     attempts += 1;
   }
 
@@ -286,4 +289,7 @@ function tooLong({ fields: { title, text } }: SentSave): SaveAnswer | null {
 }
 
 /** The fields of an empty entry; the day it is about is not counted as a change by the reader. */
-const emptyOf = (initialFields: Partial<JournalFields> | undefined): JournalFields => ({ ...noFields, ...initialFields });
+const emptyOf = (initialFields: Partial<JournalFields> | undefined): JournalFields => ({
+  ...noFields,
+  ...initialFields,
+});

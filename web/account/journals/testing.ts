@@ -49,14 +49,18 @@ export function world(stored: Partial<JournalFields> | null = null) {
       [...drafts.values()].filter((draft) => draft.account === account && draft.isLabelAlone !== true);
     return {
       async adopt(id, account, markAt) {
-        const found = draftsOf(account, id).filter(({ writer }) => writer === self || harness.closedPages.has(writer));
+        const found = draftsOf(account, id).filter(
+          ({ writer }) => writer === self || harness.closedPages.has(writer),
+        );
         const merged = oneDraft(found, markAt);
         for (const { writer } of found) drafts.delete(keyOf(account, id, writer));
         if (merged) drafts.set(keyOf(account, id, self), { ...merged, writer: self });
         return merged;
       },
       elsewhere: async (id, account) =>
-        draftsWithFields(account).find((draft) => draft.id === id && draft.writer !== self && !harness.closedPages.has(draft.writer)) ?? null,
+        draftsWithFields(account).find(
+          (draft) => draft.id === id && draft.writer !== self && !harness.closedPages.has(draft.writer),
+        ) ?? null,
       all: async (account) => draftsWithFields(account),
       waiting: async (account) => draftsWithFields(account).map(({ id }) => id),
       put: async (draft) =>

@@ -54,7 +54,9 @@ export function useUnsent(account: string, filter: Filter, onSent: () => void): 
 function matchesFilter({ title, text, labels, reading }: JournalFields, { search, label }: Filter): boolean {
   const searchTerms = searchWords(search);
   const haystack =
-    searchTerms.length > 0 ? searchable([title, text, labels.join(' '), reading?.title ?? ''].join('\n')) : '';
+    searchTerms.length > 0
+      ? searchable([title, text, labels.join(' '), reading?.title ?? ''].join('\n'))
+      : '';
   const hasLabel = label === null || labels.some((name) => labelKey(name) === labelKey(label));
   return hasLabel && searchTerms.every((word) => haystack.includes(word));
 }

@@ -94,7 +94,9 @@ export function LabelField({ label, labels, known, onChange, isWaiting = false, 
           </button>
         </div>
       )}
-      {isFull && <p className={fieldStyles.helperText}>{t('labels#most', { most: t.number(JOURNAL.labels) })}</p>}
+      {isFull && (
+        <p className={fieldStyles.helperText}>{t('labels#most', { most: t.number(JOURNAL.labels) })}</p>
+      )}
       <p id={`${id}-said`} className={fieldStyles.errorText} aria-live="polite" hidden={sentence === null}>
         {sentence && t(`forms#${sentence.key}`, { most: t.number(Number(sentence.values.most)) })}
       </p>

@@ -17,7 +17,10 @@ export interface Answered {
 export type Sentences = Readonly<
   Record<
     string,
-    { readonly text: string; /** The field it belongs to; none for above the form. */ readonly field?: string }
+    {
+      readonly text: string;
+      /** The field it belongs to; none for above the form. */ readonly field?: string;
+    }
   >
 >;
 

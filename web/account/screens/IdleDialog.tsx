@@ -38,12 +38,18 @@ export function IdleDialog() {
 /** The remaining seconds, updated each second and announced at a few of them. */
 function Countdown({ endsAt }: { readonly endsAt: number }) {
   const t = useTerms();
-  const [{ secondsLeft, isAnnounced }, setCount] = useState(() => ({ secondsLeft: secondsTo(endsAt), isAnnounced: true }));
+  const [{ secondsLeft, isAnnounced }, setCount] = useState(() => ({
+    secondsLeft: secondsTo(endsAt),
+    isAnnounced: true,
+  }));
   useEffect(() => {
     const timer = setInterval(() => {
       const now = secondsTo(endsAt);
       // A delayed timer may skip a second: then the current number is announced, not the missed one.
-      setCount((previous) => ({ secondsLeft: now, isAnnounced: ANNOUNCED_AT.some((it) => now <= it && it < previous.secondsLeft) }));
+      setCount((previous) => ({
+        secondsLeft: now,
+        isAnnounced: ANNOUNCED_AT.some((it) => now <= it && it < previous.secondsLeft),
+      }));
     }, 1_000);
     return () => clearInterval(timer);
   }, [endsAt]);

@@ -17,7 +17,12 @@ export function SignInDialog() {
     focusPage();
   };
   return (
-    <Dialog open={isRequested && hasForm(state)} onClose={close} title={t(`auth#title#${formOf(state)}`)} isHung>
+    <Dialog
+      open={isRequested && hasForm(state)}
+      onClose={close}
+      title={t(`auth#title#${formOf(state)}`)}
+      isHung
+    >
       <AuthScreens />
     </Dialog>
   );

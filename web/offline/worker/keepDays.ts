@@ -35,7 +35,8 @@ function start(message: KeepMessage, cacheAsset: CacheAsset): Run {
   const abortController = new AbortController();
   const done = updateDays(message, cacheAsset, abortController.signal)
     .catch((error: unknown) => {
-      if (!abortController.signal.aborted) console.error('Not everything could be kept for reading offline:', error);
+      if (!abortController.signal.aborted)
+        console.error('Not everything could be kept for reading offline:', error);
     })
     .finally(() => {
       running = null;
@@ -52,7 +53,9 @@ async function updateDays(message: KeepMessage, cacheAsset: CacheAsset, signal: 
   if (previous?.mark === mark) return;
   const list = (await (await fetchOk(LIST_URL, signal)).json()) as KeptList;
   const cachedUrls = new Set((await days.keys()).map(({ url }) => url));
-  const { pages, pictures } = planOf(list, previous, (url) => cachedUrls.has(new URL(url, location.origin).href));
+  const { pages, pictures } = planOf(list, previous, (url) =>
+    cachedUrls.has(new URL(url, location.origin).href),
+  );
   // One after the other: nothing waits for them, and this keeps the load low.
   for (const { url } of pages) {
     const response = await fetchOk(url, signal);
@@ -72,7 +75,8 @@ async function updateDays(message: KeepMessage, cacheAsset: CacheAsset, signal: 
   await Promise.all(outdated.map((request) => days.delete(request)));
 }
 
-const storeDescription = (days: Cache, cached: Kept): Promise<void> => days.put(KEPT_KEY, Response.json(cached));
+const storeDescription = (days: Cache, cached: Kept): Promise<void> =>
+  days.put(KEPT_KEY, Response.json(cached));
 
 /**
  * The cache of a site's days. Days of another site are deleted first, before any request, so that they cannot be served

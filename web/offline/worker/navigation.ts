@@ -20,7 +20,8 @@ export async function answerNavigation(request: Request, event: FetchEvent): Pro
   if (firstSettled instanceof Response && firstSettled.status < 500) return firstSettled;
   const cachedPage = await cached;
   // The offline page does not replace the error page of a failing server.
-  if (cachedPage && (cachedPage.kind !== 'shell' || !(firstSettled instanceof Response))) return cachedPage.response;
+  if (cachedPage && (cachedPage.kind !== 'shell' || !(firstSettled instanceof Response)))
+    return cachedPage.response;
   const response = await network;
   if (response instanceof Response) return response;
   throw response;

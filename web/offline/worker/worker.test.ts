@@ -74,7 +74,8 @@ const list = (...listedDays: KeptDay[]): KeptList => ({
   shell: { url: '/offline', version: '1' },
   days: listedDays,
 });
-const serveList = (...listedDays: KeptDay[]) => answers.set('/offline/days.json', () => Response.json(list(...listedDays)));
+const serveList = (...listedDays: KeptDay[]) =>
+  answers.set('/offline/days.json', () => Response.json(list(...listedDays)));
 const message = (today: string, domain = 'example.org'): KeepMessage => ({
   type: 'keep',
   build: 'b',
@@ -86,7 +87,8 @@ const message = (today: string, domain = 'example.org'): KeepMessage => ({
 });
 const cacheAsset = vi.fn<(url: string) => Promise<unknown>>(async () => undefined);
 const updateCache = (cacheMessage: KeepMessage) => keepDays(cacheMessage, (url) => cacheAsset(url));
-const readDescription = async (): Promise<Kept> => (await (await (await cache()).match(KEPT_KEY))!.json()) as Kept;
+const readDescription = async (): Promise<Kept> =>
+  (await (await (await cache()).match(KEPT_KEY))!.json()) as Kept;
 
 describe('the days of a week', () => {
   it('are fetched once a day, without what is unchanged or past', async () => {

@@ -35,8 +35,12 @@ function CommentsOf({ day, params }: Props) {
     await refetch().catch(() => undefined);
     setRefetching(false);
   };
-  if (!data) return error || isRefetching ? <Failed isAsking={isRefetching} onRetry={() => void refetchWithStatus()} /> : null;
-  if (!comments) return error ? <Failed isAsking={isRefetching} onRetry={() => void refetchWithStatus()} /> : null;
+  if (!data)
+    return error || isRefetching ? (
+      <Failed isAsking={isRefetching} onRetry={() => void refetchWithStatus()} />
+    ) : null;
+  if (!comments)
+    return error ? <Failed isAsking={isRefetching} onRetry={() => void refetchWithStatus()} /> : null;
   const loaded: Shown = {
     reading: day.devotional.id,
     ...comments,

@@ -34,11 +34,15 @@ interface FieldErrors {
 /** Throws an error the form can show: field errors, or the reason above the form. Returns for other results. */
 export function throwRefusal(
   result:
-    { readonly __typename: string } | ({ readonly __typename: 'ValidationProblem' } & FieldErrors) | undefined,
+    | { readonly __typename: string }
+    | ({ readonly __typename: 'ValidationProblem' } & FieldErrors)
+    | undefined,
   translate: (key: TermKey) => string,
 ): void {
   if (result?.__typename === 'ValidationProblem')
-    throw formError((result as FieldErrors).errors.map(({ code, ...rest }) => ({ ...rest, ...(code && { code }) })));
+    throw formError(
+      (result as FieldErrors).errors.map(({ code, ...rest }) => ({ ...rest, ...(code && { code }) })),
+    );
   const key = refusalKey(result?.__typename);
   if (key !== null) throw above(translate(key));
 }

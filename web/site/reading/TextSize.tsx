@@ -22,12 +22,22 @@ export function TextSize() {
       aria-label={t('reading#size#label')}
       className={css({ display: 'inline-flex', ms: 'auto' })}
     >
-      <button type="button" className={toolButton} onClick={changeSize(-1)} aria-label={t('reading#size#smaller')}>
+      <button
+        type="button"
+        className={toolButton}
+        onClick={changeSize(-1)}
+        aria-label={t('reading#size#smaller')}
+      >
         <span aria-hidden="true" className={css({ fontSize: 'sm' })}>
           A
         </span>
       </button>
-      <button type="button" className={toolButton} onClick={changeSize(1)} aria-label={t('reading#size#larger')}>
+      <button
+        type="button"
+        className={toolButton}
+        onClick={changeSize(1)}
+        aria-label={t('reading#size#larger')}
+      >
         <span aria-hidden="true" className={css({ fontSize: 'xl' })}>
           A
         </span>

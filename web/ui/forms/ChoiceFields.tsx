@@ -14,7 +14,9 @@ const switchStyles = toggle();
 export const CheckboxField = (props: FieldProps) => <BooleanField {...props} inputStyles={checkboxStyles} />;
 
 /** A switch for a setting that takes effect at once. */
-export const SwitchField = (props: FieldProps) => <BooleanField {...props} inputStyles={switchStyles} isSwitch />;
+export const SwitchField = (props: FieldProps) => (
+  <BooleanField {...props} inputStyles={switchStyles} isSwitch />
+);
 
 interface BooleanFieldProps extends FieldProps {
   readonly inputStyles: string;

@@ -21,7 +21,8 @@ export function useFiles(name: string, limits: FileLimits, disabled: boolean) {
     size: sizeWords(limits.mostBytes, t),
     most: t.number(limits.mostFiles),
   };
-  const describeProblem = (file: File, problem: FileProblem) => t(`forms#file#${problem}`, { ...values, name: file.name });
+  const describeProblem = (file: File, problem: FileProblem) =>
+    t(`forms#file#${problem}`, { ...values, name: file.name });
 
   const add = (newFiles: Iterable<File>) => {
     if (disabled) return;

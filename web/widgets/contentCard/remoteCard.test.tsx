@@ -86,7 +86,12 @@ describe('a card whose post is loading', () => {
 
   it.each<[string, () => Promise<unknown>, string | null, string]>([
     ['shows what came', async () => remoteContent({ title: 'Here it is' }), 'Here it is', ''],
-    ['gives up when it is still not there', async () => remoteContent({ state: 'LOADING' }), null, 'cannot be shown'],
+    [
+      'gives up when it is still not there',
+      async () => remoteContent({ state: 'LOADING' }),
+      null,
+      'cannot be shown',
+    ],
     ['gives up when nobody answers', () => Promise.reject(new Error('Gone.')), null, 'cannot be shown'],
     ['says that there is none', async () => remoteContent({ state: 'MISSING' }), null, 'nothing new'],
   ])('refetches once, and %s', async (_, answer, heading, status) => {

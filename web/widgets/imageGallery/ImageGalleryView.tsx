@@ -37,7 +37,9 @@ function GalleryFigure({ picture, number }: { readonly picture: Picture; readonl
     <figure className={css({ minW: '[0]' })}>
       <WidgetLink link={link} newTab={false} className={css({ display: 'block' })}>
         {isLost ? (
-          <LostPicture alt={altText || caption || t('widgets#gallery#picture', { number: t.number(number) })} />
+          <LostPicture
+            alt={altText || caption || t('widgets#gallery#picture', { number: t.number(number) })}
+          />
         ) : (
           <WidgetPicture
             src={image}

@@ -30,4 +30,8 @@ const entry = css({
   borderTopWidth: '1px',
   borderColor: 'border',
 });
-const linkStyles = css({ color: 'accent.fg', fontWeight: 'semibold', _hover: { textDecoration: 'underline' } });
+const linkStyles = css({
+  color: 'accent.fg',
+  fontWeight: 'semibold',
+  _hover: { textDecoration: 'underline' },
+});

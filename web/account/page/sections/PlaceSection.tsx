@@ -64,7 +64,9 @@ function useCountries(ownCountry: string | null): readonly Option[] {
       label: translatedName,
     }));
     const isMissing = ownCountry !== null && !known.some(({ value }) => value === ownCountry);
-    const all = isMissing ? [...known, { value: ownCountry, label: sayCountry(ownCountry, language) }] : known;
+    const all = isMissing
+      ? [...known, { value: ownCountry, label: sayCountry(ownCountry, language) }]
+      : known;
     return all.toSorted((one, other) => order.compare(one.label, other.label));
   }, [data, ownCountry, language]);
 }
