@@ -26,7 +26,7 @@ export function LateParts({ boot }: { readonly boot: Boot }) {
     import('../shell/ShellParts.tsx').then(
       (module) => setShellParts(() => module.ShellParts),
       (error: unknown) => {
-        if (isNeeded) useBrowserDialogs(error);
+        if (isNeeded) showBrowserDialogs(error);
       },
     );
   }, [ShellParts, isIdle, isNeeded]);
@@ -40,7 +40,7 @@ export function LateParts({ boot }: { readonly boot: Boot }) {
 }
 
 /** Fallback when the code cannot be loaded: the browser's own dialogs, and for a dialog of ours a reload. */
-function useBrowserDialogs(error: unknown): void {
+function showBrowserDialogs(error: unknown): void {
   /* oxlint-disable no-alert -- our own are what is missing */
   if (isAsking()) answerLeave(window.confirm(shellWord('leave#text')));
   else if (isUnsaved()) window.alert(shellWord('update#unsaved'));
