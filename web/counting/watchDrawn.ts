@@ -35,7 +35,8 @@ export function watchDrawn(onSeen: (drawn: string) => void): () => void {
       setTimeout(() => {
         timers.delete(element);
         if (!element.isConnected) return;
-        if (document.visibilityState === 'hidden') return startTimer(element); // the tab is in the background: wait again
+        // The tab is in the background: wait again.
+        if (document.visibilityState === 'hidden') return startTimer(element);
         intersectionObserver.unobserve(element);
         onSeen(element.getAttribute(ATTRIBUTE)!);
       }, SEEN_MS),

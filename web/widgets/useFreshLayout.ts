@@ -18,7 +18,8 @@ export function useFreshLayout(layout: LayoutFieldsFragment | null, refetch: () 
   const changesAtText = layout?.changesAt ?? null;
   useEffect(() => {
     if (name === null) return;
-    const changesAt = changesAtText === null ? null : new Date(changesAtText).getTime(); // a local time, in this device's zone
+    // A local time, in this device's zone.
+    const changesAt = changesAtText === null ? null : new Date(changesAtText).getTime();
     const refresh = () => {
       readAt.set(name, Date.now());
       refetch().catch(() => undefined); // retried at the next check

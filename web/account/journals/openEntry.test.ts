@@ -64,7 +64,8 @@ describe('writing', () => {
     for (let letter = 0; letter < 40; letter += 1) {
       entry.write({ text: (text += 'x') });
       await wait(100);
-      expect(text.length - (harness.draftOf()?.fields.text.length ?? 0)).toBeLessThanOrEqual(10); // typed within one second
+      // Typed within one second.
+      expect(text.length - (harness.draftOf()?.fields.text.length ?? 0)).toBeLessThanOrEqual(10);
     }
   });
 
