@@ -6,35 +6,35 @@ import { onPanel, openPanel, showPanel } from '../app/panels.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { isHinted, showAccount } from './signedInHint.ts';
 
-type Parts = ComponentType<{ readonly boot: Boot }>;
+type AccountPartsComponent = ComponentType<{ readonly boot: Boot }>;
 
 /**
- * Where accounts come in: their code is loaded for who is signed in, here or meanwhile in another tab, and for who asks to
- * sign in. Everybody else reads without it.
+ * The entry point of accounts: lazy loads their code for signed-in users (also when they signed in meanwhile in another
+ * tab) and for visitors who open the sign-in dialog. Other readers never load it.
  */
 export function AccountDoor({ boot }: { readonly boot: Boot }) {
   const t = useTerms();
-  const [AccountParts, setParts] = useState<Parts | null>(null);
-  const isAsked = useSyncExternalStore(onPanel, openPanel) === 'signIn';
-  const isSignedIn = useSyncExternalStore(onShown, isHinted);
-  const failed = t('shell#failed#title');
+  const [AccountParts, setAccountParts] = useState<AccountPartsComponent | null>(null);
+  const isRequested = useSyncExternalStore(onPanel, openPanel) === 'signIn';
+  const isSignedIn = useSyncExternalStore(onVisibilityChange, isHinted);
+  const failedText = t('shell#failed#title');
   useEffect(() => {
-    if (AccountParts || !(isAsked || isSignedIn)) return;
+    if (AccountParts || !(isRequested || isSignedIn)) return;
     if (isSignedIn) showAccount();
     import('./AccountParts.tsx').then(
-      (module) => setParts(() => module.AccountParts),
+      (module) => setAccountParts(() => module.AccountParts),
       (error: unknown) => {
-        if (!isAsked) return;
+        if (!isRequested) return;
         showPanel(null);
-        if (!onMissingChunk(error)) notify({ text: failed, tone: 'error' });
+        if (!onMissingChunk(error)) notify({ text: failedText, tone: 'error' });
       },
     );
-  }, [AccountParts, isAsked, isSignedIn, failed]);
+  }, [AccountParts, isRequested, isSignedIn, failedText]);
   return AccountParts && <AccountParts boot={boot} />;
 }
 
-/** Somebody may have signed in while this tab was out of sight. */
-function onShown(listener: () => void): () => void {
+/** The user may have signed in from another tab while this one was hidden. */
+function onVisibilityChange(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 }

@@ -1,4 +1,7 @@
-/** What signing in puts in front of the page. A chunk of its own, with Apollo: loaded for who asks, or is signed in. */
+/**
+ * The overlays of accounts: sign-in, idle warning, unsaved entries, edit link. A chunk of its own, with Apollo, loaded
+ * for users who are signed in or want to be.
+ */
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { Boot } from '../app/boot.ts';
 import { onMissingChunk } from '../app/missingChunk.ts';
@@ -17,12 +20,12 @@ import { useAuth } from './useAuth.ts';
 
 export function AccountParts({ boot }: { readonly boot: Boot }) {
   const { state } = useAuth();
-  const isAsked = useSyncExternalStore(onPanel, openPanel) === 'signIn';
+  const isRequested = useSyncExternalStore(onPanel, openPanel) === 'signIn';
   const isLeaving = useSyncExternalStore(onUnsentAsked, isUnsentAsked);
-  const site = useWords(boot, isAsked || isLeaving || state.idleEndsAt !== null);
+  const site = useSignInTerms(boot, isRequested || isLeaving || state.idleEndsAt !== null);
   useEffect(() => {
-    if (isAsked) void loadSignIn(); // while its words are on their way
-  }, [isAsked]);
+    if (isRequested) void loadSignIn(); // prefetches the forms while the terms load
+  }, [isRequested]);
   return (
     <>
       {state.userSignedIn && state.isAdmin && (
@@ -45,7 +48,10 @@ export function AccountParts({ boot }: { readonly boot: Boot }) {
   );
 }
 
-/** The forms of signing in, with their rules: whoever is signed in does without them. Where they cannot be had, that is said. */
+/**
+ * The sign-in forms with their validation; signed-in users do not need them. A failure to load them is shown in a
+ * message.
+ */
 const loadSignIn = (): Promise<{ readonly default: ComponentType }> =>
   import('./screens/SignInDialog.tsx').then(
     ({ SignInDialog: Dialog }) => ({ default: Dialog }),
@@ -57,38 +63,41 @@ const loadSignIn = (): Promise<{ readonly default: ComponentType }> =>
   );
 const SignInDialog = lazy(loadSignIn);
 
-/** For editors alone. */
+/** For editors only. */
 const EditSection = lazy(async () => ({ default: (await import('./editing/EditSection.tsx')).EditSection }));
 
-/** Milliseconds until the words are asked for again, one time after the other; then the last one. */
-const AGAIN = [50, 1_000, 5_000] as const;
+/** Retry delays in ms; after the last one it repeats. */
+const RETRY_DELAYS_MS = [50, 1_000, 5_000] as const;
 
 /**
- * Their words, asked for when there is something to say with them; again, for as long as that fails. Where a session has
- * just ended it fails once: what is asked for while the account is being forgotten is called off with the rest.
+ * The terms of sign-in, loaded when they are needed, with retries. The first request fails when a session has just
+ * ended, because resetting the cache cancels requests in flight.
  */
-function useWords({ siteKey }: Boot, isWanted: boolean): SignInPageQuery['site'] | null {
+function useSignInTerms({ siteKey }: Boot, isNeeded: boolean): SignInPageQuery['site'] | null {
   const [site, setSite] = useState<SignInPageQuery['site'] | null>(null);
   useEffect(() => {
-    if (!isWanted || site) return;
-    let tries = 0;
-    let next: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const ask = () =>
+    if (!isNeeded || site) return;
+    let attempts = 0;
+    let retryTimer: ReturnType<typeof setTimeout> | undefined;
+    let isUnmounted = false;
+    const load = () =>
       sharedClient()
         .query({ query: SignInPageDocument, variables: siteKey })
         .then(({ data }) => setSite((data as SignInPageQuery | undefined)?.site ?? null))
         .catch((error: unknown) => {
-          if (isOver) return;
-          if (tries > 0) console.error('The words of signing in cannot be had.', error);
-          next = setTimeout(() => void ask(), AGAIN[Math.min(tries, AGAIN.length - 1)]);
-          tries += 1;
+          if (isUnmounted) return;
+          if (attempts > 0) console.error('The words of signing in cannot be had.', error);
+          retryTimer = setTimeout(
+            () => void load(),
+            RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)],
+          );
+          attempts += 1;
         });
-    void ask();
+    void load();
     return () => {
-      isOver = true;
-      clearTimeout(next);
+      isUnmounted = true;
+      clearTimeout(retryTimer);
     };
-  }, [isWanted, site, siteKey]);
+  }, [isNeeded, site, siteKey]);
   return site;
 }

@@ -2,40 +2,40 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { css } from '#ss/css';
 
 interface Props {
-  /** Nobody is to see, hear or reach what is in here. */
+  /** Hides the content from everyone. */
   readonly isOn: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * What is somebody's own, out of everybody's sight while they are asked to sign in again: as high as it was, with all that
- * was typed, so that they go on at the same place and in the same field.
+ * Hides personal content while its owner is asked to sign in again. It keeps its height and all typed text, and after
+ * the sign-in the focus returns to the same field.
  */
 export function Cover({ isOn, children }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const left = useRef<HTMLElement | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (isOn && activeElement instanceof HTMLElement && box.current?.contains(activeElement))
-      left.current = activeElement;
+    if (isOn && activeElement instanceof HTMLElement && container.current?.contains(activeElement))
+      focusedBefore.current = activeElement;
   }, [isOn]);
   useEffect(() => {
-    if (isOn || !left.current) return;
-    const field = left.current;
-    left.current = null;
-    // The dialog gives the focus back first, to the page.
+    if (isOn || !focusedBefore.current) return;
+    const field = focusedBefore.current;
+    focusedBefore.current = null;
+    // The dialog returns the focus to the page first.
     const timer = setTimeout(() => field.focus({ preventScroll: true }), AFTER_DIALOG_MS);
     return () => clearTimeout(timer);
   }, [isOn]);
   return (
-    <div ref={box} inert={isOn} aria-hidden={isOn || undefined} className={isOn ? covered : undefined}>
+    <div ref={container} inert={isOn} aria-hidden={isOn || undefined} className={isOn ? covered : undefined}>
       {children}
     </div>
   );
 }
 
-/** About as long as a dialog takes to leave. */
+/** About as long as a dialog takes to close, in ms. */
 const AFTER_DIALOG_MS = 300;
 
-/** It keeps its place, but paints nothing, is found by no search of the page, and is not printed. */
+/** `visibility` keeps the layout, but the content is not painted, found by page search, or printed. */
 const covered = css({ visibility: 'hidden' });

@@ -1,6 +1,6 @@
 import type { PointedError } from '../../domain/forms/fieldErrors.ts';
 
-/** What a service says of a form's fields, as forms take it (web/ui/forms/useRuledForm.ts). */
+/** A service's field errors in the shape forms take (web/ui/forms/useValidatedForm.ts). */
 export class FieldProblems extends Error {
   readonly extensions: { readonly fields: readonly PointedError[] };
   constructor(fields: readonly PointedError[]) {

@@ -7,16 +7,16 @@ import { Seo } from '../ui/Seo.tsx';
 interface Props<P extends object> {
   readonly title: string;
   readonly text: string;
-  /** The screen itself: a part of its own, for it knows who is signed in. */
+  /** Loads the screen, in a chunk of its own because it needs the account code. */
   readonly load: () => Promise<ComponentType<P>>;
   readonly given: P;
-  /** What stands there until it comes, beside title and text. */
+  /** Shown with title and text until the screen is loaded. */
   readonly children?: ReactNode;
 }
 
 /**
- * A page of the reader's own: its frame is everybody's, and cached; what is theirs comes with scripts. Until then title and
- * text keep the place.
+ * A personal page: its frame is the same for everyone and cached; the personal screen is lazy loaded. Until then title
+ * and text are shown.
  */
 export function FramePage<P extends object>({ title, text, load, given, children }: Props<P>) {
   const t = useTerms();

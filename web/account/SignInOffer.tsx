@@ -3,7 +3,10 @@ import { showPanel } from '../app/panels.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { primaryButton } from '../ui/buttons.ts';
 
-/** Stands where something is for who is signed in: what it is, and the way to it. As the account page has it for visitors. */
+/**
+ * Shown to visitors in place of something that requires an account: what it is, and a sign-in button. Used like on the
+ * account page.
+ */
 export function SignInOffer({ title, text }: { readonly title: string; readonly text: string }) {
   const t = useTerms();
   return (

@@ -8,12 +8,12 @@ import { Seo } from '../ui/Seo.tsx';
 import { OutsideName } from './outsideName.ts';
 import type { SignInPageQuery } from './SignInPage.types.ts';
 
-/** What the page begins with; its address says which. */
+/** The form the page starts with, determined by its address. */
 export type PlaceProps = { readonly begin: 'signIn' | 'signUp' | 'forgot' };
 
 /**
- * The one page of `/login`, `/register`, `/signup`, `/app/**` and `/ssr`, and that of resetting a password. Its frame is
- * everybody's; the forms, which know who is signed in, come with scripts. Spec 1 §2; decision 39.
+ * The page of `/login`, `/register`, `/signup`, `/app/**` and `/ssr`, and of resetting a password. Its frame is the
+ * same for everyone; the forms are lazy loaded because they need the account code. Spec 1 §2; decision 39.
  */
 export default function SignInView({ data, params }: ViewProps<SignInPageQuery>) {
   const t = useTerms();

@@ -1,4 +1,4 @@
-/** What holds of the auth state after any steps in any order. */
+/** Properties of the auth state after any sequence of events. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '../../domain/propertyTesting.ts';
@@ -9,7 +9,7 @@ const at = fc.integer({ min: 0, max: 10_000_000 });
 const text = fc.string({ maxLength: 5 });
 const viewer = fc
   .record({ id: fc.constantFrom('1', '2'), isAdmin: fc.boolean(), keepSignedIn: fc.boolean() })
-  .map((given) => viewerOf({ ...given, adminPermissions: given.isAdmin ? ['translations'] : [] }));
+  .map((fields) => viewerOf({ ...fields, adminPermissions: fields.isAdmin ? ['translations'] : [] }));
 const screen = fc.constantFrom('signIn' as const, 'signUp' as const, 'forgot' as const, 'reset' as const);
 const event: fc.Arbitrary<AuthEvent> = fc.oneof(
   fc.constantFrom<AuthEvent>(
@@ -39,7 +39,7 @@ const event: fc.Arbitrary<AuthEvent> = fc.oneof(
   fc.record({ type: fc.constant('idleWarned' as const), endsAt: fc.option(at) }),
 );
 
-const laws: readonly (readonly [string, (state: AuthState) => boolean])[] = [
+const invariants: readonly (readonly [string, (state: AuthState) => boolean])[] = [
   [
     'a visitor has no attributes, no rights and no end',
     ({ userSignedIn, sub, email, isAdmin, adminPermissions, keepSignedIn, authExpiration, idleEndsAt }) =>
@@ -75,11 +75,11 @@ const laws: readonly (readonly [string, (state: AuthState) => boolean])[] = [
   ],
 ];
 
-it.each(laws)('%s', (_name, holds) => {
+it.each(invariants)('invariant: %s', (_name, holds) => {
   const steps = fc.array(event, { maxLength: 30 });
-  const broken = fc.check(
+  const failure = fc.check(
     fc.property(steps, (events) => holds(events.reduce(authReducer, startState))),
     { numRuns: propertyRuns(500) },
   );
-  expect(broken.counterexample).toBeNull();
+  expect(failure.counterexample).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The calls of signing in, each with its generated document, and what they come to: told apart by type and by code. */
+/** The sign-in calls with their generated documents. Their outcomes are told apart by type and error code. */
 import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
 import type { PointedError } from '../../domain/forms/fieldErrors.ts';
 import type { SiteKey } from '../../generated/schema.ts';
@@ -7,7 +7,7 @@ import * as documents from './Auth.hooks.ts';
 import type * as Types from './Auth.types.ts';
 import type { ViewerFieldsFragment } from './Viewer.types.ts';
 
-/** What a call came to. */
+/** The outcome of a call. */
 export type Outcome =
   | { readonly kind: 'signedIn'; readonly viewer: ViewerFieldsFragment }
   | { readonly kind: 'notConfirmed'; readonly handle: string }
@@ -68,19 +68,22 @@ export interface AuthCalls {
   forgotPassword(username: string): Promise<Outcome>;
   resetPassword(input: Types.ResetPasswordMutationVariables['input']): Promise<Outcome>;
   setNewPassword(input: Types.SetNewPasswordMutationVariables['input']): Promise<Outcome>;
-  /** Throws where nobody could be told. */
+  /** Throws when the server could not be reached. */
   signOut(everywhere: boolean): Promise<void>;
-  /** Who is signed in; null for nobody. Throws where that cannot be said. `active`: and they are there. */
+  /** The signed-in user; null for none. Throws when unknown. `active` also records activity. */
   viewer(active: boolean): Promise<ViewerFieldsFragment | null>;
 }
 
-/** The calls of a site, over the one client. */
+/** The calls of a site, through the shared client. */
 export function authCalls(client: ApolloClient, site: SiteKey): AuthCalls {
-  /** Who asked here for a code to reset a password: their code has tries that strangers do not use up. */
-  let asked: { readonly username: string; readonly handle: string | null } | undefined;
+  /** The last reset code requested here. Its handle gives attempts that other people's requests cannot use up. */
+  let requestedReset: { readonly username: string; readonly handle: string | null } | undefined;
 
-  /** A mutation with one field. What fails in no way it may comes to UNKNOWN; that of the viewer the store keeps. */
-  async function ask(mutation: DocumentNode, variables: OperationVariables): Promise<Outcome> {
+  /**
+   * Runs a mutation with one field. Any unexpected failure becomes UNKNOWN. The result is not cached, because the store
+   * caches the viewer.
+   */
+  async function run(mutation: DocumentNode, variables: OperationVariables): Promise<Outcome> {
     try {
       const { data } = await client.mutate({ mutation, variables, fetchPolicy: 'no-cache' });
       const [result] = Object.values((data ?? {}) as Record<string, Result>);
@@ -91,20 +94,20 @@ export function authCalls(client: ApolloClient, site: SiteKey): AuthCalls {
   }
 
   return {
-    signIn: (input) => ask(documents.SignInDocument, { site, input }),
-    signUp: (input) => ask(documents.SignUpDocument, { site, input }),
-    confirmSignUp: (input) => ask(documents.ConfirmSignUpDocument, { site, input }),
-    sendNewCode: (handle) => ask(documents.SendNewCodeDocument, { site, handle }),
+    signIn: (input) => run(documents.SignInDocument, { site, input }),
+    signUp: (input) => run(documents.SignUpDocument, { site, input }),
+    confirmSignUp: (input) => run(documents.ConfirmSignUpDocument, { site, input }),
+    sendNewCode: (handle) => run(documents.SendNewCodeDocument, { site, handle }),
     async forgotPassword(username) {
-      const outcome = await ask(documents.ForgotPasswordDocument, { site, username });
-      if (outcome.kind === 'done') asked = { username, handle: outcome.handle ?? null };
+      const outcome = await run(documents.ForgotPasswordDocument, { site, username });
+      if (outcome.kind === 'done') requestedReset = { username, handle: outcome.handle ?? null };
       return outcome;
     },
     resetPassword(input) {
-      const handle = input.username.trim() === asked?.username.trim() ? asked.handle : null;
-      return ask(documents.ResetPasswordDocument, { site, input: { ...input, handle } });
+      const handle = input.username.trim() === requestedReset?.username.trim() ? requestedReset.handle : null;
+      return run(documents.ResetPasswordDocument, { site, input: { ...input, handle } });
     },
-    setNewPassword: (input) => ask(documents.SetNewPasswordDocument, { site, input }),
+    setNewPassword: (input) => run(documents.SetNewPasswordDocument, { site, input }),
 
     async signOut(everywhere) {
       const mutation = documents.SignOutDocument;

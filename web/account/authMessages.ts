@@ -1,7 +1,7 @@
-/** What went wrong, by code, and the term that says it: spec 1 §8 'Sign-in', 'Verification', to the letter. */
+/** Maps error codes to the terms of spec 1 §8 'Sign-in' and 'Verification', word for word. */
 import type { TermKey } from '../../domain/translation/bundledTerms.ts';
 
-/** Codes of the identity service; UNKNOWN is every other one, and no answer at all. */
+/** Codes of the identity service; UNKNOWN for all others, and for no response. */
 export type AuthCode =
   | 'NOT_AUTHORIZED'
   | 'PASSWORD_RESET_REQUIRED'
@@ -10,7 +10,7 @@ export type AuthCode =
   | 'RATE_LIMITED'
   | 'UNKNOWN';
 
-/** What was being done. */
+/** The step in which the error occurred. */
 export type AuthStage = 'signIn' | 'signUp' | 'verify' | 'forgot' | 'reset' | 'newPassword';
 
 export type AuthMessage = Extract<TermKey, `auth#error#${string}`>;
@@ -23,7 +23,7 @@ const byCode: Readonly<Partial<Record<AuthCode, AuthMessage>>> = {
   RATE_LIMITED: 'auth#error#rateLimited',
 };
 
-const otherwise: Readonly<Record<AuthStage, AuthMessage>> = {
+const defaultMessages: Readonly<Record<AuthStage, AuthMessage>> = {
   signIn: 'auth#error#signIn',
   signUp: 'auth#error#signUp',
   verify: 'auth#error#verify',
@@ -32,9 +32,9 @@ const otherwise: Readonly<Record<AuthStage, AuthMessage>> = {
   newPassword: 'auth#error#newPassword',
 };
 
-/** The term of a code at a stage. */
+/** The term for a code at a stage. */
 export function messageOf(stage: AuthStage, code: AuthCode): AuthMessage {
-  // Not the password was refused, which was right before, but the five minutes it may be changed in.
+  // Here the code means that the five minutes for the new password have expired; the old password was accepted before.
   if (stage === 'newPassword' && code === 'NOT_AUTHORIZED') return 'auth#error#challengeEnded';
-  return byCode[code] ?? otherwise[stage];
+  return byCode[code] ?? defaultMessages[stage];
 }

@@ -1,4 +1,4 @@
-/** Being signed in, with a client whose answers the test gives and a clock of its own. Spec 1 §4; decision 2. */
+/** The session with a client whose results the test provides, and a fake clock. Spec 1 §4; decision 2. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ViewerNowDocument } from './Auth.hooks.ts';
 import { EXPIRATION_MS, RECHECK_MS } from './authState.ts';
@@ -29,33 +29,33 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-const settle = () => vi.advanceTimersByTimeAsync(0);
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const flush = () => vi.advanceTimersByTimeAsync(0);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const failing: Answer = () => {
   throw new Error('No network.');
 };
-const names = (asked: readonly { name: string }[]) => asked.map(({ name }) => name);
+const names = (requests: readonly { name: string }[]) => requests.map(({ name }) => name);
 
 describe('the initial load', () => {
-  it('of a visitor costs no request', async () => {
-    const { auth, asked } = createTestAuth({});
+  it('of a visitor makes no request', async () => {
+    const { auth, requests } = createTestAuth({});
     await auth.start();
-    await pass(10 * RECHECK_MS);
-    expect(asked).toEqual([]);
+    await advance(10 * RECHECK_MS);
+    expect(requests).toEqual([]);
     expect(auth.now()).toMatchObject({ loaded: true, userSignedIn: false });
   });
 
-  it('of who keeps signed in checks the attributes, whatever the time, and extends nothing', async () => {
+  it('of a user who stays signed in checks the attributes whatever the time, and extends nothing', async () => {
     localStorage.setItem('authExpiration', String(NOW - 1));
-    const { asked } = await (async () => {
-      const it = createTestAuth({ ViewerNow: me({ keepSignedIn: true }) });
-      it.hint = true;
+    const { requests } = await (async () => {
+      const test = createTestAuth({ ViewerNow: me({ keepSignedIn: true }) });
+      test.hint = true;
       localStorage.setItem('keepSignedIn', 'true');
-      await it.auth.start();
-      return it;
+      await test.auth.start();
+      return test;
     })();
-    expect(names(asked)).toEqual(['ViewerNow']);
+    expect(names(requests)).toEqual(['ViewerNow']);
     expect(localStorage.getItem('keepSignedIn')).toBe('true');
   });
 
@@ -63,15 +63,15 @@ describe('the initial load', () => {
     'signs out when the stored expiration %j has passed, before anything is shown',
     async (stored) => {
       localStorage.setItem('authExpiration', stored);
-      const left = vi.fn();
-      const stop = onSignOut(left);
-      const it = createTestAuth({ SignOut: out });
-      it.hint = true;
-      await it.auth.start();
+      const signOutListener = vi.fn();
+      const stop = onSignOut(signOutListener);
+      const test = createTestAuth({ SignOut: out });
+      test.hint = true;
+      await test.auth.start();
       stop();
-      expect(it.asked).toEqual([{ name: 'SignOut', variables: { everywhere: false } }]);
-      expect(it.auth.now()).toMatchObject({ loaded: true, userSignedIn: false });
-      expect(left.mock.calls).toEqual([[false]]); // they were away, and may come back to unfinished words
+      expect(test.requests).toEqual([{ name: 'SignOut', variables: { everywhere: false } }]);
+      expect(test.auth.now()).toMatchObject({ loaded: true, userSignedIn: false });
+      expect(signOutListener.mock.calls).toEqual([[false]]); // they were away, and may return to unfinished text
       expect(localStorage.getItem('authExpiration')).toBeNull();
     },
   );
@@ -80,249 +80,254 @@ describe('the initial load', () => {
     ['is kept', { keepSignedIn: 'true' }, true, null],
     ['is not kept', {}, false, NOW + EXPIRATION_MS],
   ])(
-    'asks nothing where the document says who is signed in, of a session that %s',
+    'makes no request when the document names the user, for a session that %s',
     async (_kind, stored, keepSignedIn, authExpiration) => {
       for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
-      const it = createTestAuth({ ViewerNow: me({ keepSignedIn }) }, Date.now, viewerOf({ keepSignedIn }));
-      it.hint = true;
-      await it.auth.start();
-      expect(it.auth.now()).toMatchObject({ loaded: true, userSignedIn: true, sub: 'a3f1', authExpiration });
-      await settle();
-      expect(it.client.readQuery({ query: ViewerNowDocument })).toMatchObject({ viewer: { id: 'a3f1' } });
-      expect(it.asked).toEqual([]);
-      await pass(RECHECK_MS); // looked at again when it is due, as ever
-      expect(names(it.asked)).toEqual(['ViewerNow']);
+      const test = createTestAuth({ ViewerNow: me({ keepSignedIn }) }, Date.now, viewerOf({ keepSignedIn }));
+      test.hint = true;
+      await test.auth.start();
+      expect(test.auth.now()).toMatchObject({
+        loaded: true,
+        userSignedIn: true,
+        sub: 'a3f1',
+        authExpiration,
+      });
+      await flush();
+      expect(test.client.readQuery({ query: ViewerNowDocument })).toMatchObject({ viewer: { id: 'a3f1' } });
+      expect(test.requests).toEqual([]);
+      await advance(RECHECK_MS); // refreshed when due, as usual
+      expect(names(test.requests)).toEqual(['ViewerNow']);
     },
   );
 
-  it('signs out by a stored expiration that has passed, whoever the document names', async () => {
+  it('signs out when the stored expiration has passed, whoever the document names', async () => {
     localStorage.setItem('authExpiration', String(NOW - 1));
-    const it = createTestAuth({ SignOut: out }, Date.now, viewerOf());
-    it.hint = true;
-    await it.auth.start();
-    expect(names(it.asked)).toEqual(['SignOut']);
-    expect(it.auth.now()).toMatchObject({ loaded: true, userSignedIn: false });
+    const test = createTestAuth({ SignOut: out }, Date.now, viewerOf());
+    test.hint = true;
+    await test.auth.start();
+    expect(names(test.requests)).toEqual(['SignOut']);
+    expect(test.auth.now()).toMatchObject({ loaded: true, userSignedIn: false });
   });
 
   it.each([null, String(NOW + 1)])(
-    'else (stored: %j) checks the attributes, counts as activity, and sets a new expiration',
+    'otherwise (stored: %j) checks the attributes, counts as activity, and sets a new expiration',
     async (stored) => {
       if (stored !== null) localStorage.setItem('authExpiration', stored);
-      const it = createTestAuth({ RecordActivity: here() });
-      it.hint = true;
-      await it.auth.start();
-      expect(names(it.asked)).toEqual(['RecordActivity']);
-      expect(it.auth.now()).toMatchObject({ userSignedIn: true, authExpiration: NOW + EXPIRATION_MS });
+      const test = createTestAuth({ RecordActivity: here() });
+      test.hint = true;
+      await test.auth.start();
+      expect(names(test.requests)).toEqual(['RecordActivity']);
+      expect(test.auth.now()).toMatchObject({ userSignedIn: true, authExpiration: NOW + EXPIRATION_MS });
       expect(localStorage.getItem('authExpiration')).toBe(String(NOW + EXPIRATION_MS));
     },
   );
 
-  it('with a hint that was wrong ends as a visitor, and the hint with it', async () => {
-    const it = createTestAuth({ RecordActivity: data({ recordActivity: null }) });
-    it.hint = true;
-    await it.auth.start();
-    expect(it.auth.now()).toMatchObject({ loaded: true, userSignedIn: false, signInOpen: false });
-    expect(it.hint).toBe(false);
+  it('with a wrong hint ends as a visitor and deletes the hint', async () => {
+    const test = createTestAuth({ RecordActivity: data({ recordActivity: null }) });
+    test.hint = true;
+    await test.auth.start();
+    expect(test.auth.now()).toMatchObject({ loaded: true, userSignedIn: false, signInOpen: false });
+    expect(test.hint).toBe(false);
   });
 
-  it('without an answer is logged, leaves nobody waiting, and is tried again', async () => {
+  it('without a response is logged, counts as loaded, and is retried', async () => {
     const answers = { RecordActivity: failing, ViewerNow: me() };
-    const it = createTestAuth(answers);
-    it.hint = true;
-    await it.auth.start();
+    const test = createTestAuth(answers);
+    test.hint = true;
+    await test.auth.start();
     expect(errors).toHaveBeenCalledOnce();
-    expect(it.auth.now()).toMatchObject({ loaded: true, userSignedIn: false, checkingAttributes: false });
-    expect(it.auth.now().unanswered).toBe(true);
-    await pass(RECHECK_MS);
-    expect(it.auth.now()).toMatchObject({ userSignedIn: true, unanswered: false });
+    expect(test.auth.now()).toMatchObject({ loaded: true, userSignedIn: false, checkingAttributes: false });
+    expect(test.auth.now().unanswered).toBe(true);
+    await advance(RECHECK_MS);
+    expect(test.auth.now()).toMatchObject({ userSignedIn: true, unanswered: false });
   });
 
-  it('without an answer ends as a visitor once one is, whether the hint is still there or not', async () => {
+  it('without a response ends as a visitor after a later response, with or without the hint', async () => {
     const answers: Record<string, Answer> = { RecordActivity: failing, ViewerNow: data({ viewer: null }) };
-    const it = createTestAuth(answers);
-    it.hint = true;
-    await it.auth.start();
-    it.hint = false;
-    await pass(RECHECK_MS);
-    expect(it.auth.now()).toMatchObject({ userSignedIn: false, unanswered: false, signInOpen: false });
-    await pass(5 * RECHECK_MS);
-    expect(names(it.asked)).toEqual(['RecordActivity', 'ViewerNow']);
+    const test = createTestAuth(answers);
+    test.hint = true;
+    await test.auth.start();
+    test.hint = false;
+    await advance(RECHECK_MS);
+    expect(test.auth.now()).toMatchObject({ userSignedIn: false, unanswered: false, signInOpen: false });
+    await advance(5 * RECHECK_MS);
+    expect(names(test.requests)).toEqual(['RecordActivity', 'ViewerNow']);
   });
 });
 
 describe('signed in', () => {
-  it('looks at the attributes every 60 s, without extending the session', async () => {
-    const { asked } = await signedInPage();
-    await pass(3 * RECHECK_MS);
-    expect(names(asked)).toEqual(['ViewerNow', 'ViewerNow', 'ViewerNow']);
+  it('refreshes the attributes every 60 s, without extending the session', async () => {
+    const { requests } = await signedInPage();
+    await advance(3 * RECHECK_MS);
+    expect(names(requests)).toEqual(['ViewerNow', 'ViewerNow', 'ViewerNow']);
   });
 
-  it('does not while nobody looks, but as soon as somebody does', async () => {
-    const { auth, asked } = await signedInPage();
+  it('does not refresh in a hidden tab, but as soon as it is visible', async () => {
+    const { auth, requests } = await signedInPage();
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await pass(5 * RECHECK_MS);
-    expect(asked).toEqual([]);
+    await advance(5 * RECHECK_MS);
+    expect(requests).toEqual([]);
     seen.mockReturnValue('visible');
-    auth.look();
-    await settle();
-    expect(names(asked)).toEqual(['ViewerNow']);
+    auth.check();
+    await flush();
+    expect(names(requests)).toEqual(['ViewerNow']);
   });
 
-  it('takes a change of rights at the next look', async () => {
+  it('applies a change of rights at the next refresh', async () => {
     const { auth } = await signedInPage({
       ViewerNow: me({ isAdmin: true, adminPermissions: ['translations'] }),
     });
     expect(auth.now().isAdmin).toBe(false);
-    await pass(RECHECK_MS);
+    await advance(RECHECK_MS);
     expect(auth.now()).toMatchObject({ isAdmin: true, adminPermissions: ['translations'] });
   });
 
-  it('tells activity to the server and the other tabs, and has it refresh the expiration', async () => {
-    const { auth, asked, told } = await signedInPage();
-    await pass(31_000);
+  it('reports activity to the server and the other tabs, and refreshes the expiration', async () => {
+    const { auth, requests, tabMessages } = await signedInPage();
+    await advance(31_000);
     auth.seen(false);
-    await settle();
-    expect(names(asked)).toEqual(['RecordActivity']);
-    expect(told).toEqual([{ kind: 'active', at: NOW + 31_000 }]);
+    await flush();
+    expect(names(requests)).toEqual(['RecordActivity']);
+    expect(tabMessages).toEqual([{ kind: 'active', at: NOW + 31_000 }]);
     expect(localStorage.getItem('authExpiration')).toBe(String(NOW + 31_000 + EXPIRATION_MS));
   });
 
-  it('is signed out after 15 minutes idle, with the modal that says why', async () => {
-    const left = vi.fn();
-    const stop = onSignOut(left);
-    const { auth, asked, told, client } = await signedInPage();
-    await pass(IDLE_MS - 1);
+  it('is signed out after 15 minutes idle, with the reason in the dialog', async () => {
+    const signOutListener = vi.fn();
+    const stop = onSignOut(signOutListener);
+    const { auth, requests, tabMessages, client } = await signedInPage();
+    await advance(IDLE_MS - 1);
     expect(auth.now()).toMatchObject({ userSignedIn: true, idleEndsAt: NOW + IDLE_MS });
-    await pass(1);
+    await advance(1);
     expect(auth.now()).toMatchObject({ userSignedIn: false, signInOpen: true, signInModalMessage: 'idle' });
-    expect(names(asked).at(-1)).toBe('SignOut');
-    expect(told.at(-1)).toEqual({ kind: 'signedOut', message: 'idle' });
+    expect(names(requests).at(-1)).toBe('SignOut');
+    expect(tabMessages.at(-1)).toEqual({ kind: 'signedOut', message: 'idle' });
     stop();
-    expect(left.mock.calls).toEqual([[false]]); // unfinished words wait for them
+    expect(signOutListener.mock.calls).toEqual([[false]]); // unfinished text waits for them
     expect(client.readQuery({ query: ViewerNowDocument })).toBeNull();
   });
 
-  it('never is, having chosen to stay', async () => {
-    const { auth, asked } = await signedInPage({}, true);
+  it('is never signed out for inactivity after choosing to stay signed in', async () => {
+    const { auth, requests } = await signedInPage({}, true);
     auth.seen(true);
-    await pass(4 * IDLE_MS);
+    await advance(4 * IDLE_MS);
     expect(auth.now()).toMatchObject({ userSignedIn: true, idleEndsAt: null, authExpiration: null });
-    expect(new Set(names(asked))).toEqual(new Set(['ViewerNow']));
+    expect(new Set(names(requests))).toEqual(new Set(['ViewerNow']));
   });
 
-  it('ends the session later where the network is gone when it goes idle', async () => {
+  it('ends the session later when the network is down at the idle sign-out', async () => {
     const answers: Record<string, Answer> = { SignOut: failing };
-    const it = await signedInPage(answers);
-    await pass(IDLE_MS);
-    expect(it.auth.now().userSignedIn).toBe(false);
+    const test = await signedInPage(answers);
+    await advance(IDLE_MS);
+    expect(test.auth.now().userSignedIn).toBe(false);
     expect(localStorage.getItem('authExpiration')).toBe('0'); // the next load signs out
-    const before = it.asked.length;
+    const before = test.requests.length;
     dispatchEvent(new Event('online'));
-    await settle();
-    expect(names(it.asked.slice(before))).toEqual(['SignOut']);
+    await flush();
+    expect(names(test.requests.slice(before))).toEqual(['SignOut']);
   });
 });
 
-describe('who is not authenticated', () => {
-  it('by the attributes: is told to sign in again', async () => {
-    const { auth, told } = await signedInPage({ ViewerNow: data({ viewer: null }) });
-    await pass(RECHECK_MS);
+describe('a user who is not authenticated', () => {
+  it('by the attributes is asked to sign in again', async () => {
+    const { auth, tabMessages } = await signedInPage({ ViewerNow: data({ viewer: null }) });
+    await advance(RECHECK_MS);
     expect(auth.now()).toMatchObject({ userSignedIn: false, signInOpen: true, signInModalMessage: 'ended' });
-    expect(told).toEqual([{ kind: 'signedOut', message: 'ended' }]);
+    expect(tabMessages).toEqual([{ kind: 'signedOut', message: 'ended' }]);
   });
 
-  it('by any other call: the same', async () => {
+  it('by any other call is asked to sign in again', async () => {
     const { auth, client } = await signedInPage({ ViewerNow: unauthenticated });
-    // Whoever asks takes the error as they like; the auth state hears of it all the same.
+    // The caller may ignore the error; the auth state is notified anyway.
     await client.query({ query: ViewerNowDocument, fetchPolicy: 'no-cache' }).catch(() => undefined);
-    await settle();
+    await flush();
     expect(auth.now()).toMatchObject({ userSignedIn: false, signInModalMessage: 'ended' });
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('by any other call, where nobody could say who is signed in: the hint was wrong', async () => {
-    const it = createTestAuth({ RecordActivity: failing, ViewerNow: unauthenticated });
-    it.hint = true;
-    await it.auth.start();
-    await it.client.query({ query: ViewerNowDocument, fetchPolicy: 'no-cache' }).catch(() => undefined);
-    expect(it.auth.now()).toMatchObject({ userSignedIn: false, unanswered: false });
-    expect(it.hint).toBe(false);
+  it('by any other call after a failed check becomes a visitor and the hint is deleted', async () => {
+    const test = createTestAuth({ RecordActivity: failing, ViewerNow: unauthenticated });
+    test.hint = true;
+    await test.auth.start();
+    await test.client.query({ query: ViewerNowDocument, fetchPolicy: 'no-cache' }).catch(() => undefined);
+    expect(test.auth.now()).toMatchObject({ userSignedIn: false, unanswered: false });
+    expect(test.hint).toBe(false);
   });
 
-  it('for a failure of another kind is nobody taken: it is logged', async () => {
+  it('is not assumed after another kind of failure, which is logged', async () => {
     const { auth } = await signedInPage({ ViewerNow: failing });
-    await pass(RECHECK_MS);
+    await advance(RECHECK_MS);
     expect(auth.now().userSignedIn).toBe(true);
     expect(errors).toHaveBeenCalledOnce();
   });
 });
 
 describe('signing out', () => {
-  it('clears the cache and what others keep of the account; consent and the reader’s own stay', async () => {
-    const { auth, client, asked, told } = await signedInPage();
+  it('clears the cache and runs the listeners; consent and the reader’s own settings stay', async () => {
+    const { auth, client, requests, tabMessages } = await signedInPage();
     localStorage.setItem('gdprConsent', 'true');
     localStorage.setItem('textSize', '1.2');
-    const left = vi.fn();
-    const stop = onSignOut(left);
+    const signOutListener = vi.fn();
+    const stop = onSignOut(signOutListener);
     expect(client.readQuery({ query: ViewerNowDocument })).not.toBeNull();
     await auth.signOut();
     stop();
-    expect(asked).toEqual([{ name: 'SignOut', variables: { everywhere: false } }]);
-    expect(told).toEqual([{ kind: 'signedOut', message: null }]);
-    expect(left.mock.calls).toEqual([[true]]);
+    expect(requests).toEqual([{ name: 'SignOut', variables: { everywhere: false } }]);
+    expect(tabMessages).toEqual([{ kind: 'signedOut', message: null }]);
+    expect(signOutListener.mock.calls).toEqual([[true]]);
     expect(client.cache.extract()).toEqual({});
     expect({ ...localStorage }).toEqual({ gdprConsent: 'true', textSize: '1.2' });
     expect(auth.now()).toMatchObject({ loaded: true, userSignedIn: false, signInOpen: false });
-    await pass(5 * RECHECK_MS);
-    expect(asked.length).toBe(1);
+    await advance(5 * RECHECK_MS);
+    expect(requests.length).toBe(1);
   });
 
-  it('of every device says so', async () => {
-    const { auth, asked } = await signedInPage();
+  it('of every device requests that', async () => {
+    const { auth, requests } = await signedInPage();
     await auth.signOut(true);
-    expect(asked[0]).toEqual({ name: 'SignOut', variables: { everywhere: true } });
+    expect(requests[0]).toEqual({ name: 'SignOut', variables: { everywhere: true } });
   });
 
-  it('that did not reach the server has not happened', async () => {
+  it('fails when the server cannot be reached, and the user stays signed in', async () => {
     const { auth } = await signedInPage({ SignOut: failing });
     await expect(auth.signOut()).rejects.toThrow('No network.');
     expect(auth.now().userSignedIn).toBe(true);
   });
 
-  it('of nobody is logged (spec 1 §8)', async () => {
-    const { auth, asked } = createTestAuth({ SignOut: out });
+  it('without a signed-in user is logged (spec 1 §8)', async () => {
+    const { auth, requests } = createTestAuth({ SignOut: out });
     await auth.start();
     await auth.signOut();
     expect(errors).toHaveBeenCalledOnce();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('one thing that cannot be cleared keeps no other from being cleared', async () => {
+  it('runs all listeners although one fails', async () => {
     const { auth } = await signedInPage();
-    const left = vi.fn();
-    const stops = [onSignOut(() => Promise.reject(new Error('Full.'))), onSignOut(left)];
+    const signOutListener = vi.fn();
+    const stops = [onSignOut(() => Promise.reject(new Error('Full.'))), onSignOut(signOutListener)];
     await auth.signOut();
     for (const stop of stops) stop();
-    expect(left).toHaveBeenCalledOnce();
+    expect(signOutListener).toHaveBeenCalledOnce();
     expect(errors).toHaveBeenCalledOnce();
   });
 
-  it('is not undone by an answer that was on its way', async () => {
-    let answer: (given: unknown) => void = () => undefined;
+  it('is not reverted by a response in flight', async () => {
+    let answer: (result: unknown) => void = () => undefined;
     const { auth } = await signedInPage({ ViewerNow: () => new Promise((resolve) => (answer = resolve)) });
-    await pass(RECHECK_MS);
+    await advance(RECHECK_MS);
     expect(auth.now().checkingAttributes).toBe(true);
     await auth.signOut();
     answer({ data: { viewer: viewerOf() } });
-    await settle();
+    await flush();
     expect(auth.now()).toMatchObject({ userSignedIn: false });
     expect(auth.now().sub).toBeNull();
   });
 });
 
-it('tells whoever shows it, at each change', async () => {
-  const it = createTestAuth({ SignIn: data({ signIn: signedIn() }) });
-  await it.auth.start();
-  await it.auth.signIn({ username: 'ana@example.org', password: 'p', keepSignedIn: false });
-  expect(it.shown.at(-1)?.userSignedIn).toBe(true);
+it('publishes each change', async () => {
+  const test = createTestAuth({ SignIn: data({ signIn: signedIn() }) });
+  await test.auth.start();
+  await test.auth.signIn({ username: 'ana@example.org', password: 'p', keepSignedIn: false });
+  expect(test.publishedStates.at(-1)?.userSignedIn).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
- * Being signed in, for the whole page: the auth state, the initial load rule, the two clocks, what other tabs do, and
- * what leaves with the account. Spec 1 §4 'Auth'; decision 2; design, security 3.7.
+ * The signed-in state of the page: the auth state, the initial load rule, the two clocks, messages of other tabs, and
+ * what is deleted on sign-out. Spec 1 §4 'Auth'; decision 2; design, security 3.7.
  */
 import type { ApolloClient } from '@apollo/client';
 import type { SiteKey } from '../../generated/schema.ts';
@@ -26,36 +26,39 @@ export interface AuthEnv {
   readonly client: ApolloClient;
   readonly site: SiteKey;
   readonly tabs: Tabs;
-  /** The time in ms. */
+  /** The current time in ms. */
   readonly now: () => number;
-  /** The edge has left the hint that somebody is signed in; `forget` takes it away. */
+  /** The edge's hint cookie that a user is signed in; `forget` deletes it. */
   readonly hint: { readonly isThere: () => boolean; readonly forget: () => void };
-  /** Tells who is signed in to whatever shows it without this module. */
+  /** Shares the state with code that does not import this module. */
   readonly tell: (state: AuthState) => void;
-  /** Who the document was made for, its load already recorded as activity: nothing is asked at the start. Null for a document that everybody gets. */
+  /**
+   * The user for whom the document was rendered; the load is already recorded as activity, so nothing is requested at
+   * the start. Null for a document that is the same for everyone.
+   */
   readonly viewer?: ViewerFieldsFragment | null;
 }
 
-/** An end that is still to come: a load finds it passed, and signs out. */
-const PASSED = '0';
+/** A stored expiration in the past: the next load signs out. */
+const EXPIRED = '0';
 
 export type AuthSession = ReturnType<typeof createSession>;
 
 export function createSession({ client, tabs, now, hint, tell, viewer = null }: AuthEnv, calls: AuthCalls) {
   const listeners = new Set<() => void>();
   let state = startState;
-  /** Grows with each signing in and out: what was asked before is no longer of this person. */
-  let turn = 0;
+  /** Incremented with each sign-in and sign-out: responses to older requests are discarded. */
+  let generation = 0;
   let poll: ReturnType<typeof setInterval> | undefined;
 
   const clock = createIdleClock({
     now,
     onActive(at) {
-      become({ type: 'active', at });
+      dispatch({ type: 'active', at });
       tabs.tell({ kind: 'active', at });
       void checkAttributes(true);
     },
-    onWarning: (endsAt) => become({ type: 'idleWarned', endsAt }),
+    onWarning: (endsAt) => dispatch({ type: 'idleWarned', endsAt }),
     onIdle: () => {
       void leave('idle');
       tabs.tell({ kind: 'signedOut', message: 'idle' });
@@ -63,16 +66,16 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
     },
   });
 
-  function become(event: AuthEvent): void {
-    const before = state;
-    const next = authReducer(before, event);
-    if (next === before) return;
+  function dispatch(event: AuthEvent): void {
+    const previous = state;
+    const next = authReducer(previous, event);
+    if (next === previous) return;
     state = next;
-    const switched = next.userSignedIn !== before.userSignedIn;
-    if (switched) turn += 1;
-    const isOther = next.keepSignedIn !== before.keepSignedIn || next.unanswered !== before.unanswered;
-    if (switched || isOther) setClocks();
-    if (switched || next.authExpiration !== before.authExpiration) noteForNextLoad();
+    const switched = next.userSignedIn !== previous.userSignedIn;
+    if (switched) generation += 1;
+    const isOther = next.keepSignedIn !== previous.keepSignedIn || next.unanswered !== previous.unanswered;
+    if (switched || isOther) updateClocks();
+    if (switched || next.authExpiration !== previous.authExpiration) storeForNextLoad();
     tell(next);
     for (const listener of listeners) listener();
   }
@@ -80,90 +83,95 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
   /** As far as this page knows. */
   const mayBeSignedIn = () => state.userSignedIn || state.unanswered;
 
-  function noteForNextLoad(): void {
+  function storeForNextLoad(): void {
     const { keepSignedIn, authExpiration } = state;
     keep(localKeys.keepSignedIn, keepSignedIn ? 'true' : null);
     keep(localKeys.authExpiration, authExpiration === null ? null : String(authExpiration));
   }
 
-  function setClocks(): void {
+  function updateClocks(): void {
     const { userSignedIn, keepSignedIn } = state;
     clearInterval(poll);
-    if (mayBeSignedIn()) poll = setInterval(look, RECHECK_MS);
+    if (mayBeSignedIn()) poll = setInterval(check, RECHECK_MS);
     if (userSignedIn && !keepSignedIn) clock.start();
     else clock.stop();
   }
 
-  /** Somebody is signed in: the state and the cache know it, and with `isOwn`, having done so here, the other tabs. */
-  function welcome(viewer: ViewerFieldsFragment, isOwn: boolean): void {
+  /**
+   * A user is signed in: updates state and cache, and, with `isOwn` (signed in on this page), notifies the other tabs.
+   */
+  function completeSignIn(viewer: ViewerFieldsFragment, isOwn: boolean): void {
     const { sub } = state;
     const cleared = sub !== null && sub !== viewer.id ? leave() : Promise.resolve();
     const isNew = !state.userSignedIn;
     const at = now();
-    become({ type: isOwn ? 'succeeded' : 'attributesFound', viewer, at });
-    if (isNew) become({ type: 'active', at });
-    const asked = turn;
+    dispatch({ type: isOwn ? 'succeeded' : 'attributesFound', viewer, at });
+    if (isNew) dispatch({ type: 'active', at });
+    const startGeneration = generation;
     void cleared.then(() => {
-      if (asked === turn) client.writeQuery({ query: ViewerNowDocument, data: { viewer } });
+      if (startGeneration === generation) client.writeQuery({ query: ViewerNowDocument, data: { viewer } });
     });
     if (isOwn) tabs.tell({ kind: 'signedIn' });
   }
 
-  /** Signed out here; with a message the sign-in modal says why. */
-  function leave(message?: SignInMessage, isOwnWish = message === undefined): Promise<void> {
-    become(message === undefined ? { type: 'signedOut' } : { type: 'signedOut', message });
-    return forgetAccount(isOwnWish);
+  /** Signs out locally; with a message the sign-in dialog opens and shows the reason. */
+  function leave(message?: SignInMessage, isExplicit = message === undefined): Promise<void> {
+    dispatch(message === undefined ? { type: 'signedOut' } : { type: 'signedOut', message });
+    return forgetAccount(isExplicit);
   }
 
-  /** What is the account's leaves the device: the cache, and what others keep. Consent and what is the reader's stay. */
-  async function forgetAccount(isOwnWish = true): Promise<void> {
-    noteForNextLoad();
-    await Promise.all([forgetPerson(client), tellSignOut(isOwnWish)]);
+  /**
+   * Deletes the account's data on this device: the cache, and what sign-out listeners store. Consent and the reader's
+   * own settings stay.
+   */
+  async function forgetAccount(isExplicit = true): Promise<void> {
+    storeForNextLoad();
+    await Promise.all([forgetPerson(client), tellSignOut(isExplicit)]);
   }
 
-  /** Ends the session itself. Where that cannot be done now, the next load does it, or the next network. */
+  /** Ends the session on the server. On failure it is retried when the network is back, or by the next load. */
   async function endOnServer(): Promise<void> {
-    const asked = turn;
+    const startGeneration = generation;
     try {
       await calls.signOut(false);
     } catch {
-      keep(localKeys.authExpiration, PASSED);
-      const again = () => {
-        if (asked === turn && !state.userSignedIn) void endOnServer();
+      keep(localKeys.authExpiration, EXPIRED);
+      const retry = () => {
+        if (startGeneration === generation && !state.userSignedIn) void endOnServer();
       };
-      addEventListener('online', again, { once: true });
+      addEventListener('online', retry, { once: true });
     }
   }
 
-  /** Asks who is signed in; with `isActive` it counts as something they do. */
+  /** Requests the signed-in user; `isActive` records it as activity. */
   async function checkAttributes(isActive: boolean): Promise<void> {
-    const asked = turn;
-    become({ type: 'attributesAsked' });
+    const startGeneration = generation;
+    dispatch({ type: 'attributesAsked' });
     try {
       const viewer = await calls.viewer(isActive);
-      if (asked !== turn) return;
-      if (viewer) welcome(viewer, false);
+      if (startGeneration !== generation) return;
+      if (viewer) completeSignIn(viewer, false);
       else notAuthenticated();
     } catch (error) {
-      if (asked !== turn) return;
+      if (startGeneration !== generation) return;
       if (isUnauthenticated(error)) return notAuthenticated();
       console.error('It could not be asked who is signed in.', error);
-      become({ type: 'attributesUnanswered', at: now() });
+      dispatch({ type: 'attributesUnanswered', at: now() });
     }
   }
 
-  /** Nobody is, whatever this page thought: that is said to whoever was at work. */
+  /** No user is signed in, contrary to the page's state. A user who was at work is told. */
   function notAuthenticated(): void {
     hint.forget();
     if (state.userSignedIn) {
       void leave('ended');
       tabs.tell({ kind: 'signedOut', message: 'ended' });
-    } else if (state.loaded) become({ type: 'attributesUnchanged', at: now() });
-    else void leave(undefined, false); // it had ended before this page
+    } else if (state.loaded) dispatch({ type: 'attributesUnchanged', at: now() });
+    else void leave(undefined, false); // the session had ended before this page was loaded
   }
 
-  /** Attributes are looked at again when they are due, somebody is looking and there is a network. */
-  function look(): void {
+  /** Refreshes the attributes when they are due, the tab is visible and the browser online. */
+  function check(): void {
     clock.look();
     const { nextCheck, checkingAttributes } = state;
     const isDue = nextCheck !== null && now() >= nextCheck;
@@ -172,63 +180,67 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
       void checkAttributes(false);
   }
 
-  function hearTab(message: TabMessage): void {
+  function handleTabMessage(message: TabMessage): void {
     if (message.kind === 'signedIn') void checkAttributes(false);
     else if (message.kind === 'active') {
       clock.seenElsewhere(message.at);
-      become({ type: 'active', at: message.at });
+      dispatch({ type: 'active', at: message.at });
     } else if (mayBeSignedIn()) void leave(message.message ?? undefined);
   }
 
   return {
     now: () => state,
-    /** Hears of every change; for `useSyncExternalStore`. */
+    /** Subscribes to changes; for `useSyncExternalStore`. */
     onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    become,
-    welcome,
+    dispatch,
+    completeSignIn,
     forgetAccount,
     endOnServer,
-    look,
-    /** What was asked under another number is no longer of this person. */
-    turn: () => turn,
-    tellTabs: tabs.tell,
+    check,
+    /** A response with another generation belongs to another user or session. */
+    generation: () => generation,
+    notifyTabs: tabs.tell,
 
-    /** The initial load rule. Visitors cost no request. */
+    /** The initial load rule. Makes no request for visitors. */
     async start(): Promise<void> {
-      tabs.hear(hearTab);
+      tabs.hear(handleTabMessage);
       onUnauthenticated(() => {
         if (mayBeSignedIn()) notAuthenticated();
       });
-      if (!hint.isThere()) return become({ type: 'attributesUnchanged', at: now() });
-      const check = (isActive: boolean) => (viewer ? welcome(viewer, false) : checkAttributes(isActive));
-      if (readKept(localKeys.keepSignedIn) !== null) return check(false);
+      if (!hint.isThere()) return dispatch({ type: 'attributesUnchanged', at: now() });
+      const checkUser = (isActive: boolean) =>
+        viewer ? completeSignIn(viewer, false) : checkAttributes(isActive);
+      if (readKept(localKeys.keepSignedIn) !== null) return checkUser(false);
       const expires = readKept(localKeys.authExpiration);
-      // What is no time has passed.
-      if (expires === null || Number(expires) > now()) return check(true); // a load is something they do
+      // An invalid time counts as expired.
+      if (expires === null || Number(expires) > now()) return checkUser(true); // a page load counts as activity
       void leave(undefined, false);
       await endOnServer();
     },
 
-    /** Finds out at once: the page comes back from where it heard nothing. */
-    async lookAnew(): Promise<void> {
+    /** Checks at once, after the page returned from the back/forward cache and may have missed messages. */
+    async recheck(): Promise<void> {
       if (state.userSignedIn || hint.isThere()) await checkAttributes(false);
     },
 
-    /** Ends the session of this device, or of every one. Rejects where the server could not be told: they are signed in, as when they would rather stay. */
+    /**
+     * Ends the session of this device, or all sessions. Throws when the server could not be reached: the user stays
+     * signed in, as they do when a listener objects.
+     */
     async signOut(everywhere = false): Promise<void> {
       if (!state.userSignedIn) return console.error('Signing out, though nobody is signed in.');
-      const asked = turn;
-      if (!(await maySignOut()) || asked !== turn) return;
+      const startGeneration = generation;
+      if (!(await maySignOut()) || startGeneration !== generation) return;
       await calls.signOut(everywhere);
-      if (asked !== turn) return;
+      if (startGeneration !== generation) return;
       tabs.tell({ kind: 'signedOut', message: null });
       await leave();
     },
 
-    /** The person does something: on purpose, or just so. */
+    /** Records activity of the user; `isOnPurpose` for a deliberate act such as a key press. */
     seen: (isOnPurpose: boolean) => clock.seen(isOnPurpose),
   };
 }

@@ -1,4 +1,4 @@
-/** Every step of spec 1 §4 'Auth' as a table. */
+/** Every transition of spec 1 §4 'Auth' as a table. */
 import { describe, expect, it } from 'vitest';
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
 import { messageOf, type AuthCode, type AuthStage } from './authMessages.ts';
@@ -216,7 +216,7 @@ const steps: readonly (readonly [string, readonly AuthEvent[], Partial<AuthState
   ['settled: not signing in', [opened, started, { type: 'settled' }], { signingIn: false, signInOpen: true }],
 ];
 
-it.each(steps)('%s', (_name, events, expected) => {
+it.each(steps)('transition: %s', (_name, events, expected) => {
   expect(after(...events)).toMatchObject(expected);
 });
 
@@ -249,7 +249,7 @@ describe('the messages', () => {
     expect(text(stage, code)).toBe(expected);
   });
 
-  it('name the buttons they speak of', () => {
+  it('name the buttons they refer to', () => {
     expect(bundledTerms['auth']?.['way#forgot']).toBe('Forgot Your Password?');
     expect(bundledTerms['auth']?.['newCode#send']).toBe('Send me a new code');
     expect(bundledTerms['auth']?.['error#attributes']).toBe('Error updating user Attributes on server');

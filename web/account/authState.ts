@@ -1,18 +1,18 @@
 /**
- * Who is signed in, and what of signing in is under way: the auth state of spec 1 §3, with its names, and every step of
- * §4 'Auth' as one pure function. Told apart by code; messages are keys of terms, and nobody reads them to decide.
+ * The auth state of spec 1 §3, with its names, and all transitions of §4 'Auth' as one pure reducer. Errors are told
+ * apart by code; messages are term keys and are never used for decisions.
  */
 import type { ViewerFieldsFragment } from './Viewer.types.ts';
 import { messageOf, type AuthCode, type AuthMessage, type AuthStage } from './authMessages.ts';
 
-/** Attributes are looked at again after so long, in ms. Spec 1 §9. */
+/** How often attributes are refreshed, in ms. Spec 1 §9. */
 export const RECHECK_MS = 60_000;
-/** `authExpiration`: so long after the last activity, or the load. Spec 1 §9, decision 2. */
+/** `authExpiration` is this long after the last activity or load, in ms. Spec 1 §9, decision 2. */
 export const EXPIRATION_MS = 10_800_000;
 
-/** Why the sign-in modal is open, when nobody asked for it. A term: `auth#message#idle`. */
+/** Why the sign-in dialog opened by itself. A term: `auth#message#idle`. */
 export type SignInMessage = 'idle' | 'ended' | 'passwordChanged';
-/** The forms of the sign-in modal. */
+/** The forms of the sign-in dialog. */
 export type SignInScreen = 'signIn' | 'signUp' | 'forgot' | 'reset';
 
 export interface CountryPermissions {
@@ -20,7 +20,7 @@ export interface CountryPermissions {
   readonly countries: readonly string[];
 }
 
-/** What a visitor has none of. */
+/** Attributes of a user; empty for a visitor. */
 interface Attributes {
   readonly isAdmin: boolean;
   readonly userSignedIn: boolean;
@@ -37,39 +37,39 @@ interface Attributes {
   readonly nickname: string;
 }
 
-/** What is under way; in memory only, and gone with it. */
-interface UnderWay {
+/** What is in progress; in memory only. */
+interface InProgress {
   readonly signingIn: boolean;
   readonly verifyingUser: boolean;
   readonly signInOpen: boolean;
   readonly signInModalMessage: SignInMessage | null;
   readonly newPasswordRequired: boolean;
-  /** What they signed in with just now: the new one must be another. */
+  /** The password they signed in with: a required new password must differ. */
   readonly previousPassword: string | null;
   readonly errorMessage: AuthMessage | null;
   readonly errorCode: AuthCode | null;
-  /** Which form of the modal; beside the specification's fields, as what follows. */
+  /** The form of the dialog; this field and the following ones are additions to the specification's. */
   readonly screen: SignInScreen;
-  /** The server's names of a sign-up and of a demanded password that wait. */
+  /** Server handles of a pending sign-up and of a required new password. */
   readonly handle: string | null;
   readonly challenge: string | null;
   /** With RATE_LIMITED: how long to wait. */
   readonly retryAfterSeconds: number;
 }
 
-export interface AuthState extends Attributes, UnderWay {
-  /** It was asked whether somebody is signed in. */
+export interface AuthState extends Attributes, InProgress {
+  /** It is known whether a user is signed in. */
   readonly loaded: boolean;
-  /** With nobody signed in: nobody could say so, and somebody may be. */
+  /** With `userSignedIn` false: the last check failed, so a user may be signed in. */
   readonly unanswered: boolean;
   readonly checkingAttributes: boolean;
-  /** What they sign in with; also while they are at it. */
+  /** The username, also while it is being typed. */
   readonly username: string;
-  /** When attributes are looked at again, in ms. */
+  /** When attributes are refreshed, in ms since the epoch. */
   readonly nextCheck: number | null;
-  /** When a load would sign out, in ms; null for who keeps signed in. */
+  /** When a page load signs out, in ms since the epoch; null for users who stay signed in. */
   readonly authExpiration: number | null;
-  /** When they are signed out for want of activity: set while that is being warned of. */
+  /** When the user is signed out for inactivity; set while the warning is shown. */
   readonly idleEndsAt: number | null;
 }
 
@@ -94,7 +94,7 @@ export type AuthEvent =
   | { readonly type: 'active'; readonly at: number }
   | { readonly type: 'idleWarned'; readonly endsAt: number | null };
 
-const nobody: Attributes = {
+const noAttributes: Attributes = {
   isAdmin: false,
   userSignedIn: false,
   keepSignedIn: false,
@@ -110,7 +110,7 @@ const nobody: Attributes = {
   nickname: '',
 };
 
-const nothingUnderWay: UnderWay = {
+const nothingInProgress: InProgress = {
   signingIn: false,
   verifyingUser: false,
   signInOpen: false,
@@ -125,10 +125,10 @@ const nothingUnderWay: UnderWay = {
   retryAfterSeconds: 0,
 };
 
-/** Before anything is known. */
+/** The state before the first check. */
 export const startState: AuthState = {
-  ...nobody,
-  ...nothingUnderWay,
+  ...noAttributes,
+  ...nothingInProgress,
   loaded: false,
   unanswered: false,
   checkingAttributes: false,
@@ -140,16 +140,20 @@ export const startState: AuthState = {
 
 const noError = { errorMessage: null, errorCode: null, retryAfterSeconds: 0 } as const;
 
-/** One step. Spec 1 §4 'Auth'. */
+/** Applies one event. Spec 1 §4 'Auth'. */
 export function authReducer(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'attributesAsked':
       return { ...state, checkingAttributes: true };
     case 'attributesFound':
-      // Looked at again: what is under way stays so.
-      return signedIn(state.userSignedIn ? state : { ...state, ...nothingUnderWay }, event.viewer, event.at);
+      // A refresh leaves what is in progress unchanged.
+      return signedIn(
+        state.userSignedIn ? state : { ...state, ...nothingInProgress },
+        event.viewer,
+        event.at,
+      );
     case 'succeeded':
-      return signedIn({ ...state, ...nothingUnderWay }, event.viewer, event.at);
+      return signedIn({ ...state, ...nothingInProgress }, event.viewer, event.at);
     case 'attributesUnchanged':
     case 'attributesUnanswered': {
       const unanswered = event.type === 'attributesUnanswered' && !state.userSignedIn;
@@ -157,17 +161,17 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
       return { ...state, checkingAttributes: false, loaded: true, unanswered, nextCheck };
     }
     case 'opened':
-      // Whoever is signed in may still set another password by a code.
+      // A signed-in user may still reset the password by a code.
       if (state.userSignedIn && event.screen !== 'forgot' && event.screen !== 'reset') return state;
       return {
         ...state,
-        ...nothingUnderWay,
+        ...nothingInProgress,
         signInOpen: true,
         screen: event.screen ?? 'signIn',
         username: event.username ?? state.username,
       };
     case 'closed':
-      return { ...state, ...nothingUnderWay };
+      return { ...state, ...nothingInProgress };
     case 'started':
       return { ...state, ...noError, signingIn: true, username: event.username ?? state.username };
     case 'failed': {
@@ -183,15 +187,15 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
     case 'settled':
       return { ...state, signingIn: false };
     case 'notConfirmed':
-      return { ...state, ...nothingUnderWay, verifyingUser: true, handle: event.handle };
+      return { ...state, ...nothingInProgress, verifyingUser: true, handle: event.handle };
     case 'newPasswordAsked': {
       const { previousPassword, challenge } = event;
-      // Every session of the account has ended, this device's with them.
+      // The service has ended all sessions of the account, including this device's.
       const { username } = state;
       return { ...signedOut(state), username, newPasswordRequired: true, previousPassword, challenge };
     }
     case 'codeSent':
-      return { ...state, ...nothingUnderWay, signInOpen: true, screen: 'reset' };
+      return { ...state, ...nothingInProgress, signInOpen: true, screen: 'reset' };
     case 'passwordReset':
       return {
         ...signedOut(state),
@@ -202,7 +206,7 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
     case 'signedOut': {
       const { message = null } = event;
       if (message === null) return signedOut(state);
-      // Whoever is asked to come back need not type their name again.
+      // Keeps the username, so that it need not be typed again.
       return { ...signedOut(state), username: state.username, signInOpen: true, signInModalMessage: message };
     }
     case 'active': {
@@ -217,7 +221,7 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
   }
 }
 
-/** Signed in as this viewer. */
+/** The state with this viewer signed in. */
 function signedIn(state: AuthState, viewer: ViewerFieldsFragment, at: number): AuthState {
   const { countryPermissions } = viewer;
   return {

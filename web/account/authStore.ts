@@ -1,14 +1,14 @@
-/** The auth state of this page and everything that may be done about it. */
+/** The auth state of this page and all actions on it. */
 import { authCalls } from './authCalls.ts';
 import { createSession, type AuthEnv } from './authSession.ts';
 import { signInFlow } from './signInFlow.ts';
 
 export type AuthStore = ReturnType<typeof createAuth>;
 
-/** Makes one; nothing is asked before `start`. */
+/** Creates a store; it makes no request before `start`. */
 export function createAuth(env: AuthEnv) {
   const calls = authCalls(env.client, env.site);
   const session = createSession(env, calls);
-  const { now, onChange, start, look, lookAnew, signOut, seen } = session;
-  return { now, onChange, start, look, lookAnew, signOut, seen, ...signInFlow(session, calls) };
+  const { now, onChange, start, check, recheck, signOut, seen } = session;
+  return { now, onChange, start, check, recheck, signOut, seen, ...signInFlow(session, calls) };
 }

@@ -1,4 +1,4 @@
-/** What a tab makes of what the others tell it. */
+/** How a tab reacts to messages of other tabs. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ViewerNowDocument } from './Auth.hooks.ts';
 import { IDLE_MS } from './idleClock.ts';
@@ -13,65 +13,65 @@ afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
 });
-const settle = () => vi.advanceTimersByTimeAsync(0);
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const flush = () => vi.advanceTimersByTimeAsync(0);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('other tabs', () => {
-  it('sign out: so does this one, asking nobody', async () => {
-    const { auth, say, asked, told } = await signedInPage();
-    say({ kind: 'signedOut', message: null });
-    await settle();
+  it('sign out: this one signs out too, without a request', async () => {
+    const { auth, receiveFromTab, requests, tabMessages } = await signedInPage();
+    receiveFromTab({ kind: 'signedOut', message: null });
+    await flush();
     expect(auth.now()).toMatchObject({ userSignedIn: false, signInOpen: false });
-    expect([asked, told]).toEqual([[], []]);
+    expect([requests, tabMessages]).toEqual([[], []]);
   });
 
-  it('sign out: so is this one, where nobody could say who is signed in', async () => {
-    const it = createTestAuth({});
+  it('sign out: this one does too, when its own check has failed', async () => {
+    const test = createTestAuth({});
     vi.spyOn(console, 'error').mockReturnValueOnce();
-    it.hint = true;
-    await it.auth.start();
-    expect(it.auth.now().unanswered).toBe(true);
-    it.say({ kind: 'signedOut', message: null });
-    expect(it.auth.now()).toMatchObject({ userSignedIn: false, unanswered: false });
+    test.hint = true;
+    await test.auth.start();
+    expect(test.auth.now().unanswered).toBe(true);
+    test.receiveFromTab({ kind: 'signedOut', message: null });
+    expect(test.auth.now()).toMatchObject({ userSignedIn: false, unanswered: false });
   });
 
-  it('go idle: so does this one, and says why', async () => {
-    const { auth, say } = await signedInPage();
-    say({ kind: 'signedOut', message: 'idle' });
-    await settle();
+  it('go idle: this one signs out and shows the reason', async () => {
+    const { auth, receiveFromTab } = await signedInPage();
+    receiveFromTab({ kind: 'signedOut', message: 'idle' });
+    await flush();
     expect(auth.now()).toMatchObject({ signInOpen: true, signInModalMessage: 'idle' });
   });
 
   it('are active: this one does not go idle', async () => {
-    const { auth, say } = await signedInPage();
-    await pass(IDLE_MS - 1_000);
+    const { auth, receiveFromTab } = await signedInPage();
+    await advance(IDLE_MS - 1_000);
     expect(auth.now().idleEndsAt).not.toBeNull();
-    say({ kind: 'active', at: Date.now() });
+    receiveFromTab({ kind: 'active', at: Date.now() });
     expect(auth.now().idleEndsAt).toBeNull();
-    await pass(IDLE_MS - 1_000);
+    await advance(IDLE_MS - 1_000);
     expect(auth.now().userSignedIn).toBe(true);
   });
 
-  it('sign in: this one finds out who, and closes its form', async () => {
-    const it = createTestAuth({ ViewerNow: me() });
-    await it.auth.start();
-    it.auth.open();
-    it.say({ kind: 'signedIn' });
-    await settle();
-    expect(it.auth.now()).toMatchObject({ userSignedIn: true, signInOpen: false });
+  it('sign in: this one requests the user and closes its form', async () => {
+    const test = createTestAuth({ ViewerNow: me() });
+    await test.auth.start();
+    test.auth.open();
+    test.receiveFromTab({ kind: 'signedIn' });
+    await flush();
+    expect(test.auth.now()).toMatchObject({ userSignedIn: true, signInOpen: false });
   });
 
-  it('sign in as somebody else: what was the first one’s is gone', async () => {
-    const { auth, say, client } = await signedInPage({
+  it('sign in as another user: the first user’s data is deleted', async () => {
+    const { auth, receiveFromTab, client } = await signedInPage({
       ViewerNow: me({ id: 'b7', username: 'bo@example.org' }),
     });
-    const left = vi.fn();
-    const stop = onSignOut(left);
-    say({ kind: 'signedIn' });
-    await settle();
+    const signOutListener = vi.fn();
+    const stop = onSignOut(signOutListener);
+    receiveFromTab({ kind: 'signedIn' });
+    await flush();
     stop();
     expect(auth.now()).toMatchObject({ sub: 'b7', username: 'bo@example.org', userSignedIn: true });
-    expect(left.mock.calls).toEqual([[true]]);
+    expect(signOutListener.mock.calls).toEqual([[true]]);
     expect(Object.keys(client.cache.extract() as object)).not.toContain('Viewer:a3f1');
     expect(client.readQuery({ query: ViewerNowDocument })).toMatchObject({ viewer: { id: 'b7' } });
   });

@@ -1,33 +1,33 @@
 /**
- * The idle clock of who did not choose to stay signed in: 15 minutes from their last activity, with a warning before the
- * end. Activity is checked at most every 30 seconds. By the wall clock, for timers stand still while a computer sleeps.
- * Spec 1 §4 and §9; decision 2; design, security 'Idle sign-out' (WCAG 2.2.1).
+ * The idle timer of users who did not choose to stay signed in: 15 minutes from their last activity, with a warning
+ * before the end. Activity is reported at most every 30 seconds. Uses the wall clock, because timers stop while a
+ * computer sleeps. Spec 1 §4 and §9; decision 2; design, security 'Idle sign-out' (WCAG 2.2.1).
  */
 export const IDLE_MS = 900_000;
 export const CHECK_MS = 30_000;
-/** A pointer that moves says the same a hundred times a second. */
-const LITTLE_MS = 1_000;
-/** The warning stands so long before the end. */
+/** Throttles pointer movement, which fires up to a hundred times a second; in ms. */
+const THROTTLE_MS = 1_000;
+/** How long before the end the warning is shown, in ms. */
 export const WARNING_MS = 60_000;
 
 export interface IdleClockOptions {
   readonly now: () => number;
-  /** They were there, last at this time: told at most every `CHECK_MS`. */
+  /** Called at most every `CHECK_MS` with the time of the last activity. */
   readonly onActive: (at: number) => void;
-  /** When it ends, while that is near; null when it no longer is. */
+  /** Called with the end time while it is near; null when it no longer is. */
   readonly onWarning: (endsAt: number | null) => void;
   readonly onIdle: () => void;
 }
 
 export interface IdleClock {
-  /** Begins anew: they are there now. */
+  /** Restarts the timer: the user is active now. */
   start(): void;
   stop(): void;
-  /** They do something in this tab. While the warning stands, only what is done on purpose extends. */
+  /** Records activity in this tab. While the warning is shown, only deliberate acts extend the session. */
   seen(isOnPurpose: boolean): void;
-  /** They did something in another tab, which has told everybody else. */
+  /** Records activity of another tab, which has already reported it. */
   seenElsewhere(at: number): void;
-  /** Looks at the time: after a sleep, or when the tab is shown again. */
+  /** Checks the time: after a sleep, or when the tab becomes visible. */
   look(): void;
 }
 
@@ -35,43 +35,43 @@ export function createIdleClock({ now, onActive, onWarning, onIdle }: IdleClockO
   let isRunning = false;
   let isWarning = false;
   let last = 0;
-  let checked = 0;
-  let next: ReturnType<typeof setTimeout> | undefined;
-  let check: ReturnType<typeof setTimeout> | undefined;
+  let reportedAt = 0;
+  let checkTimer: ReturnType<typeof setTimeout> | undefined;
+  let reportTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function warn(is: boolean): void {
-    if (isWarning === is) return;
-    isWarning = is;
-    onWarning(is ? last + IDLE_MS : null);
+  function warn(isNear: boolean): void {
+    if (isWarning === isNear) return;
+    isWarning = isNear;
+    onWarning(isNear ? last + IDLE_MS : null);
   }
 
-  function look(): void {
-    clearTimeout(next);
+  function check(): void {
+    clearTimeout(checkTimer);
     if (!isRunning) return;
     const at = now();
-    last = Math.min(last, at); // the device's clock was put back
-    const left = last + IDLE_MS - at;
-    if (left <= 0) {
+    last = Math.min(last, at); // the device's clock was set back
+    const remaining = last + IDLE_MS - at;
+    if (remaining <= 0) {
       stop();
       onIdle();
       return;
     }
-    warn(left <= WARNING_MS);
-    next = setTimeout(look, left > WARNING_MS ? left - WARNING_MS : left);
+    warn(remaining <= WARNING_MS);
+    checkTimer = setTimeout(check, remaining > WARNING_MS ? remaining - WARNING_MS : remaining);
   }
 
-  function tell(): void {
-    clearTimeout(check);
-    check = undefined;
-    checked = now();
+  function report(): void {
+    clearTimeout(reportTimer);
+    reportTimer = undefined;
+    reportedAt = now();
     onActive(last);
   }
 
   function stop(): void {
     isRunning = false;
-    clearTimeout(next);
-    clearTimeout(check);
-    check = undefined;
+    clearTimeout(checkTimer);
+    clearTimeout(reportTimer);
+    reportTimer = undefined;
     warn(false);
   }
 
@@ -79,28 +79,28 @@ export function createIdleClock({ now, onActive, onWarning, onIdle }: IdleClockO
     start() {
       stop();
       isRunning = true;
-      last = checked = now();
-      look();
+      last = reportedAt = now();
+      check();
     },
     stop,
-    look,
+    look: check,
     seen(isOnPurpose) {
       if (!isRunning) return;
       const since = now() - last;
-      if (!isWarning && since >= 0 && since < LITTLE_MS) return;
-      look(); // nobody wakes a clock that ran out while the computer slept
+      if (!isWarning && since >= 0 && since < THROTTLE_MS) return;
+      check(); // checks first, so that activity cannot extend a timer that expired during sleep
       if (!isRunning || (isWarning && !isOnPurpose)) return;
       const wasWarning = isWarning;
       last = now();
-      look();
-      const wait = checked + CHECK_MS - last;
-      if (wasWarning || wait <= 0) tell();
-      else check ??= setTimeout(tell, wait);
+      check();
+      const wait = reportedAt + CHECK_MS - last;
+      if (wasWarning || wait <= 0) report();
+      else reportTimer ??= setTimeout(report, wait);
     },
     seenElsewhere(at) {
       if (!isRunning || at <= last) return;
       last = at;
-      look();
+      check();
     },
   };
 }

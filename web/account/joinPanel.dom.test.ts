@@ -1,4 +1,4 @@
-/** The modal is one of the shell's dialogs, whoever asks for it. */
+/** The sign-in dialog is one of the shell's panels, whoever opens it. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPanel, showPanel } from '../app/panels.ts';
 import type { AuthStore } from './authStore.ts';
@@ -25,14 +25,14 @@ afterEach(() => {
 });
 const values = { username: 'ana@example.org', password: 'x', keepSignedIn: false };
 
-it('a button that asks for the panel opens the form, and closing the panel closes it', () => {
+it('requesting the panel opens the form, and closing the panel closes it', () => {
   showPanel('signIn');
   expect(auth.now().signInOpen).toBe(true);
-  showPanel(null); // by going to another page
+  showPanel(null); // as navigation does
   expect(hasForm(auth.now())).toBe(false);
 });
 
-it('another dialog takes its place', () => {
+it('another dialog replaces it', () => {
   showPanel('signIn');
   showPanel('cookies');
   expect([hasForm(auth.now()), openPanel()]).toEqual([false, 'cookies']);
@@ -47,7 +47,7 @@ it('closing the form closes the panel, and so does signing in', async () => {
   expect(openPanel()).toBeNull();
 });
 
-it('a form that opens by itself opens the panel, in place of any other', async () => {
+it('a form that opens by itself opens the panel, replacing any other', async () => {
   await auth.signIn(values);
   showPanel('cookies');
   await vi.advanceTimersByTimeAsync(900_000);
@@ -55,28 +55,28 @@ it('a form that opens by itself opens the panel, in place of any other', async (
   expect(openPanel()).toBe('signIn');
 });
 
-it('whoever is signed in has no use for it', async () => {
+it('does not open for a signed-in user', async () => {
   await auth.signIn(values);
   showPanel('signIn');
   expect(openPanel()).toBeNull();
 });
 
-it('a page that shows the forms itself is led to', () => {
-  const lead = vi.fn();
-  const giveBack = takeForms(lead);
+it('focuses the forms of a page that embeds them', () => {
+  const focusForms = vi.fn();
+  const release = takeForms(focusForms);
   auth.open('signUp');
   expect(openPanel()).toBeNull();
   showPanel('signIn');
   expect(openPanel()).toBeNull();
-  expect(lead).toHaveBeenCalledOnce();
+  expect(focusForms).toHaveBeenCalledOnce();
   expect(auth.now().screen).toBe('signUp');
-  giveBack();
+  release();
   auth.close();
   showPanel('signIn');
   expect(openPanel()).toBe('signIn');
 });
 
-it('a panel asked for before this is loaded opens as soon as it is', () => {
+it('a panel requested before this code is loaded opens as soon as it is', () => {
   stop();
   showPanel('signIn');
   expect(auth.now().signInOpen).toBe(false);

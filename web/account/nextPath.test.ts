@@ -1,11 +1,11 @@
-/** `?next=` leads to this origin and nowhere else. Attack case 25. */
+/** `?next=` stays on this origin. Attack case 25. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../domain/propertyTesting.ts';
 import { nextPath } from './nextPath.ts';
 
 const ORIGIN = 'https://example.org';
-const next = (given: string) => nextPath(`?next=${encodeURIComponent(given)}`, ORIGIN);
+const next = (value: string) => nextPath(`?next=${encodeURIComponent(value)}`, ORIGIN);
 
 describe('nextPath', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('nextPath', () => {
     ['/admin/page-builder', '/admin/page-builder'],
     ['/search?q=https://evil.example', '/search?q=https://evil.example'],
     ['/@evil.example', '/@evil.example'],
-  ])('%s leads to %s', (given, to) => expect(next(given)).toBe(to));
+  ])('accepts %s as %s', (value, to) => expect(next(value)).toBe(to));
 
   it.each([
     'https://evil.example',
@@ -53,21 +53,22 @@ describe('nextPath', () => {
     '?next=/x',
     '#x',
     `/${'a'.repeat(2_000)}`,
-  ])('%j leads nowhere', (given) => expect(next(given)).toBeNull());
+  ])('rejects %j', (value) => expect(next(value)).toBeNull());
 
-  it('is what keeps one here: taken as an address, what is given would lead elsewhere', () => {
-    for (const given of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example'])
-      expect([given, new URL(given, ORIGIN).origin]).toEqual([given, 'https://evil.example']);
-    expect(new URL('/a/..//evil.example', ORIGIN).pathname).toBe('//evil.example'); // and a browser goes on from there
+  it('is necessary: as a plain address, the values would leave the origin', () => {
+    for (const value of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example'])
+      expect([value, new URL(value, ORIGIN).origin]).toEqual([value, 'https://evil.example']);
+    // and a browser would resolve that to another host
+    expect(new URL('/a/..//evil.example', ORIGIN).pathname).toBe('//evil.example');
   });
 
-  it('is none where there is none, and of several the first counts', () => {
+  it('returns null without the parameter, and uses the first of several', () => {
     expect(nextPath('', ORIGIN)).toBeNull();
     expect(nextPath('?other=/x', ORIGIN)).toBeNull();
     expect(nextPath('?next=/a&next=//evil.example', ORIGIN)).toBe('/a');
   });
 
-  it('stays on this origin whatever is given', () => {
+  it('stays on this origin for any value', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -87,15 +88,15 @@ describe('nextPath', () => {
       ' ',
     );
     const text = fc.oneof(
-      fc.array(piece, { maxLength: 12 }).map((them) => them.join('')),
+      fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
       fc.string(),
     );
     fc.assert(
-      fc.property(text, (given) => {
-        for (const search of [`?next=${encodeURIComponent(given)}`, `?next=${given}`]) {
+      fc.property(text, (value) => {
+        for (const search of [`?next=${encodeURIComponent(value)}`, `?next=${value}`]) {
           const path = nextPath(search, ORIGIN);
           if (path === null) continue;
-          // As a browser reads an address in `location.assign` and in a link.
+          // As browsers resolve an address in `location.assign` and in a link.
           expect(new URL(path, `${ORIGIN}/login`).origin).toBe(ORIGIN);
           expect(path.startsWith('/')).toBe(true);
           expect(path.startsWith('//')).toBe(false);

@@ -1,5 +1,5 @@
 import { nextPathOf } from '../../domain/account/nextPath.ts';
 
-/** Where `?next=` of a query leads after signing in; null for none, and for what would lead elsewhere. */
+/** The path of `?next=` to go to after sign-in; null when missing, or when it would leave the site. */
 export const nextPath = (search: string, origin: string): string | null =>
   nextPathOf(new URLSearchParams(search).get('next'), origin);

@@ -1,45 +1,50 @@
 /**
- * What must go when somebody signs out: feature flags, journals, whatever belongs to the account and not to the device.
- * Whoever keeps such things says here how they are removed; consent and what the device keeps for the reader stay. Told is
- * whether they left of their own wish, or for another: who was only away too long finds unfinished words again (security
- * page, idle sign-out).
+ * Registers what is deleted on sign-out: feature flags, journals and other data that belongs to the account rather than
+ * the device. Consent and the reader's own settings stay. `isExplicit` says whether the user signed out themselves;
+ * after an idle sign-out unfinished text is kept for the user's return (security page, idle sign-out).
  */
-export type SignOutListener = (isOwnWish: boolean) => void | Promise<void>;
+export type SignOutListener = (isExplicit: boolean) => void | Promise<void>;
 
 const listeners = new Set<SignOutListener>();
 
-/** Has something done at each sign-out, in this tab or another one; the answer takes it back. */
+/** Registers a listener for each sign-out, in this tab or another. Returns the function that removes it. */
 export function onSignOut(listener: SignOutListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Says whether signing out on purpose may go on: what is still to be brought into the account is brought there now. */
+/**
+ * Runs before an explicit sign-out, to save unsent changes to the account. Resolves to false when the user would rather
+ * stay.
+ */
 export type BeforeSignOut = () => Promise<boolean>;
 
-const before = new Set<BeforeSignOut>();
+const beforeListeners = new Set<BeforeSignOut>();
 
-/** Has something done before each sign-out on purpose, while the account can still be written to. */
+/**
+ * Registers a listener that runs before each explicit sign-out, while the account can still be written to. Returns the
+ * function that removes it.
+ */
 export function beforeSignOut(listener: BeforeSignOut): () => void {
-  before.add(listener);
-  return () => before.delete(listener);
+  beforeListeners.add(listener);
+  return () => beforeListeners.delete(listener);
 }
 
-/** Whether nobody would rather stay. What fails stands in nobody's way. */
+/** Runs the listeners; false when one objects. A listener that fails does not block the sign-out. */
 export async function maySignOut(): Promise<boolean> {
-  for (const listener of before) {
-    const may = await listener().catch((error: unknown) => {
+  for (const listener of beforeListeners) {
+    const mayGoOn = await listener().catch((error: unknown) => {
       console.error('Something may not be in the account yet.', error);
       return true;
     });
-    if (!may) return false;
+    if (!mayGoOn) return false;
   }
   return true;
 }
 
-/** Tells all of it. One that fails is logged and keeps no other from its work. */
-export async function tellSignOut(isOwnWish: boolean): Promise<void> {
-  const results = await Promise.allSettled([...listeners].map(async (listener) => listener(isOwnWish)));
+/** Notifies all listeners. One that fails is logged and does not prevent the others. */
+export async function tellSignOut(isExplicit: boolean): Promise<void> {
+  const results = await Promise.allSettled([...listeners].map(async (listener) => listener(isExplicit)));
   for (const result of results)
     if (result.status === 'rejected') console.error('Something of the account may be left.', result.reason);
 }

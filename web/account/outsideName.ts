@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the outside provider is called that one may sign in by; null for none. */
+/** The name of the outside sign-in provider; null for none. */
 export const OutsideName = createContext<string | null>(null);

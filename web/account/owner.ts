@@ -1,6 +1,6 @@
 /**
- * Whose page stands here: whoever is signed in, and, once their session has ended without their wish, the same person for
- * as long as they are asked to come back. Decision 2: what they typed is there when they do.
+ * The user whose data is on the page: the signed-in user, and, after their session ended without an explicit sign-out,
+ * the same user while they are asked to sign in again. Decision 2: their typed text is there when they return.
  */
 import { useState } from 'react';
 import type { AuthState } from './authState.ts';
@@ -8,33 +8,33 @@ import { hasForm } from './joinPanel.ts';
 import { useAuth } from './useAuth.ts';
 
 export interface Owner {
-  /** Null for nobody. */
+  /** Null for none. */
   readonly sub: string | null;
-  /** False while they are asked to sign in again: what is theirs stands, and nobody sees it. */
+  /** False while they are asked to sign in again: their data is kept but hidden. */
   readonly isHere: boolean;
 }
 
 export const nobody: Owner = { sub: null, isHere: false };
 
 /**
- * The same object while nothing has changed. Who signs out by themselves leaves nothing behind, nor who closes the form,
- * and another person finds a page of their own.
+ * Returns the same object while nothing has changed. The owner is reset by an explicit sign-out or by closing the
+ * sign-in form, and replaced when another user signs in.
  */
-export function ownerAfter(before: Owner, state: AuthState): Owner {
+export function ownerAfter(previous: Owner, state: AuthState): Owner {
   if (state.userSignedIn)
-    return before.isHere && before.sub === state.sub ? before : { sub: state.sub, isHere: true };
-  if (before.sub === null) return before;
-  // Why a session ended is said when it ends; the forms that lead back may then take each other's place.
-  const isAwaited = before.isHere ? state.signInModalMessage !== null : hasForm(state);
-  if (!isAwaited) return nobody;
-  return before.isHere ? { sub: before.sub, isHere: false } : before;
+    return previous.isHere && previous.sub === state.sub ? previous : { sub: state.sub, isHere: true };
+  if (previous.sub === null) return previous;
+  // The reason is set when the session ends; later the forms may replace each other, so any open form counts.
+  const isReturnExpected = previous.isHere ? state.signInModalMessage !== null : hasForm(state);
+  if (!isReturnExpected) return nobody;
+  return previous.isHere ? { sub: previous.sub, isHere: false } : previous;
 }
 
-/** Whose the page is. */
+/** The owner of the page. */
 export function useOwner(): Owner {
   const { state } = useAuth();
-  const [known, setKnown] = useState(nobody);
-  const owner = ownerAfter(known, state);
-  if (owner !== known) setKnown(owner);
+  const [current, setCurrent] = useState(nobody);
+  const owner = ownerAfter(current, state);
+  if (owner !== current) setCurrent(owner);
   return owner;
 }

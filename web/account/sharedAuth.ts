@@ -1,4 +1,4 @@
-/** The browser's one auth store, begun when it is first needed, and what ties it to the page. */
+/** The browser's auth store, created on first use and connected to the page. */
 import { openAdmin } from '../app/adminDoor.ts';
 import { clearFeatureKeys } from '../app/keptFeatures.ts';
 import { firstBoot } from '../app/firstResult.ts';
@@ -15,13 +15,13 @@ import { openTabs } from './tabs.ts';
 import type { ViewerFieldsFragment } from './Viewer.types.ts';
 import { watchPerson } from './watchPerson.ts';
 
-let shared: AuthStore | undefined;
+let store: AuthStore | undefined;
 
-/** @param viewer who is signed in, where the document says so; counts for the first call alone */
+/** @param viewer the signed-in user, if the document names one; only used by the first call */
 export const sharedAuth = (viewer: ViewerFieldsFragment | null = null): AuthStore =>
-  (shared ??= begin(viewer));
+  (store ??= createShared(viewer));
 
-function begin(viewer: ViewerFieldsFragment | null): AuthStore {
+function createShared(viewer: ViewerFieldsFragment | null): AuthStore {
   const site = firstBoot()?.siteKey ?? { domain: location.host, override: null };
   const auth = createAuth({
     client: sharedClient(),
@@ -42,7 +42,7 @@ function begin(viewer: ViewerFieldsFragment | null): AuthStore {
   return auth;
 }
 
-/** What shows or names the person without knowing this module: the header, and reports of errors. */
+/** Shares the state with code that does not import this module: the header, the admin link and error reports. */
 export function tell(state: AuthState): void {
   const { userSignedIn, keepSignedIn, isAdmin, sub, verified, email } = state;
   if (userSignedIn) showAccount();

@@ -1,4 +1,7 @@
-/** What the forms of signing in take: the identity service's own rules, and none on what is no more than compared. */
+/**
+ * Validation of the sign-in forms: the identity service's rules for new values, and no rules for values that are only
+ * compared.
+ */
 import * as z from 'zod/mini';
 import {
   emailAddress,
@@ -11,9 +14,9 @@ import {
 import { atMost, type FormRule } from '../../domain/forms/rules.ts';
 import { ruledText } from '../../domain/forms/schemas.ts';
 
-/** A password of spaces alone is one. */
-const given: FormRule = { code: 'notOnlySpaces', fits: (text) => text !== '' };
-const password = ruledText(given, atMost(PASSWORD.most));
+/** A password of only spaces is valid. */
+const notEmpty: FormRule = { code: 'notOnlySpaces', fits: (text) => text !== '' };
+const password = ruledText(notEmpty, atMost(PASSWORD.most));
 
 export const signInSchema = z.object({ username: givenUsername, password, keepSignedIn: z.boolean() });
 export const signUpSchema = z.object({
@@ -26,8 +29,8 @@ export const forgotSchema = z.object({ username: givenUsername });
 export const codeSchema = z.object({ code: givenCode });
 export const resetSchema = z.object({ username: givenUsername, code: givenCode, password: newPassword });
 
-/** A new password that is another than the one before. */
-export function anotherPassword(before: string | null) {
-  const differs: FormRule = { code: 'samePassword', fits: (text) => text !== before };
+/** A new password that differs from the previous one. */
+export function anotherPassword(previous: string | null) {
+  const differs: FormRule = { code: 'samePassword', fits: (text) => text !== previous };
   return z.object({ password: z.pipe(newPassword, ruledText(differs)) });
 }

@@ -1,4 +1,4 @@
-/** What the tests of accounts share: a viewer, and a client whose answers the test gives, operation by operation. */
+/** Shared by the tests of accounts: a viewer, and a client whose results the test provides by operation. */
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { createCache } from '../graphql/client.ts';
 import { unauthenticatedLink } from '../graphql/unauthenticated.ts';
@@ -7,7 +7,7 @@ import type { AuthState } from './authState.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 import type { ViewerFieldsFragment } from './Viewer.types.ts';
 
-export function viewerOf(given: Partial<ViewerFieldsFragment> = {}): ViewerFieldsFragment {
+export function viewerOf(values: Partial<ViewerFieldsFragment> = {}): ViewerFieldsFragment {
   return {
     __typename: 'Viewer',
     id: 'a3f1',
@@ -28,24 +28,24 @@ export function viewerOf(given: Partial<ViewerFieldsFragment> = {}): ViewerField
     rightsKnown: true,
     keepSignedIn: false,
     sessionEndsAt: '2026-12-21T00:00:00Z',
-    ...given,
+    ...values,
   };
 }
 
-/** What an operation answers: its data; what it throws is a failing network. */
+/** The result of an operation; throwing simulates a network failure. */
 export type Answer = (variables: Record<string, unknown>) => unknown;
 
 export interface TestAuth {
   readonly auth: AuthStore;
   readonly client: ApolloClient;
-  /** Names of the operations asked so far, in order. */
-  readonly asked: { readonly name: string; readonly variables: Record<string, unknown> }[];
-  /** What the other tabs were told. */
-  readonly told: TabMessage[];
-  /** What another tab says. */
-  say(message: TabMessage): void;
+  /** The operations requested so far, in order. */
+  readonly requests: { readonly name: string; readonly variables: Record<string, unknown> }[];
+  /** Messages sent to the other tabs. */
+  readonly tabMessages: TabMessage[];
+  /** Simulates a message from another tab. */
+  receiveFromTab(message: TabMessage): void;
   hint: boolean;
-  readonly shown: AuthState[];
+  readonly publishedStates: AuthState[];
 }
 
 export function createTestAuth(
@@ -53,16 +53,16 @@ export function createTestAuth(
   now: () => number = Date.now,
   viewer: ViewerFieldsFragment | null = null,
 ): TestAuth {
-  const asked: TestAuth['asked'] = [];
-  const told: TabMessage[] = [];
-  const shown: AuthState[] = [];
+  const requests: TestAuth['requests'] = [];
+  const tabMessages: TabMessage[] = [];
+  const publishedStates: AuthState[] = [];
   let hear: (message: TabMessage) => void = () => undefined;
   const tabs: Tabs = {
-    tell: (message) => told.push(message),
+    tell: (message) => tabMessages.push(message),
     hear: (listener) => (hear = listener),
   };
   const link = new ApolloLink(({ operationName = '', variables }) => {
-    asked.push({ name: operationName, variables });
+    requests.push({ name: operationName, variables });
     return new Observable((observer) => {
       void (async () => {
         try {
@@ -80,53 +80,60 @@ export function createTestAuth(
     cache: createCache(),
     link: ApolloLink.from([unauthenticatedLink(), link]),
   });
-  const it = { client, asked, told, shown, hint: false, say: (message: TabMessage) => hear(message) };
+  const test = {
+    client,
+    requests,
+    tabMessages,
+    publishedStates,
+    hint: false,
+    receiveFromTab: (message: TabMessage) => hear(message),
+  };
   const auth = createAuth({
     client,
     site: { domain: 'example.org', override: null },
     tabs,
     now,
-    hint: { isThere: () => it.hint, forget: () => (it.hint = false) },
-    tell: (state) => shown.push(state),
+    hint: { isThere: () => test.hint, forget: () => (test.hint = false) },
+    tell: (state) => publishedStates.push(state),
     viewer,
   });
-  return Object.assign(it, { auth });
+  return Object.assign(test, { auth });
 }
 
-/** An answer with data. */
+/** A result with data. */
 export const data =
-  (given: unknown): Answer =>
-  () => ({ data: given });
-/** The answer to whoever is not signed in. */
+  (values: unknown): Answer =>
+  () => ({ data: values });
+/** The result for a visitor. */
 export const unauthenticated: Answer = () => ({
   data: null,
   errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }],
 });
-export const signedIn = (given?: Partial<ViewerFieldsFragment>) => ({
+export const signedIn = (values?: Partial<ViewerFieldsFragment>) => ({
   __typename: 'SignedIn',
-  viewer: viewerOf(given),
+  viewer: viewerOf(values),
 });
 
-/** Answers of who is signed in: when it is looked at, and when they do something. */
-export const me = (given = {}) => data({ viewer: viewerOf(given) });
-export const here = (given = {}) => data({ recordActivity: viewerOf(given) });
+/** Results for a signed-in user: when the state is checked, and when activity is recorded. */
+export const me = (values = {}) => data({ viewer: viewerOf(values) });
+export const here = (values = {}) => data({ recordActivity: viewerOf(values) });
 export const out = data({ signOut: { __typename: 'Done', ok: true } });
 
-/** A page whose reader is signed in; nothing has been asked since. */
+/** A page with a signed-in user; its list of requests starts empty. */
 export async function signedInPage(
   answers: Record<string, Answer> = {},
   keepSignedIn = false,
 ): Promise<TestAuth> {
-  const it = createTestAuth({
+  const test = createTestAuth({
     ViewerNow: me({ keepSignedIn }),
     RecordActivity: here({ keepSignedIn }),
     SignOut: out,
     ...answers,
   });
-  it.hint = true;
+  test.hint = true;
   if (keepSignedIn) localStorage.setItem('keepSignedIn', 'true');
-  await it.auth.start();
-  if (!it.auth.now().userSignedIn) throw new Error('Nobody is signed in.');
-  it.asked.length = 0;
-  return it;
+  await test.auth.start();
+  if (!test.auth.now().userSignedIn) throw new Error('Nobody is signed in.');
+  test.requests.length = 0;
+  return test;
 }

@@ -7,27 +7,27 @@ interface Profile {
 const profile: Profile = { givenName: 'Ana' };
 const failure = new Error('No network.');
 
-/** Does it with steps, and answers what the callback got, what was kept, and the order of the steps. */
-async function update(given: Partial<ProfileSteps<Profile>> = {}) {
+/** Runs an update; returns what the callback got, the local updates, and the order of the steps. */
+async function update(overrides: Partial<ProfileSteps<Profile>> = {}) {
   const steps: string[] = [];
-  const told: (ProfileError | null)[] = [];
-  const kept: Profile[] = [];
+  const callbackArgs: (ProfileError | null)[] = [];
+  const localUpdates: Profile[] = [];
   await updateProfile<Profile>(
     {
-      async saveAttributes(it) {
+      async saveAttributes(values) {
         steps.push('attributes');
-        await given.saveAttributes?.(it);
+        await overrides.saveAttributes?.(values);
       },
-      async saveOnServer(it) {
+      async saveOnServer(values) {
         steps.push('server');
-        return given.saveOnServer ? given.saveOnServer(it) : { status: 200 };
+        return overrides.saveOnServer ? overrides.saveOnServer(values) : { status: 200 };
       },
-      keepLocally: (it) => kept.push(it),
+      keepLocally: (values) => localUpdates.push(values),
     },
     profile,
-    (error) => told.push(error),
+    (error) => callbackArgs.push(error),
   );
-  return { steps, told, kept };
+  return { steps, callbackArgs, localUpdates };
 }
 
 beforeEach(() => {
@@ -35,34 +35,36 @@ beforeEach(() => {
 });
 
 it.each([200, 201, 204, 250])(
-  'a users service that answers %i is content, and the profile is shown',
+  'succeeds when the users service answers %i, and updates the local state',
   async (status) => {
-    const { steps, told, kept } = await update({ saveOnServer: async () => ({ status }) });
-    expect([steps, told, kept]).toEqual([['attributes', 'server'], [null], [profile]]);
+    const { steps, callbackArgs, localUpdates } = await update({ saveOnServer: async () => ({ status }) });
+    expect([steps, callbackArgs, localUpdates]).toEqual([['attributes', 'server'], [null], [profile]]);
   },
 );
 
 it.each([251, 300, 404, 422, 500, 503])(
-  'a foreign users service that answers %i reports an error to the callback; the profile is shown, for it was saved',
+  'passes an error to the callback when a foreign users service answers %i; the local state is updated, because the attributes were saved',
   async (status) => {
     const cause = new Error('Why.');
-    const { told, kept } = await update({ saveOnServer: async () => ({ status, cause }) });
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ name: 'ProfileError', status, cause });
-    expect(kept).toEqual([profile]);
+    const { callbackArgs, localUpdates } = await update({ saveOnServer: async () => ({ status, cause }) });
+    expect(callbackArgs).toHaveLength(1);
+    expect(callbackArgs[0]).toMatchObject({ name: 'ProfileError', status, cause });
+    expect(localUpdates).toEqual([profile]);
   },
 );
 
-it('a users service that fails after the attributes were saved keeps nobody from seeing them', async () => {
-  const { told, kept } = await update({ saveOnServer: () => Promise.reject(failure) });
-  expect([told, kept]).toEqual([[null], [profile]]);
+it('updates the local state when the users service fails after the attributes were saved', async () => {
+  const { callbackArgs, localUpdates } = await update({ saveOnServer: () => Promise.reject(failure) });
+  expect([callbackArgs, localUpdates]).toEqual([[null], [profile]]);
   expect(console.error).toHaveBeenCalledOnce();
 });
 
-it('attributes that could not be saved are the callback’s error in the specification’s words, and nothing follows', async () => {
-  const { steps, told, kept } = await update({ saveAttributes: () => Promise.reject(failure) });
-  expect([steps, kept]).toEqual([['attributes'], []]);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ message: ATTRIBUTES_ERROR, status: null, cause: failure });
+it('passes the specified error to the callback when the attributes could not be saved, and stops', async () => {
+  const { steps, callbackArgs, localUpdates } = await update({
+    saveAttributes: () => Promise.reject(failure),
+  });
+  expect([steps, localUpdates]).toEqual([['attributes'], []]);
+  expect(callbackArgs).toHaveLength(1);
+  expect(callbackArgs[0]).toMatchObject({ message: ATTRIBUTES_ERROR, status: null, cause: failure });
   expect(ATTRIBUTES_ERROR).toBe('Error updating user Attributes on server');
 });

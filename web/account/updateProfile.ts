@@ -1,14 +1,15 @@
 /**
- * Updating a profile where two have to be told: the auth provider, which holds the attributes, and a users service that
- * has a copy (`POST /users/?sub=`). Lectern's identity is both, in one call; a house may have another. Spec 1 §7, §8.
+ * Updates a profile in two places: the auth provider, which holds the attributes, and a users service with a copy
+ * (`POST /users/?sub=`). Lectern's identity service is both, in one call; another installation may use foreign ones.
+ * Spec 1 §7, §8.
  */
 
-/** Above this a status of the users service is an error: 251 and more (decision 46). */
-const MOST_FINE = 250;
-/** Spec 1 §8, to the letter; screens have its term `auth#error#attributes`. */
+/** A higher status of the users service is an error: 251 and more (decision 46). */
+const MAX_SUCCESS_STATUS = 250;
+/** Spec 1 §8, word for word; screens use its term `auth#error#attributes`. */
 export const ATTRIBUTES_ERROR = 'Error updating user Attributes on server';
 
-/** Why an update did not go through; `status` where the users service gave one. */
+/** Why an update failed; `status` if the users service returned one. */
 export class ProfileError extends Error {
   override readonly name = 'ProfileError';
   readonly status: number | null;
@@ -19,21 +20,22 @@ export class ProfileError extends Error {
 }
 
 export interface ProfileSteps<P> {
-  /** Changes the attributes at the auth provider. Throws where that fails. */
+  /** Changes the attributes at the auth provider. Throws on failure. */
   readonly saveAttributes: (profile: P) => Promise<unknown>;
-  /** Tells the users service. Throws where it cannot be reached; `cause` is what it says of itself. */
+  /** Updates the users service. Throws when it cannot be reached; `cause` is the error it returned. */
   readonly saveOnServer: (profile: P) => Promise<{ readonly status: number; readonly cause?: unknown }>;
-  /** Has the screens of this device show it. */
+  /** Updates the screens of this device. */
   readonly keepLocally: (profile: P) => void;
 }
 
-/** Called once: null when nothing is to be said against it. */
+/** Called exactly once; with null on success. */
 export type ProfileCallback = (error: ProfileError | null) => void;
 
 /**
- * Tells both, one after the other. Attributes that were not saved are the callback's error, and nothing else is done.
- * Once they are saved they are what counts: local state follows, whatever becomes of the users service. A status above
- * 250 is the callback's error; a service that cannot be reached is none, for it is told again with the next change.
+ * Updates both, one after the other. If the attributes were not saved, the callback gets that error and nothing else
+ * happens. Once they are saved, they are authoritative: local state follows, whatever the users service returns. A
+ * status above 250 is passed to the callback as an error; an unreachable users service is not, because the next change
+ * updates it again.
  */
 export async function updateProfile<P>(
   { saveAttributes, saveOnServer, keepLocally }: ProfileSteps<P>,
@@ -45,15 +47,15 @@ export async function updateProfile<P>(
   } catch (error) {
     return callback(new ProfileError(ATTRIBUTES_ERROR, null, error));
   }
-  const answer = await saveOnServer(profile).catch((error: unknown) => {
+  const response = await saveOnServer(profile).catch((error: unknown) => {
     console.error('The users service was not told of a profile.', error);
     return null;
   });
   keepLocally(profile);
-  const isRefused = answer !== null && answer.status > MOST_FINE;
+  const isRefused = response !== null && response.status > MAX_SUCCESS_STATUS;
   callback(
     isRefused
-      ? new ProfileError(`The users service answered ${answer.status}.`, answer.status, answer.cause)
+      ? new ProfileError(`The users service answered ${response.status}.`, response.status, response.cause)
       : null,
   );
 }

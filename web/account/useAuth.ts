@@ -1,10 +1,10 @@
-/** The auth state within React, and what may be done about it. */
+/** The auth state and its actions for React components. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AuthState } from './authState.ts';
 import type { AuthStore } from './authStore.ts';
 import { sharedAuth } from './sharedAuth.ts';
 
-/** A test's own store; everything else has the shared one. */
+/** Set by tests; otherwise the shared store is used. */
 export const AuthContext = createContext<AuthStore | null>(null);
 
 export function useAuth(): { readonly state: AuthState; readonly auth: AuthStore } {

@@ -5,7 +5,7 @@ import { useHint } from './useHint.ts';
 
 afterEach(forgetHint);
 
-it('follows what the page shows, though the server has not taken the cookie of a session back yet', async () => {
+it('follows the attribute, although the cookie is still set after a sign-out', async () => {
   document.cookie = 'signedIn=1';
   showAccount();
   const { result } = renderHook(useHint);

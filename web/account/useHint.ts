@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { isAccountShown } from './signedInHint.ts';
 
 /**
- * Whether somebody is signed in, as far as the page shows: without asking, and without the code of accounts. It follows
- * the attribute which that code sets, and not the cookie: that is there until the server has ended a session, of which
- * nobody hears.
+ * Whether a user is signed in, as far as the page shows, without a request and without the account code. It follows the
+ * attribute that the account code sets rather than the cookie: the cookie stays until the server has ended the session,
+ * which causes no event.
  */
 export const useHint = (): boolean => useSyncExternalStore(onHint, isAccountShown, () => false);
 

@@ -1,27 +1,27 @@
-/** What the person does in this tab, for the idle clock, and when the page should look at who is signed in. */
+/** Reports the user's activity in this tab to the idle clock, and events after which the auth state must be checked. */
 import type { AuthStore } from './authStore.ts';
 
-/** Done on purpose: these extend while the warning stands. */
-const ACTS = ['keydown', 'pointerdown'] as const;
-/** Signs that somebody is there. */
-const SIGNS = ['pointermove', 'wheel', 'touchmove'] as const;
+/** Deliberate acts: they extend the session while the warning is shown. */
+const DELIBERATE_EVENTS = ['keydown', 'pointerdown'] as const;
+/** Weaker signs of presence. */
+const PRESENCE_EVENTS = ['pointermove', 'wheel', 'touchmove'] as const;
 
-export function watchPerson(auth: Pick<AuthStore, 'seen' | 'look' | 'lookAnew'>): () => void {
-  const gone = new AbortController();
-  const { signal } = gone;
-  // Before anybody else, so that nothing that stops an event hides it.
+export function watchPerson(auth: Pick<AuthStore, 'seen' | 'check' | 'recheck'>): () => void {
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  // Capture on the window, so that a stopped event is still seen.
   const options = { signal, capture: true, passive: true };
-  for (const name of ACTS) addEventListener(name, () => auth.seen(true), options);
-  for (const name of SIGNS) addEventListener(name, () => auth.seen(false), options);
-  document.addEventListener('visibilitychange', auth.look, { signal });
-  addEventListener('online', auth.look, { signal });
+  for (const name of DELIBERATE_EVENTS) addEventListener(name, () => auth.seen(true), options);
+  for (const name of PRESENCE_EVENTS) addEventListener(name, () => auth.seen(false), options);
+  document.addEventListener('visibilitychange', auth.check, { signal });
+  addEventListener('online', auth.check, { signal });
   addEventListener(
     'pageshow',
     (event) => {
-      // Kept whole by the browser while it was away: it heard of nothing.
-      if (event.persisted) void auth.lookAnew();
+      // Restored from the back/forward cache: it missed all messages.
+      if (event.persisted) void auth.recheck();
     },
     { signal },
   );
-  return () => gone.abort();
+  return () => abortController.abort();
 }

@@ -1,4 +1,7 @@
-/** The whole site around one page. The server renders it with the page's result; the browser hydrates the same. */
+/**
+ * The site around one page: header, footer, providers. The server renders it with the page's result and the browser
+ * hydrates the same tree.
+ */
 import {
   startTransition,
   Suspense,
@@ -35,9 +38,9 @@ export interface First {
 
 interface Props {
   readonly boot: Boot;
-  /** The page the server rendered; null where the address has none. */
+  /** The page the server rendered; null when the address has none. */
   readonly first: First | null;
-  /** The server took another day for the reader's own: the page is asked for again at once. */
+  /** The server rendered the page for another day than the reader's own: the page is fetched again at once. */
   readonly outdated?: boolean;
 }
 
@@ -45,20 +48,20 @@ export function App(props: Props) {
   const { key } = useLocation();
   return (
     <ErrorBoundary at={key} site={props.boot.site} onMissingChunk={onMissingChunk}>
-      <WholeApp {...props} />
+      <AppContent {...props} />
     </ErrorBoundary>
   );
 }
 
-function WholeApp({ boot, first: given, outdated = false }: Props) {
+function AppContent({ boot, first: initialFirst, outdated = false }: Props) {
   const location = useLocation();
   const type = useNavigationType();
-  const now = useMemo(() => ({ location, type }), [location, type]);
-  // The page on screen stays until the next one has its code and its data; going back too.
-  const shown = useDeferredValue(now);
-  const [first, setFirst] = useState(given);
+  const currentLocation = useMemo(() => ({ location, type }), [location, type]);
+  // The current page stays on screen until the code and the data of the next are loaded; also when going back.
+  const shown = useDeferredValue(currentLocation);
+  const [first, setFirst] = useState(initialFirst);
   const { pathname, search, hash, key } = shown.location;
-  // Once left, the first page is a page like any other: its route has Apollo, and its data with it.
+  // After the reader leaves it, the first page is treated like any other: its route loads Apollo and the data.
   if (first && first.pathname !== pathname) setFirst(null);
   useEffect(() => {
     if (outdated) startTransition(() => setFirst(null));
@@ -77,7 +80,7 @@ function WholeApp({ boot, first: given, outdated = false }: Props) {
     <SiteProvider value={info}>
       <NavContext value={nav}>
         <Terms language={boot.site.language} sections={boot.site.terms}>
-          <Shell pathname={pathname} pending={shown !== now}>
+          <Shell pathname={pathname} pending={shown !== currentLocation}>
             <ErrorBoundary at={key} onMissingChunk={onMissingChunk}>
               <Suspense fallback={null}>
                 {first?.View && first.pathname === pathname ? (
@@ -100,7 +103,7 @@ function WholeApp({ boot, first: given, outdated = false }: Props) {
 
 type Resolve = (pathname: string, search: string) => Resolved;
 
-/** The rule for addresses with what the browser knows; the server never asks it for a second page. */
+/** `resolvePath` with what the browser knows. The server never resolves a second page and gets 'notFound'. */
 function resolverOf({ site, siteKey }: Boot): Resolve {
   const { basePath, routes, donationUrl } = site;
   return (pathname, search) => {
@@ -156,7 +159,7 @@ function LaterPage({
   readonly search: string;
 }) {
   const page = resolved.kind === 'page' ? pageOf(resolved.page) : undefined;
-  // While nobody can say what the site has, an address is not said to be missing.
+  // When the site could not be determined, an unknown address is reported as unavailable, not as missing.
   if (resolved.kind !== 'page' || !page)
     return boot.page === 'unavailable' ? <UnavailablePage /> : <NotFoundView />;
   const axes = axesNow(boot.siteKey);

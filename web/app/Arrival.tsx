@@ -5,8 +5,8 @@ import { openPanel } from './panels.ts';
 import { MAIN } from './Shell.tsx';
 
 /**
- * Tells those who do not see the page that another one has come: the focus goes to where it begins, and its title is
- * said. Not for the first page: the browser itself has done both.
+ * Announces a navigation to screen readers: moves the focus to the start of the page and reads its title. Not for the
+ * first page, where the browser does both.
  */
 export function Arrival({ page }: { /** Path and query of the page on screen. */ readonly page: string }) {
   const shown = useRef(page);
@@ -14,14 +14,14 @@ export function Arrival({ page }: { /** Path and query of the page on screen. */
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    // Where the page stands is the scroll's affair: a page that is gone back to is not begun again.
-    // A dialog that was opened while the page was on its way keeps the focus: it would close without.
+    // `preventScroll` because useScroll sets the position, for instance after going back. An open dialog (opened while
+    // the page was loading) keeps the focus: losing it would close the dialog.
     if (openPanel() === null && !isAsking()) document.getElementById(MAIN)?.focus({ preventScroll: true });
     setTitle(document.title);
   }, [page]);
   return (
     <p aria-live="polite" className={css({ srOnly: true })}>
-      {/* A new element each time: two pages with the same title are said twice. */}
+      {/* A new element for each page, so that two pages with the same title are both announced. */}
       <span key={page}>{title}</span>
     </p>
   );

@@ -4,7 +4,10 @@ import { wrap } from '../ui/wrap.ts';
 import { showPanel } from './panels.ts';
 import { useSiteInfo } from './SiteContext.tsx';
 
-/** The site's name, its links to the content site (those that are set), its sisters, and the way back to cookies. */
+/**
+ * Site name, links to the content site (those that are configured), sister sites, and the button that opens the cookie
+ * settings.
+ */
 export function Footer() {
   const t = useTerms();
   const { site, scheme, port } = useSiteInfo();
@@ -43,25 +46,27 @@ export function Footer() {
 
 type SistersProps = Pick<ReturnType<typeof useSiteInfo>, 'site' | 'scheme' | 'port'>;
 
-/** The other sites, each by its language's own name: without scripts, and for search engines. */
+/**
+ * Links to the sister sites, each labelled in its own language. For visitors without scripts and for search engines.
+ */
 function Sisters({ site, scheme, port }: SistersProps) {
   const t = useTerms();
   return (
     <nav aria-label={t('shell#languages#label')} className={sisters}>
       <ul className={list}>
-        {site.languages.map((it) => (
-          <li key={it.site} lang={it.language} dir={it.direction}>
-            {it.site === site.name ? (
+        {site.languages.map((sister) => (
+          <li key={sister.site} lang={sister.language} dir={sister.direction}>
+            {sister.site === site.name ? (
               <span aria-current="true" className={cx(link, css({ color: 'fg' }))}>
-                {it.label}
+                {sister.label}
               </span>
             ) : (
               <a
-                href={`${scheme}//${it.domain}${it.domain.includes(':') ? '' : port}${it.basePath}/`}
-                hrefLang={it.language}
+                href={`${scheme}//${sister.domain}${sister.domain.includes(':') ? '' : port}${sister.basePath}/`}
+                hrefLang={sister.language}
                 className={link}
               >
-                {it.label}
+                {sister.label}
               </a>
             )}
           </li>
@@ -78,7 +83,8 @@ const footer = css({
   py: '10',
   color: 'fg.muted',
   textStyle: 'small',
-  // Laid out when it comes near (spec 1 §2 'footer, lazy-load height 377'); its place is kept from the start.
+  // Rendered only when near the viewport (spec 1 §2 'footer, lazy-load height 377'); its height is reserved to avoid
+  // layout shift.
   contentVisibility: '[auto]',
   containIntrinsicSize: '[auto 377px]',
   _print: { display: 'none' },
@@ -90,7 +96,7 @@ const sisters = css({
   borderTopWidth: '1px',
   borderColor: 'border',
   pt: '4',
-  // What the device has before our own: one word of another script is not worth a font that moves the others.
+  // System font first: a web font for one word of another script is not worth a download and a layout shift.
   fontFamily: '[system-ui, {fonts.body}]',
 });
 const link = css({

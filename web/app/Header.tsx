@@ -11,14 +11,16 @@ import { showPanel } from './panels.ts';
 import { answeringRoutes, pathOf } from './resolvePath.ts';
 import { useSite } from './SiteContext.tsx';
 
-/** The name of the site, its menu (configured routes that answer, no others), language and country, light and dark. */
+/**
+ * Site name, menu (only configured routes that have a page), and buttons for language and country, account and theme.
+ */
 export function Header({ pathname }: { readonly pathname: string }) {
   const t = useTerms();
   const site = useSite();
   const items = site.menu.flatMap((name) => {
     const route = site.routes.find((it) => it.name === name);
-    const answers = answeringRoutes.has(name) && (name !== 'donate' || site.donationUrl !== '');
-    return route && answers ? [{ name, path: name === 'home' ? '/' : route.path }] : [];
+    const hasPage = answeringRoutes.has(name) && (name !== 'donate' || site.donationUrl !== '');
+    return route && hasPage ? [{ name, path: name === 'home' ? '/' : route.path }] : [];
   });
   const here = pathname.slice(site.basePath.length) || '/';
   return (
@@ -36,7 +38,7 @@ export function Header({ pathname }: { readonly pathname: string }) {
             <ul className={list}>
               {items.map(({ name, path }) => (
                 <li key={name}>
-                  <Link to={path} className={item} aria-current={here === path ? 'page' : undefined}>
+                  <Link to={path} className={menuLink} aria-current={here === path ? 'page' : undefined}>
                     {t.maybe(`shell#nav#${name}`) ?? name}
                   </Link>
                 </li>
@@ -44,7 +46,7 @@ export function Header({ pathname }: { readonly pathname: string }) {
             </ul>
           </nav>
           <div className={css({ display: 'flex', flexShrink: '0', me: '-3' })}>
-            <AdminDoor />
+            <AdminLink />
             <LanguageButton />
             <AccountButton />
             <ThemeButton />
@@ -64,15 +66,18 @@ function LanguageButton() {
   );
 }
 
-/** The way to the admin area, for whom it opens; never in the HTML, which is everybody's. */
-function AdminDoor() {
+/**
+ * The link to the admin area, for users who may open it. Never in server HTML, which is cached for everyone (previews
+ * excepted).
+ */
+function AdminLink() {
   const t = useTerms();
   const { basePath, routes } = useSite();
   const isOpen = useSyncExternalStore(onAdminDoor, isAdminOpen, isAdminOpen);
   if (!isOpen) return null;
   const label = t('shell#nav#admin');
   return (
-    // Another document than the site's pages: no soft navigation leads there.
+    // The admin area is another document, so this is a full navigation.
     <a href={basePath + pathOf('admin', routes)} aria-label={label} title={label} className={headerButton}>
       <Drawing>
         <path d="M8.4 15.6l.8-2.8 4.6-4.6 2 2-4.6 4.6z" />
@@ -81,7 +86,10 @@ function AdminDoor() {
   );
 }
 
-/** Signing in, or the account: an attribute of the page says which, before the first paint (web/theme/index.css). */
+/**
+ * Sign-in button for visitors and account link for signed-in users. Both are rendered; an attribute on the page, set
+ * before the first paint, shows one of them (web/theme/index.css).
+ */
 function AccountButton() {
   const t = useTerms();
   const { routes } = useSite();
@@ -113,7 +121,7 @@ const bar = css({
   alignItems: 'center',
   columnGap: '2',
 });
-// Menu and buttons stay together: where they do not fit beside the name they take a line of their own.
+// Menu and buttons wrap together onto a second line when they do not fit next to the name.
 const tools = css({ ms: 'auto', minW: '[0]', display: 'flex', alignItems: 'start' });
 const list = css({
   display: 'flex',
@@ -130,7 +138,7 @@ const brand = css({
   py: '2',
 });
 const logo = css({ h: '8', w: 'auto' });
-const item = css({
+const menuLink = css({
   display: 'inline-flex',
   alignItems: 'center',
   minH: '11',

@@ -9,28 +9,28 @@ import { shellWord } from './shellWord.ts';
 import { isUnsaved } from './unsaved.ts';
 import { whenIdle } from './whenIdle.ts';
 
-type Parts = ComponentType<{ readonly boot: Boot }>;
+type ShellPartsComponent = ComponentType<{ readonly boot: Boot }>;
 
 /**
- * What stands in front of the page (consent, dialogs, notes): its code comes when the page has been read into, or at once
- * when something is asked of it. Nothing of it is on the server.
+ * Lazy loads what is layered over the page (consent, dialogs, messages): when the browser is idle, or at once when
+ * something needs it. Not rendered on the server.
  */
 export function LateParts({ boot }: { readonly boot: Boot }) {
-  const [ShellParts, setParts] = useState<Parts | null>(null);
+  const [ShellParts, setShellParts] = useState<ShellPartsComponent | null>(null);
   const [isIdle, setIdle] = useState(false);
-  const isWanted = useSyncExternalStore(onAnything, wanted, () => false);
+  const isNeeded = useSyncExternalStore(onNeedChange, isNeededNow, () => false);
   const { key } = useLocation();
   useEffect(() => whenIdle(() => setIdle(true)), []);
   useEffect(() => {
-    if (ShellParts || !(isIdle || isWanted)) return;
+    if (ShellParts || !(isIdle || isNeeded)) return;
     import('../shell/ShellParts.tsx').then(
-      (module) => setParts(() => module.ShellParts),
+      (module) => setShellParts(() => module.ShellParts),
       (error: unknown) => {
-        if (isWanted) doWithout(error);
+        if (isNeeded) showBrowserDialogs(error);
       },
     );
-  }, [ShellParts, isIdle, isWanted]);
-  // A dialog belongs to the page it was opened on.
+  }, [ShellParts, isIdle, isNeeded]);
+  // A dialog closes when the user navigates to another page.
   const openedAt = useRef(key);
   useEffect(() => {
     if (openedAt.current !== key) showPanel(null);
@@ -39,20 +39,20 @@ export function LateParts({ boot }: { readonly boot: Boot }) {
   return ShellParts && <ShellParts boot={boot} />;
 }
 
-/** The code cannot be had: the browser's own questions stand in, and for a dialog the page is loaded anew. */
-function doWithout(error: unknown): void {
+/** Fallback when the code cannot be loaded: the browser's own dialogs, and for a dialog of ours a reload. */
+function showBrowserDialogs(error: unknown): void {
   /* oxlint-disable no-alert -- our own are what is missing */
   if (isAsking()) answerLeave(window.confirm(shellWord('leave#text')));
   else if (isUnsaved()) window.alert(shellWord('update#unsaved'));
   else onMissingChunk(error);
   /* oxlint-enable no-alert */
   showPanel(null);
-  for (const notice of notices()) dismiss(notice); // nobody can show them
+  for (const notice of notices()) dismiss(notice); // nothing can show them
 }
 
-const wanted = (): boolean => openPanel() !== null || isAsking() || notices().length > 0;
+const isNeededNow = (): boolean => openPanel() !== null || isAsking() || notices().length > 0;
 
-function onAnything(listener: () => void): () => void {
+function onNeedChange(listener: () => void): () => void {
   const stops = [onPanel(listener), onAsking(listener), onNotices(listener)];
   return () => {
     for (const stop of stops) stop();

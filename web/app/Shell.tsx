@@ -5,18 +5,18 @@ import { wrap } from '../ui/wrap.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-/** The id of the page area: where the skip link and every new page lead. */
+/** The id of the main element: the target of the skip link and of the focus after navigation. */
 export const MAIN = 'main';
 
 interface Props {
   /** The page on screen. */
   readonly pathname: string;
-  /** The next page is on its way. */
+  /** The next page is loading. */
   readonly pending: boolean;
   readonly children: ReactNode;
 }
 
-/** Header, page, footer. */
+/** Header, main, footer. */
 export function Shell({ pathname, pending, children }: Props) {
   const t = useTerms();
   return (

@@ -1,20 +1,21 @@
 /**
- * Whether the admin area opens to who is signed in. Known to the code of accounts alone, and after the first paint: HTML is
- * everybody's and has no link there. It shows a way and grants nothing; the server decides (decisions 27 and 39).
+ * Whether the header shows the link to the admin area. Only account code sets it, after the first paint: server HTML is
+ * shared by everyone and has no such link. It only shows a link and grants nothing; the server decides (decisions 27
+ * and 39).
  */
 
-let open = false;
+let isVisible = false;
 const listeners = new Set<() => void>();
 
-export const isAdminOpen = (): boolean => open;
+export const isAdminOpen = (): boolean => isVisible;
 
-export function openAdmin(isOpen: boolean): void {
-  if (isOpen === open) return;
-  open = isOpen;
+export function openAdmin(nextVisible: boolean): void {
+  if (nextVisible === isVisible) return;
+  isVisible = nextVisible;
   for (const listener of listeners) listener();
 }
 
-/** Hears of every change; for `useSyncExternalStore`. */
+/** Subscribes to every change; for `useSyncExternalStore`. */
 export function onAdminDoor(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

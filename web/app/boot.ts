@@ -1,35 +1,35 @@
-/** What the server puts into the first HTML, so that nothing is asked for again and nothing flashes. */
+/** What the server embeds in the first HTML, so that nothing is fetched twice and nothing flickers. */
 import type { ScreenId } from '../../domain/admin/screens.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { ShellQuery } from './Shell.types.ts';
 
 export type ShellSite = ShellQuery['site'];
 
-/** What the page of parts begins with (`/dev/ui`). */
+/** The boot data of the components page (`/dev/ui`). */
 export type PartsBoot = Pick<ShellSite, 'name' | 'language' | 'direction' | 'terms' | 'languages'>;
 
 export interface Boot {
-  /** The build that made the page; another one means new chunks. */
+  /** The build that rendered the page; another build means other chunks. */
   readonly build: string;
-  /** How the site was found: what operations name it by. */
+  /** How the site was found: the arguments by which operations name it. */
   readonly siteKey: { readonly domain: string | null; readonly override: string | null };
   readonly site: ShellSite;
-  /** 'https://es.example.org': what canonical addresses begin with. */
+  /** For example 'https://es.example.org'; the beginning of canonical addresses. */
   readonly origin: string;
-  /** What other sites' addresses begin and end with around their host: 'https:' and ':4000'. */
+  /** Scheme ('https:') and port (':4000') around the hosts of sister sites. */
   readonly scheme: string;
   readonly port: string;
-  /** The page's id; 'notFound', or 'unavailable' while nobody can say whether there is one. */
+  /** The page's id; 'notFound', or 'unavailable' when a failing service leaves unknown whether the page exists. */
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
-  /** The operation's result; null for a page without one. */
+  /** The operation's result; null for a page without an operation. */
   readonly data: unknown;
-  /** Parts of the result that a failing service left empty: 'site.devotionalDay'. */
+  /** Paths of the result that a failing service left empty, for example 'site.devotionalDay'. */
   readonly failed: readonly string[];
   readonly env: 'development' | 'production';
 }
 
-/** Who is at work in the admin area, and what they may. */
+/** The user of the admin area and their rights. */
 export interface AdminViewer {
   readonly id: string;
   readonly name: string;
@@ -39,22 +39,23 @@ export interface AdminViewer {
 
 /** Why a screen of the admin area is not shown. */
 export type AdminRefusal =
-  /** `granters`: who can give the right, by name; null while nobody can say. */
+  /** `granters`: names of the users who can grant the right; null when unknown. */
   | { readonly kind: 'forbidden'; readonly screen: ScreenId; readonly granters: readonly string[] | null }
-  /** Nobody can say what they may do. */
+  /** The rights could not be determined. */
   | { readonly kind: 'unknown' };
 
-/** What a document of the admin area begins with. It has no `page`: it is none of the site's. */
+/** The boot data of an admin document. It has no `page`, because the page table does not include the admin area. */
 export interface AdminBoot extends Omit<Boot, 'page' | 'params' | 'data' | 'failed'> {
-  /** Null while nobody can say who it is. */
+  /** Null when the user could not be determined. */
   readonly viewer: AdminViewer | null;
   readonly refusal: AdminRefusal | null;
   readonly first: AdminFirst;
 }
 
 /**
- * The results of what every screen asks, by the name of the operation and as the gateway answered it for this session: a
- * screen's first request is its own. What could not be answered is missing, and the browser asks for it itself.
+ * Prefetched results of the operations every admin screen needs, by operation name, as the gateway answered them for
+ * this session, so that a screen's first request is its own. An operation that failed is missing, and the browser
+ * requests it.
  */
 export type AdminFirst = Readonly<Partial<Record<AdminOperation, unknown>>>;
 export type AdminOperation = 'ViewerNow' | 'Sites' | 'Countries';

@@ -1,4 +1,4 @@
-/** The browser's start: the page's own view and nothing else, hydrated with what the HTML brought. */
+/** The browser's entry point: loads only the page's own view and hydrates it with the data in the HTML. */
 import '../theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -18,11 +18,11 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!text || !root) return;
   const boot = JSON.parse(text) as Boot;
-  if (boot.page === undefined) return; // a screen of the editor's, which has this file for React's sake
-  const ownDay = pageOfOwnDay(boot);
-  if (ownDay !== null) return location.replace(ownDay + location.search);
+  if (boot.page === undefined) return; // An admin screen, which loads this file because it shares the React chunk.
+  const ownTodayUrl = pageOfOwnDay(boot);
+  if (ownTodayUrl !== null) return location.replace(ownTodayUrl + location.search);
   const isElsewhere = preferOwnCountry();
-  consentOf(boot.site); // by the country that counts from here on
+  consentOf(boot.site); // Must run after `preferOwnCountry`: consent depends on the country that applies from here on.
   keepBoot(boot, !isElsewhere);
   const page = pageOf(boot.page);
   const first: First = {
@@ -41,12 +41,12 @@ async function start(): Promise<void> {
     hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('Hydration:', error) });
   else createRoot(root).render(tree);
   document.documentElement.dataset['hydrated'] = '';
-  warmUp(boot);
+  prefetchPages(boot);
 }
 
 /**
- * False when the server took another day for the reader's own, before it knew their zone, and where an editor asks for a
- * draft: what everybody shares holds none (decision 8).
+ * False when the server rendered another day than the reader's own (before it knew their time zone), or when an editor
+ * requests a draft: shared HTML never contains drafts (decision 8).
  */
 function isCurrent(boot: Boot): boolean {
   const { today } = axesNow(boot.siteKey);
@@ -58,17 +58,23 @@ function isCurrent(boot: Boot): boolean {
   return boot.page !== 'reading';
 }
 
-/** The pages that readers go between. Those of an account are few and heavy: pointing at a link fetches their code. */
-const READ: readonly string[] = ['home', 'reading', 'contentPage'];
+/**
+ * The pages readers navigate between. The account pages are few and heavy: their code is prefetched on pointing at a
+ * link.
+ */
+const READING_PAGES: readonly string[] = ['home', 'reading', 'contentPage'];
 
-/** After load and idle the code of the pages a reader may go on to is fetched, unless the reader saves data. */
-function warmUp(boot: Boot): void {
+/**
+ * Once the page is loaded and idle, prefetches the code of the pages a reader may open next, unless the browser's data
+ * saver is on.
+ */
+function prefetchPages(boot: Boot): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   whenIdle(() => {
-    // What cannot be had now is asked for again when it is needed.
-    if (READ.includes(boot.page))
-      for (const id of READ)
+    // A failed prefetch is ignored; the code is requested again when it is needed.
+    if (READING_PAGES.includes(boot.page))
+      for (const id of READING_PAGES)
         pageOf(id)
           ?.loadRoute()
           .catch(() => undefined);

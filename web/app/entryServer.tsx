@@ -1,4 +1,4 @@
-/** The server's way into the pages: which page an address is, and the rendering of one. */
+/** The server's entry point to the pages: resolves an address and renders a page. */
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -16,21 +16,21 @@ export type { Resolved } from './resolvePath.ts';
 
 const views = new Map<string, ComponentType<ViewProps<never>>>();
 
-/** Loads every view once: an import per rendering would double its cost. */
+/** Loads and caches every view: an import for each rendering would double its cost. */
 async function viewOf(id: string): Promise<ComponentType<ViewProps<never>> | null> {
-  const known = views.get(id);
-  if (known) return known;
+  const cachedView = views.get(id);
+  if (cachedView) return cachedView;
   const page = pageOf(id);
   if (!page) return null;
   const { default: View } = await page.loadView();
-  await loadLaterParts(); // of this view too, which has just come
+  await loadLaterParts(); // includes the lazy parts of the view just loaded
   views.set(id, View);
   return View;
 }
 
 /**
- * Renders a page with its result; `head` is what React lifted to the front, `structured` what it is about, as JSON-LD. With
- * `isAdmin` the header has the way to the admin area: in previews alone, for HTML that is shared has it for nobody.
+ * Renders a page with its result. `head` is the elements React hoisted to the front, `structured` the JSON-LD of the
+ * page. With `isAdmin` the header has the link to the admin area: only for previews, because shared HTML never has it.
  */
 export async function renderPage(
   boot: Boot,
@@ -38,7 +38,7 @@ export async function renderPage(
   isAdmin = false,
 ): Promise<{ head: string; body: string; structured: string | null }> {
   const View = await viewOf(boot.page);
-  const html = drawn(
+  const html = renderWithAdminFlag(
     <StaticRouter location={pathname}>
       <App boot={boot} first={{ page: boot.page, pathname, View }} />
     </StaticRouter>,
@@ -48,8 +48,11 @@ export async function renderPage(
   return { head, body: html.slice(head.length), structured: structuredData(boot) };
 }
 
-/** Drawn in one go: nobody else's page is drawn while the door is open, and none finds it open after one that failed. */
-function drawn(page: ReactElement, isAdmin: boolean): string {
+/**
+ * Rendering is synchronous, so no other page can be rendered while the admin flag is set; it is reset even when
+ * rendering throws.
+ */
+function renderWithAdminFlag(page: ReactElement, isAdmin: boolean): string {
   openAdmin(isAdmin);
   try {
     return renderToString(page);
@@ -58,8 +61,8 @@ function drawn(page: ReactElement, isAdmin: boolean): string {
   }
 }
 
-/** What the server alone needs of a page: its operation, and its view's module as the build's manifest names it. */
-const served: Readonly<Record<PageId, { readonly operation: string; readonly view: string }>> = {
+/** What only the server needs of a page: its operation, and its view's module name in the build manifest. */
+const serverPages: Readonly<Record<PageId, { readonly operation: string; readonly view: string }>> = {
   home: { operation: 'Home', view: 'site/home/HomeView.tsx' },
   reading: { operation: 'Reading', view: 'site/reading/ReadingView.tsx' },
   contentPage: { operation: 'ContentPage', view: 'site/page/ContentPageView.tsx' },
@@ -71,8 +74,8 @@ const served: Readonly<Record<PageId, { readonly operation: string; readonly vie
   offline: { operation: 'Offline', view: 'site/offline/OfflineView.tsx' },
 };
 
-export const operationOf = (id: PageId): string => served[id].operation;
+export const operationOf = (id: PageId): string => serverPages[id].operation;
 
-/** The module of a page's view; null for what is no page. */
+/** The module of a page's view; null for an unknown page id. */
 export const viewOfPage = (id: string): string | null =>
-  Object.hasOwn(served, id) ? served[id as PageId].view : null;
+  Object.hasOwn(serverPages, id) ? serverPages[id as PageId].view : null;

@@ -23,7 +23,7 @@ const part = (options: FeatureOptions = {}) => (
   </Feature>
 );
 
-/** What the browser shows at an address once it has taken over. */
+/** Whether the part is shown in the browser at an address, after mounting. */
 function shown(on: string[], search = '', options: FeatureOptions = {}): boolean {
   const { container, unmount } = renderInSite(
     <MemoryRouter initialEntries={[`/${search}`]}>{part(options)}</MemoryRouter>,
@@ -34,8 +34,8 @@ function shown(on: string[], search = '', options: FeatureOptions = {}): boolean
   return isShown;
 }
 
-describe('a part that hangs on a feature', () => {
-  it('is shown by the flag, and by the address', () => {
+describe('a part that depends on a feature', () => {
+  it('is shown by the flag or by the query parameter', () => {
     expect([shown([]), shown(['newHero']), shown(['newhero'])]).toEqual([false, true, false]);
     expect([shown([], '?newHero=1'), shown([], '?newHero=0'), shown([], '?newhero=1')]).toEqual([
       true,
@@ -44,12 +44,12 @@ describe('a part that hangs on a feature', () => {
     ]);
   });
 
-  it('is shown on a host of developers where that is wished', () => {
+  it('is shown on developer hosts with alwaysShow', () => {
     expect(window.location.hostname).toBe('localhost');
     expect([shown([], '', { alwaysShow: true }), shown([])]).toEqual([true, false]);
   });
 
-  it('with not is shown exactly where it would not be', () => {
+  it('with `not` is shown exactly when the feature is off', () => {
     const not = { not: true };
     expect([shown([], '', not), shown(['newHero'], '', not), shown([], '?newHero=1', not)]).toEqual([
       true,
@@ -58,7 +58,7 @@ describe('a part that hangs on a feature', () => {
     ]);
   });
 
-  it('follows the address while the page stays', () => {
+  it('follows changes of the query while the page stays mounted', () => {
     const { container, getByRole } = renderInSite(
       <MemoryRouter>
         <Link to="/?newHero=1" aria-label="There" />
@@ -71,7 +71,7 @@ describe('a part that hangs on a feature', () => {
     expect(container.textContent).toBe('The hero');
   });
 
-  it('goes by what the device remembers where the page could not be told', () => {
+  it("uses the cached flags when the page's flags are unknown", () => {
     keepFeatures(siteWith(['newHero']), Date.now());
     const show = (isKnown: boolean) =>
       renderInSite(<MemoryRouter>{part()}</MemoryRouter>, { site: siteWith([], isKnown) }).container
@@ -81,7 +81,7 @@ describe('a part that hangs on a feature', () => {
 });
 
 describe('one HTML for all addresses and hosts', () => {
-  const whole = (router: ReactNode, on: string[]) => (
+  const withSite = (router: ReactNode, on: string[]) => (
     <SiteProvider value={{ site: siteWith(on), origin: 'https://example.org', scheme: 'https:', port: '' }}>
       {router}
     </SiteProvider>
@@ -92,19 +92,19 @@ describe('one HTML for all addresses and hosts', () => {
     [['newHero'], {}, true],
     [[], { alwaysShow: true }, false],
     [['newHero'], { not: true }, false],
-  ])('the server goes by the flags %o alone with %o', (on, options, isShown) => {
+  ])('renders on the server by the flags %o alone, with options %o', (on, options, isShown) => {
     const router = <StaticRouter location="/?newHero=1">{part(options)}</StaticRouter>;
-    expect(renderToString(whole(router, on)).includes('The hero')).toBe(isShown);
+    expect(renderToString(withSite(router, on)).includes('The hero')).toBe(isShown);
   });
 
-  it('is hydrated as it is, and then says what the address adds', async () => {
+  it('hydrates without mismatch, then applies the query parameter', async () => {
     const root = document.createElement('div');
-    root.innerHTML = renderToString(whole(<StaticRouter location="/">{part()}</StaticRouter>, []));
+    root.innerHTML = renderToString(withSite(<StaticRouter location="/">{part()}</StaticRouter>, []));
     expect(root.textContent).toBe('');
     const mismatches: unknown[] = [];
     const router = <MemoryRouter initialEntries={['/?newHero=1']}>{part()}</MemoryRouter>;
     const hydrated = await act(async () =>
-      hydrateRoot(root, whole(router, []), { onRecoverableError: (error) => mismatches.push(error) }),
+      hydrateRoot(root, withSite(router, []), { onRecoverableError: (error) => mismatches.push(error) }),
     );
     expect(root.textContent).toBe('The hero');
     expect(mismatches).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Parts of a screen that hang on a feature. Spec 2 §6: shown by `?name=1` in the address, on hosts of developers where that
- * is wished, or by the flag. Presentation only: an address anybody may write is no right (decision 28).
+ * Rendering that depends on a feature flag. Spec 2 §6: shown by `?name=1` in the address, by `alwaysShow` on developer
+ * hosts, or by the flag. Presentation only: an address anyone may type grants no right (decision 28).
  */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -9,20 +9,20 @@ import { featuresOn } from './keptFeatures.ts';
 import { useSite } from './SiteContext.tsx';
 
 export interface FeatureOptions {
-  /** Shown exactly where it would not be. */
+  /** Inverts the result. */
   readonly not?: boolean;
-  /** Shown on dev, qa, uat and localhost hosts whatever the flag says. */
+  /** Shown on dev, qa, uat and localhost hosts regardless of the flag. */
   readonly alwaysShow?: boolean;
 }
 
 /**
- * Whether a feature is shown. The server goes by the flag alone, and so does hydration: one HTML is shared by all
- * addresses and hosts of a page. What the address, the host and the device add comes with the next rendering.
+ * Whether a feature is shown. The server and hydration use the flag alone, because one HTML is shared by all addresses
+ * and hosts of a page. Address, host and device apply from the next render.
  */
 export function useFeature(name: string, options: FeatureOptions = {}): boolean {
   const site = useSite();
   const { search } = useLocation();
-  // Null on the server and in hydration.
+  // Null on the server and during hydration.
   const isOn = useSyncExternalStore(
     neverChanges,
     () => featuresOn(site, Date.now()).includes(name),
@@ -40,7 +40,7 @@ interface FeatureProps extends FeatureOptions {
   readonly children: ReactNode;
 }
 
-/** Shows its children where the feature is shown. */
+/** Renders its children when the feature is shown. */
 export const Feature = ({ name, children, ...options }: FeatureProps): ReactNode =>
   useFeature(name, options) ? children : null;
 

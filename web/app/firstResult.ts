@@ -1,17 +1,17 @@
-/** The first page's result, kept until Apollo is loaded: it becomes the first thing in the normalized cache. */
+/** Stores the first page's result until Apollo is loaded, which seeds its normalized cache from it. */
 import type { Boot } from './boot.ts';
 
-let kept: Boot | null = null;
+let storedBoot: Boot | null = null;
 let isForReader = false;
 
-/** Keeps what the HTML brought; `isOwn` is false when the server made it for another country than the reader's. */
+/** Stores the boot data. `isOwn` is false when the server rendered for another country than the reader's. */
 export function keepBoot(boot: Boot, isOwn = true): void {
-  kept = boot;
+  storedBoot = boot;
   isForReader = isOwn;
 }
 
-/** What the HTML brought; null in tests and on the server. */
-export const firstBoot = (): Boot | null => kept;
+/** The boot data of the HTML; null in tests and on the server. */
+export const firstBoot = (): Boot | null => storedBoot;
 
-/** The same, where its data is what the reader would be answered; the cache begins with nothing else. */
-export const firstResult = (): Boot | null => (isForReader ? kept : null);
+/** The boot data, only when it is what the reader's own request would return; the cache is seeded with nothing else. */
+export const firstResult = (): Boot | null => (isForReader ? storedBoot : null);

@@ -1,107 +1,110 @@
 /**
- * The guard against lost work: leaving asks first while something is unsaved, whether by a link, by going back or by
- * closing the tab. Spec 1 §2 'Unsaved-changes confirmation modal': confirming navigates to the target and unblocks.
+ * The leave guard: asks for confirmation before a link, history navigation or closing the tab discards unsaved work.
+ * Spec 1 §2 'Unsaved-changes confirmation modal': confirming navigates to the target and unblocks.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isReloadDue } from './reload.ts';
 import { forgetUnsaved, isUnsaved, isUnsavedFor, onUnsaved } from './unsaved.ts';
 
-// On the server there is no layout; React would warn about the other one.
-const useFirst = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+// On the server React warns about useLayoutEffect, so useEffect is used there.
+const useEffectBeforeRouter = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The way on that waits for an answer, and how much of what is unsaved stays so; null when nobody is asked. */
-let waiting: { readonly go: () => void; readonly below: number } | null = null;
+/**
+ * The navigation that waits for confirmation, and how many unsaved holders survive it; null when no question is open.
+ */
+let pendingNavigation: { readonly go: () => void; readonly below: number } | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Goes on, or asks first.
- * @param below how much was unsaved before what is left was opened (`unsavedCount`): that is not given up
- * @param path where it leads to, if that is known
+ * Runs `go` at once, or after confirmation while work is unsaved.
+ * @param below the `unsavedCount` before the thing that is left was opened; that many holders are kept
+ * @param path the target path, if known
  */
 export function leave(go: () => void, below = 0, path?: string): void {
-  if (path === undefined ? isUnsaved() : isUnsavedFor(path)) setWaiting({ go, below });
+  if (path === undefined ? isUnsaved() : isUnsavedFor(path)) setPendingNavigation({ go, below });
   else go();
 }
 
-/** True while the question is open. */
-export const isAsking = (): boolean => waiting !== null;
+/** True while the confirmation is open. */
+export const isAsking = (): boolean => pendingNavigation !== null;
 
-/** Hears when the question opens or closes; for `useSyncExternalStore`. */
+/** Subscribes to the confirmation opening or closing; for `useSyncExternalStore`. */
 export function onAsking(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The answer: on to the target, with what was unsaved given up; or back to work. */
-export function answerLeave(goes: boolean): void {
-  const way = waiting;
-  setWaiting(null);
-  if (!goes || !way) return;
-  forgetUnsaved(way.below);
-  way.go();
+/** Answers the confirmation: `true` discards the unsaved work and navigates, `false` stays on the page. */
+export function answerLeave(isConfirmed: boolean): void {
+  const navigation = pendingNavigation;
+  setPendingNavigation(null);
+  if (!isConfirmed || !navigation) return;
+  forgetUnsaved(navigation.below);
+  navigation.go();
 }
 
-function setWaiting(way: typeof waiting): void {
-  waiting = way;
+function setPendingNavigation(navigation: typeof pendingNavigation): void {
+  pendingNavigation = navigation;
   for (const listener of listeners) listener();
 }
 
-/** Stands in the way of the browser's own ways out: back and forward, closing, reloading. Once, in the app itself. */
+/** Installs the guard for history navigation, reload and closing the tab. Used once, by the app. */
 export function useGuard(): void {
-  const at = useRef<Place>({ index: null, page: '' });
-  // After each rendering: whatever the app shows now, the window's entry is that of it.
+  const currentEntry = useRef<HistoryEntry>({ index: null, page: '' });
+  // Runs after each render, so it records the history entry that belongs to what is on screen.
   useEffect(() => {
-    at.current = placeNow();
+    currentEntry.current = readHistoryEntry();
   });
-  // Before the router, which wraps this and so listens later: a window's listeners are called in the order they came.
-  useFirst(() => guardHistory(() => at.current), []);
+  // Layout effect, so that this listener is added before the router's (an ancestor's effect runs later) and is called
+  // first.
+  useEffectBeforeRouter(() => guardHistory(() => currentEntry.current), []);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    // Only while something is unsaved: a page with this listener is not kept for going back.
-    const look = () => {
-      if (isUnsaved()) addEventListener('beforeunload', ask);
-      else removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Added only while something is unsaved: a page with this listener is excluded from the back/forward cache.
+    const updateListener = () => {
+      if (isUnsaved()) addEventListener('beforeunload', preventUnload);
+      else removeEventListener('beforeunload', preventUnload);
     };
-    look();
-    const stop = onUnsaved(look);
+    updateListener();
+    const stop = onUnsaved(updateListener);
     return () => {
       stop();
-      removeEventListener('beforeunload', ask);
+      removeEventListener('beforeunload', preventUnload);
     };
   }, []);
 }
 
-/** An entry of the window. */
-interface Place {
-  /** Where it stands among the others: by the browser, else by the router's own count; null for nowhere. */
+/** A history entry of the window. */
+interface HistoryEntry {
+  /** Its position in the history: from the Navigation API, else from the router's own counter; null when unknown. */
   readonly index: number | null;
-  /** Path and query: what differs only behind '#' is the same page. */
+  /** Path and query. Entries that differ only in the hash are the same page. */
   readonly page: string;
 }
 
-function placeNow(): Place {
+function readHistoryEntry(): HistoryEntry {
   const { navigation } = window as { navigation?: { currentEntry?: { index: number } | null } };
-  const own = (history.state as { idx?: unknown } | null)?.idx;
-  const index = navigation?.currentEntry?.index ?? (typeof own === 'number' ? own : null);
+  const routerIndex = (history.state as { idx?: unknown } | null)?.idx;
+  const index = navigation?.currentEntry?.index ?? (typeof routerIndex === 'number' ? routerIndex : null);
   return { index, page: location.pathname + location.search };
 }
 
-/** How many entries lie between two; 0 where that is not known. */
-const stepsBetween = (from: Place, to: Place): number =>
+/** The number of entries between two; 0 when unknown. */
+const stepsBetween = (from: HistoryEntry, to: HistoryEntry): number =>
   from.index === null || to.index === null ? 0 : to.index - from.index;
 
 /**
- * Going back or forward has happened when one hears of it: it is undone, and done again when the reader wants it so.
- * The router, which listens later, is not told of it.
+ * `popstate` fires after the navigation has happened. The guard therefore goes back again, and repeats the navigation
+ * when the user confirms. It stops the event so that the router, whose listener runs later, does not see it.
  */
-function guardHistory(before: () => Place): () => void {
+function guardHistory(entryBefore: () => HistoryEntry): () => void {
   let isReturning = false;
-  const hear = (event: PopStateEvent) => {
-    const [from, to] = [before(), placeNow()];
+  const handlePopState = (event: PopStateEvent) => {
+    const [from, to] = [entryBefore(), readHistoryEntry()];
     const step = stepsBetween(from, to);
     if (isReturning) {
       event.stopImmediatePropagation();
-      // Two steps back in one instant: the second came after the first was undone, and is undone as well.
+      // Two steps back in quick succession: the second arrived after the first was reverted, and is reverted as well.
       if (step === 0) isReturning = false;
       else history.go(-step);
       return;
@@ -117,6 +120,6 @@ function guardHistory(before: () => Place): () => void {
       location.reload();
     }
   };
-  addEventListener('popstate', hear);
-  return () => removeEventListener('popstate', hear);
+  addEventListener('popstate', handlePopState);
+  return () => removeEventListener('popstate', handlePopState);
 }

@@ -12,24 +12,24 @@ const boot = (date: string): Boot =>
     site: { ...testSite, basePath: '/leer' },
     siteKey: { domain: 'example.org', override: null },
   }) as unknown as Boot;
-/** The reader's own date, in whatever zone the test runs. */
-let own = '';
+/** The reader's local date, in whatever time zone the test runs. */
+let ownToday = '';
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
-  own = axesNow(boot('').siteKey).today;
+  ownToday = axesNow(boot('').siteKey).today;
   writeCookie('today', '', 0);
 });
 afterEach(() => vi.useRealTimers());
 
-it('leads to /today again where the server guessed another day than the reader’s own, once', () => {
+it('redirects to /today once when the server guessed another day than the reader’s own', () => {
   writeCookie('today', '2026-11-18', null);
   expect(pageOfOwnDay(boot('2026-11-18'))).toBe('/leer/today');
   expect(readCookie('today')).toBeNull();
   expect(pageOfOwnDay(boot('2026-11-18'))).toBeNull();
 });
 
-it('leaves a day alone that is the reader’s own, or was requested by its date', () => {
-  writeCookie('today', own, null);
-  expect(pageOfOwnDay(boot(own))).toBeNull();
+it('does not redirect for the reader’s own day, or for a day requested by its date', () => {
+  writeCookie('today', ownToday, null);
+  expect(pageOfOwnDay(boot(ownToday))).toBeNull();
   expect(pageOfOwnDay(boot('2026-11-18'))).toBeNull();
 });

@@ -1,4 +1,7 @@
-/** '/today' asked for before the server knew the reader's zone: it took the country's, which may have another date. */
+/**
+ * Cookie set when '/today' was requested before the server knew the reader's time zone. The server then used the
+ * country's zone, whose date may differ.
+ */
 import { axesNow } from './axes.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import type { Boot } from './boot.ts';
@@ -7,8 +10,8 @@ import { pathOf } from './resolvePath.ts';
 const COOKIE = 'today';
 
 /**
- * Where to go instead of this page: '/today' again, now that the server can be told the zone; null when the day is the
- * reader's own, or was asked for by its date. Asks once: the server's note is gone afterwards. Spec 1 §2, decision 20.
+ * Where to redirect: '/today' again, now that the zone cookie is set; null when the day is the reader's own, or was
+ * requested by its date. Works once per load: it deletes the server's cookie. Spec 1 §2, decision 20.
  */
 export function pageOfOwnDay({ page, params, site, siteKey }: Boot): string | null {
   const guessed = readCookie(COOKIE);

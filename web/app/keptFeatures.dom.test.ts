@@ -23,13 +23,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('goes by what the page says, whatever the device remembers', () => {
+it('uses the flags of the page over the cached ones', () => {
   keepFeatures(site(['old']), NOW);
   expect(featuresOn(site(['new']), NOW)).toEqual(['new']);
   expect(featuresOn(site([]), NOW)).toEqual([]);
 });
 
-it('remembers for a day what nobody can say now', () => {
+it("uses the cached flags for a day while the page's flags are unknown", () => {
   expect(FEATURE_CACHE_MS).toBe(24 * 60 * 60 * 1_000);
   expect(featuresOn(unknown, NOW)).toEqual([]);
   keepFeatures(site(['newHero', 'chat']), NOW);
@@ -39,7 +39,7 @@ it('remembers for a day what nobody can say now', () => {
   expect(featuresOn(unknown, NOW - 1)).toEqual([]);
 });
 
-it('renews it with each load that knows, and with no other', () => {
+it('refreshes the cache only with loads whose flags are known', () => {
   keepFeatures(site(['newHero']), NOW);
   keepFeatures(unknown, NOW + 1);
   expect(featuresOn(unknown, NOW + 2)).toEqual(['newHero']);
@@ -47,14 +47,14 @@ it('renews it with each load that knows, and with no other', () => {
   expect(featuresOn(unknown, NOW + 4)).toEqual([]);
 });
 
-it('takes no page out of the offline cache for news', () => {
+it('does not cache flags while offline', () => {
   keepFeatures(site(['newHero']), NOW);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   keepFeatures(site(['old']), NOW + FEATURE_CACHE_MS);
   expect(featuresOn(unknown, NOW + 1)).toEqual(['newHero']);
 });
 
-it('keeps sites and countries apart', () => {
+it('caches per site and country', () => {
   keepFeatures(site(['newHero']), NOW);
   expect(featuresOn(site([], false, 'es'), NOW)).toEqual([]);
   country('US');
@@ -62,19 +62,19 @@ it('keeps sites and countries apart', () => {
 });
 
 it.each(['{', 'null', '[]', '{"at":"1"}', `{"at":${NOW},"on":"newHero"}`, '{"on":["newHero"]}'])(
-  'reads %s as nothing',
+  'reads the invalid copy %s as empty',
   (text) => {
     localStorage.setItem(`${FEATURE_KEYS}en:MX`, text);
     expect(featuresOn(unknown, NOW)).toEqual([]);
   },
 );
 
-it('reads names only', () => {
+it('ignores entries that are not strings', () => {
   localStorage.setItem(`${FEATURE_KEYS}en:MX`, `{"at":${NOW},"on":["newHero",1,null]}`);
   expect(featuresOn(unknown, NOW)).toEqual(['newHero']);
 });
 
-it('forgets its own keys and no others', () => {
+it('clears only its own keys', () => {
   keepFeatures(site(['newHero']), NOW);
   country('US');
   keepFeatures(site(['newHero'], true, 'es'), NOW);
@@ -84,7 +84,7 @@ it('forgets its own keys and no others', () => {
   expect(Object.keys(localStorage).toSorted()).toEqual(['theme', 'user_country']);
 });
 
-it('does without storage', () => {
+it('works without storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('no storage');
   });

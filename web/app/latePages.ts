@@ -1,6 +1,6 @@
 /**
- * The parts of the pages that few begin with. Their names and those of their files are no weight of a reading's: a page
- * more costs it a word. Performance page, 'First JavaScript'.
+ * Loaders of the pages that few visits start with. A file of its own, so that their names and file names add nothing to
+ * the first script of a reading. Performance page, 'First JavaScript'.
  */
 import type { PageParts } from './pages.ts';
 import type { PageId } from './resolvePath.ts';

@@ -1,4 +1,4 @@
-/** What a page does when the code of its dialogs and notes is gone from the server. */
+/** The fallbacks when the chunk of dialogs and messages is gone from the server. */
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,20 +39,20 @@ afterEach(() => {
   release();
   vi.unstubAllGlobals();
 });
-const ask = () => act(async () => showPanel('language'));
+const requestDialog = () => act(async () => showPanel('language'));
 
-it('does nothing while nobody needs it', async () => {
+it('does nothing while nothing needs it', async () => {
   await act(async () => becomeIdle());
   expect(onMissingChunk).not.toHaveBeenCalled();
 });
 
-it('loads the page anew for a dialog that is asked for', async () => {
-  await ask();
+it('reloads the page for a requested dialog', async () => {
+  await requestDialog();
   await vi.waitFor(() => expect(onMissingChunk).toHaveBeenCalledOnce());
   expect(openPanel()).toBeNull();
 });
 
-it('forgets a note that nobody can show', async () => {
+it('drops a message that cannot be shown', async () => {
   await act(async () => notify({ text: 'Saved.' }));
   await vi.waitFor(() => expect(notices()).toEqual([]));
 });
@@ -62,29 +62,26 @@ describe('with unsaved work', () => {
     release = holdUnsaved();
   });
 
-  it('says to save first in the browser’s own words, and keeps the page', async () => {
+  it('asks to save first in a browser alert and does not reload', async () => {
     const alert = vi.fn();
     vi.stubGlobal('alert', alert);
-    await ask();
+    await requestDialog();
     await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('Please save your changes first.'));
     expect([openPanel(), isUnsaved()]).toEqual([null, true]);
     expect(onMissingChunk).not.toHaveBeenCalled();
   });
 
-  it.each([false, true])(
-    'asks by the browser’s own question before leaving: %s is the answer',
-    async (goes) => {
-      const confirm = vi.fn(() => goes);
-      vi.stubGlobal('confirm', confirm);
-      const go = vi.fn();
-      await act(async () => leave(go));
-      await vi.waitFor(() => expect(confirm).toHaveBeenCalledOnce());
-      expect(confirm).toHaveBeenCalledWith(
-        expect.stringMatching(/^What you have written here has not been saved/),
-      );
-      await vi.waitFor(() => expect(isAsking()).toBe(false));
-      expect(go).toHaveBeenCalledTimes(goes ? 1 : 0);
-      expect(isUnsaved()).toBe(!goes);
-    },
-  );
+  it.each([false, true])('confirms leaving with the browser’s own dialog: answer %s', async (isConfirmed) => {
+    const confirm = vi.fn(() => isConfirmed);
+    vi.stubGlobal('confirm', confirm);
+    const go = vi.fn();
+    await act(async () => leave(go));
+    await vi.waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+    expect(confirm).toHaveBeenCalledWith(
+      expect.stringMatching(/^What you have written here has not been saved/),
+    );
+    await vi.waitFor(() => expect(isAsking()).toBe(false));
+    expect(go).toHaveBeenCalledTimes(isConfirmed ? 1 : 0);
+    expect(isUnsaved()).toBe(!isConfirmed);
+  });
 });

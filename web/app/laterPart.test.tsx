@@ -16,21 +16,21 @@ function Counter({ from }: { readonly from: number }) {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The server's HTML of a part, in a page whose browser has other means to load it. */
-async function arrived(load: () => Promise<typeof Counter>) {
+/** Hydrates the server's HTML of a part with another loader in the browser; returns recoverable errors. */
+async function hydrateWith(load: () => Promise<typeof Counter>) {
   const OnServer = laterPart(() => Promise.resolve(Counter));
   await loadLaterParts();
   const root = document.createElement('main');
   root.innerHTML = renderToString(<OnServer from={3} />);
   document.body.replaceChildren(root);
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const InBrowser = laterPart(load);
-  const onRecoverableError = (error: unknown) => faults.push(error);
+  const onRecoverableError = (error: unknown) => errors.push(error);
   await act(async () => void hydrateRoot(root, <InBrowser from={3} />, { onRecoverableError }));
-  return faults;
+  return errors;
 }
 
-it('is drawn at once where it has been loaded, as the server does', async () => {
+it('renders synchronously once loaded, as on the server', async () => {
   const Part = laterPart(() => Promise.resolve(Counter));
   expect(renderToString(<Part from={2} />)).not.toContain('<button');
   await loadLaterParts();
@@ -39,7 +39,7 @@ it('is drawn at once where it has been loaded, as the server does', async () => 
   expect(renderToString(<Again from={2} />)).toContain('<button type="button">2</button>');
 });
 
-it('loads what is named only in what has been loaded', async () => {
+it('loads parts that are declared only by loaded parts', async () => {
   const inner = vi.fn<() => Promise<typeof Counter>>(() => Promise.resolve(Counter));
   laterPart(async () => {
     laterPart(inner);
@@ -49,21 +49,21 @@ it('loads what is named only in what has been loaded', async () => {
   expect(inner).toHaveBeenCalledOnce();
 });
 
-it('stands as the server drew it until its code has come, and works from then on', async () => {
+it('keeps the server HTML until the code is loaded, then becomes interactive', async () => {
   let deliver: (part: typeof Counter) => void = () => undefined;
-  const faults = await arrived(() => new Promise((done) => (deliver = done)));
+  const errors = await hydrateWith(() => new Promise((done) => (deliver = done)));
   const button = screen.getByRole('button', { name: '3' });
   fireEvent.click(button);
   expect(button).toHaveTextContent('3');
   await act(async () => deliver(Counter));
-  expect(screen.getByRole('button')).toBe(button); // taken over, not drawn anew
+  expect(screen.getByRole('button')).toBe(button); // hydrated, not remounted
   fireEvent.click(button);
   await vi.waitFor(() => expect(button).toHaveTextContent('4'));
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-it('stands as the server drew it where its code cannot be had', async () => {
-  const faults = await arrived(() => Promise.reject(new Error('no network')));
+it('keeps the server HTML when the code cannot be loaded', async () => {
+  const errors = await hydrateWith(() => Promise.reject(new Error('no network')));
   expect(screen.getByRole('button', { name: '3' })).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

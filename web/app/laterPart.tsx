@@ -1,7 +1,7 @@
 /**
- * Parts whose code comes after the first page: the server renders them with everything else, and the browser keeps that
- * HTML until their code is there and takes it over. So a page's first weight does not grow with what may stand on it.
- * Performance page, 'First JavaScript'.
+ * Lazy parts: components whose code is not in the page's first script. The server renders them with everything else,
+ * and the browser keeps that HTML until their code is loaded and hydrates it. So the weight of a first page does not
+ * grow with what may be on it. Performance page, 'First JavaScript'.
  */
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { onMissingChunk } from './missingChunk.ts';
@@ -9,27 +9,30 @@ import { onMissingChunk } from './missingChunk.ts';
 const loaders: (() => Promise<void>)[] = [];
 
 /**
- * A part by its loader. Where `loadLaterParts` has been waited for it renders at once, as the server does; elsewhere a
- * part that was not rendered by the server shows nothing until it is there.
+ * Makes a lazy component from its loader. After `loadLazyParts` it renders synchronously, as on the server. In the
+ * browser a part that the server did not render shows nothing until it is loaded.
  */
 export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let kept: ComponentType<Props> | null = null;
-  const loaded = async () => {
-    kept ??= await load();
-    return { default: kept };
+  let loadedComponent: ComponentType<Props> | null = null;
+  const loadOnce = async () => {
+    loadedComponent ??= await load();
+    return { default: loadedComponent };
   };
-  loaders.push(async () => void (await loaded()));
-  const Later = lazy(() => loaded().catch(missing));
-  /** Never done: what would throw here would take the page's boundary with it, and with that the HTML that stands. */
-  const missing = (error: unknown): Promise<never> => {
+  loaders.push(async () => void (await loadOnce()));
+  const LazyComponent = lazy(() => loadOnce().catch(handleMissing));
+  /**
+   * A promise that never settles: throwing here would trigger the page's error boundary and discard the server-rendered
+   * HTML.
+   */
+  const handleMissing = (error: unknown): Promise<never> => {
     onMissingChunk(error);
     return new Promise(() => undefined);
   };
-  return function LaterPart(props: Props) {
-    // Of one kind for as long as it stands, or it would be drawn anew.
-    const [Part] = useState<ComponentType<Props>>(() => kept ?? Later);
+  return function LazyPart(props: Props) {
+    // Fixed for the lifetime of the component: switching from lazy to loaded would remount it.
+    const [Part] = useState<ComponentType<Props>>(() => loadedComponent ?? LazyComponent);
     return (
       <Suspense fallback={null}>
         <Part {...props} />
@@ -38,11 +41,14 @@ export function laterPart<Props extends object>(
   };
 }
 
-/** Loads them all, and what is named in them: the server before it renders, a browser when it has time, tests before they look. */
+/**
+ * Loads all lazy parts, including those declared by parts that are loaded here. Called by the server before it renders,
+ * and by tests.
+ */
 export async function loadLaterParts(): Promise<void> {
-  for (let known = 0; known < loaders.length;) {
-    const more = loaders.slice(known);
-    known = loaders.length;
-    await Promise.all(more.map((load) => load()));
+  for (let loadedCount = 0; loadedCount < loaders.length;) {
+    const pending = loaders.slice(loadedCount);
+    loadedCount = loaders.length;
+    await Promise.all(pending.map((load) => load()));
   }
 }

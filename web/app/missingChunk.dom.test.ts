@@ -7,7 +7,7 @@ const missing = () =>
   new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/a.js');
 const reload = vi.fn();
 
-/** A page as if just loaded, made by a build. */
+/** Imports the modules anew, as on a freshly loaded page of a build. */
 async function load(build: string) {
   vi.resetModules();
   const { keepBoot } = await import('./firstResult.ts');
@@ -26,19 +26,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a missing part of the build', () => {
+describe('a missing chunk', () => {
   it.each([
     'Failed to fetch dynamically imported module: https://example.org/assets/a.js',
     'error loading dynamically imported module: https://example.org/assets/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
-  ])('loads the page anew: %s', async (message) => {
+  ])('reloads the page: %s', async (message) => {
     const { onMissingChunk } = await load('one');
     expect(onMissingChunk(new Error(message))).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('loads it once, however many parts are missing, and never again for the same build', async () => {
+  it('reloads once however many chunks are missing, and never again for the same build', async () => {
     const first = await load('one');
     expect([first.onMissingChunk(missing()), first.onMissingChunk(missing())]).toEqual([true, true]);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -47,12 +47,12 @@ describe('a missing part of the build', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('ends after one load each where two servers have two builds', async () => {
+  it('stops after one reload per build when two servers run two builds', async () => {
     for (const build of ['one', 'two', 'one', 'two']) (await load(build)).onMissingChunk(missing());
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('loads nothing while something is unsaved, and says what is to be done', async () => {
+  it('does not reload while work is unsaved, and asks the user to save first', async () => {
     const { onMissingChunk, holdUnsaved, notices } = await load('one');
     const release = holdUnsaved();
     expect(onMissingChunk(missing())).toBe(true);
@@ -63,7 +63,7 @@ describe('a missing part of the build', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is none without a network, nor where nothing can be noted', async () => {
+  it('is not handled offline or without session storage', async () => {
     const { onMissingChunk } = await load('one');
     vi.stubGlobal('navigator', { onLine: false });
     expect(onMissingChunk(missing())).toBe(false);
@@ -73,7 +73,7 @@ describe('a missing part of the build', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is no other error', async () => {
+  it('ignores other errors', async () => {
     const { onMissingChunk } = await load('one');
     for (const error of [new TypeError('x is undefined'), 'text', null]) {
       expect(onMissingChunk(error)).toBe(false);

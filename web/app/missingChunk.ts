@@ -1,7 +1,7 @@
 /**
- * A part of the build that is no longer there: the tab is older than what the server keeps. The page is loaded once for
- * each build, never while something would be lost, and never in a circle; and only when the part is needed: one that was
- * fetched ahead in vain leaves a reader who is reading alone.
+ * Handles chunks that no longer exist because the tab is older than the builds the server still has. Reloads the page
+ * at most once per build, so no reload loop can occur, and never while work is unsaved. Only chunks that are needed
+ * count: a failed prefetch does not interrupt a reader.
  */
 import { isMissingChunk } from '../errors/describe.ts';
 import { firstBoot } from './firstResult.ts';
@@ -10,29 +10,29 @@ import { keep, readKept } from './storage.ts';
 import { isUnsaved } from './unsaved.ts';
 import { shellWord } from './shellWord.ts';
 
-/** In session storage: the builds a page was loaded anew for, with spaces between them. */
-const RELOADED = 'reloadedBuilds';
+/** Session storage key: the builds the page was reloaded for, separated by spaces. */
+const RELOADED_BUILDS_KEY = 'reloadedBuilds';
 
 let isReloading = false;
 
 /**
- * Whether an error is a missing part of the build that is being dealt with: the page is about to be loaded, or a note
- * says what keeps it from that. False for every other error, and for a part that is missing a second time.
+ * Returns true when the error is a missing chunk that is being handled: the page is about to reload, or a message tells
+ * the user to save first. False for other errors, and for a chunk that is still missing after the reload.
  */
 export function onMissingChunk(error: unknown): boolean {
   if (!isMissingChunk(error)) return false;
   if (isReloading) return true;
-  // Without a network nothing is known to be missing, and loading would leave the browser's own page.
+  // Offline nothing is known to be missing, and a reload would show the browser's own error page.
   if (!navigator.onLine) return false;
   const { build = '' } = firstBoot() ?? {};
-  const builds = (readKept(RELOADED, 'sessionStorage') ?? '').split(' ');
+  const builds = (readKept(RELOADED_BUILDS_KEY, 'sessionStorage') ?? '').split(' ');
   if (builds.includes(build)) return false;
   if (isUnsaved()) {
     notify({ text: shellWord('update#unsaved') });
     return true;
   }
-  // Where nothing can be noted nobody could tell the second time from the first.
-  if (!keep(RELOADED, [...builds, build].join(' ').trim(), 'sessionStorage')) return false;
+  // Without storage a second failure could not be told from the first.
+  if (!keep(RELOADED_BUILDS_KEY, [...builds, build].join(' ').trim(), 'sessionStorage')) return false;
   isReloading = true;
   location.reload();
   return true;

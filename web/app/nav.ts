@@ -1,9 +1,9 @@
-/** Moving within the site, for the link component: given by the app, plain links on the server. */
+/** Client-side navigation for the link component. The app provides it; on the server the default does nothing. */
 import { createContext } from 'react';
 
 export interface Nav {
   readonly go: (to: string) => void;
-  /** Loads the code of the page an address leads to. */
+  /** Prefetches the code of the page at an address. */
   readonly prepare: (to: string) => void;
 }
 

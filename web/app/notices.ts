@@ -1,42 +1,42 @@
-/** Short notes at the bottom of the window (spec 1 §2 'Snackbar'). Anyone may post one. */
+/** Short messages at the bottom of the window (spec 1 §2 'Snackbar'). Any module may post one. */
 
-/** How long a note stays, in ms. Spec 1 §9. */
+/** How long a message stays, in ms. Spec 1 §9. */
 export const NOTICE_MS = 5_000;
 
 export interface Notice {
   readonly text: string;
   readonly tone?: 'plain' | 'success' | 'error';
-  /** How long it stays, in ms; without it `NOTICE_MS`, and one with an action until it is answered or sent away. */
+  /** How long it stays, in ms. Default: `NOTICE_MS`, or until dismissed when it has an action. */
   readonly lasts?: number;
-  /** A way on from the note. */
+  /** A button on the message. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-let waiting: readonly Notice[] = [];
+let current: readonly Notice[] = [];
 const listeners = new Set<() => void>();
 
-/** Posts a note. One that says what another says already is not said twice. */
+/** Posts a message. Ignored when a message with the same text is already shown. */
 export function notify(notice: Notice): void {
-  if (waiting.some((it) => it.text === notice.text)) return;
-  waiting = [...waiting, notice];
-  tell();
+  if (current.some((it) => it.text === notice.text)) return;
+  current = [...current, notice];
+  notifyListeners();
 }
 
-/** Takes a note away: it was read, answered or sent away. */
+/** Removes a message: it expired, was answered or was dismissed. */
 export function dismiss(notice: Notice): void {
-  waiting = waiting.filter((it) => it !== notice);
-  tell();
+  current = current.filter((it) => it !== notice);
+  notifyListeners();
 }
 
-/** The notes nobody has sent away, the oldest first. The same array until it changes. */
-export const notices = (): readonly Notice[] => waiting;
+/** The messages that are not dismissed, oldest first. The same array until it changes. */
+export const notices = (): readonly Notice[] => current;
 
-/** Hears of every change; for `useSyncExternalStore`. */
+/** Subscribes to every change; for `useSyncExternalStore`. */
 export function onNotices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

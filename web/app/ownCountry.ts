@@ -1,20 +1,21 @@
-/** A country the edge read from a header, while this device has kept one of its own. */
+/** The cookie in which the edge puts a country it took from a header. */
 import { isCountry } from '../../domain/countries/isCountry.ts';
 import { COUNTRY_SECONDS, cookieNames, readCookie, writeCookie } from './cookies.ts';
 import { localKeys, readKept } from './storage.ts';
 
-const SEEN = 'countrySeen';
+const SEEN_COUNTRY_COOKIE = 'countrySeen';
 
 /**
- * True when the page was made for the country of a header although the device knows another: what it has kept goes first
- * (decision 31), from now on at the edge too. Asks once: the edge's note is gone afterwards.
+ * True when the page was rendered for a header's country although this device has stored another: the stored one takes
+ * precedence (decision 31), and is sent to the edge as a cookie from now on. Works once per load: it deletes the edge's
+ * cookie.
  */
 export function preferOwnCountry(): boolean {
-  const seen = readCookie(SEEN);
+  const seen = readCookie(SEEN_COUNTRY_COOKIE);
   if (seen === null) return false;
-  writeCookie(SEEN, '', 0);
-  const own = readKept(localKeys.userCountry)?.toUpperCase() ?? '';
-  if (!isCountry(own) || own === seen) return false;
-  writeCookie(cookieNames.country, own, COUNTRY_SECONDS);
+  writeCookie(SEEN_COUNTRY_COOKIE, '', 0);
+  const storedCountry = readKept(localKeys.userCountry)?.toUpperCase() ?? '';
+  if (!isCountry(storedCountry) || storedCountry === seen) return false;
+  writeCookie(cookieNames.country, storedCountry, COUNTRY_SECONDS);
   return true;
 }

@@ -1,6 +1,6 @@
 /**
- * The page table: for each page its variables, its view (rendered on the server, hydrated first) and its route (view with
- * Apollo, loaded for every later navigation). What the server alone needs of a page stands in entryServer.tsx.
+ * The page table. Each page has its variables, its view (rendered on the server, hydrated first) and its route (the
+ * view with Apollo, loaded for later navigation). What only the server needs of a page is in entryServer.tsx.
  * Performance page, 'What follows' 2.
  */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
@@ -9,10 +9,10 @@ import type { Axes } from './axes.ts';
 import type { LatePageId } from './latePages.ts';
 import type { PageId } from './resolvePath.ts';
 
-/** What every view gets besides the result of its operation. */
+/** The props every view gets in addition to the result of its operation. */
 export interface ViewProps<Data> {
   readonly data: Data;
-  /** Parts a failing service left empty. */
+  /** Paths of the result that a failing service left empty. */
   readonly failed: readonly string[];
   readonly params: Readonly<Record<string, string>>;
 }
@@ -22,10 +22,10 @@ export interface RouteProps {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-// Views take the data of their own operation; the table only passes it on.
+// Each view takes the data of its own operation; the table only passes it on.
 type AnyView = ComponentType<ViewProps<never>>;
 
-/** How the two parts of a page are had. */
+/** Loaders for the two modules of a page. */
 export interface PageParts {
   readonly loadView: () => Promise<{ default: AnyView }>;
   readonly loadRoute: () => Promise<{ default: ComponentType<RouteProps> }>;
@@ -41,19 +41,22 @@ export interface Page extends PageParts {
   readonly Route: LazyExoticComponent<ComponentType<RouteProps>>;
 }
 
-const page = (it: Omit<Page, 'Route'>): Page => ({ ...it, Route: lazy(it.loadRoute) });
+const page = (definition: Omit<Page, 'Route'>): Page => ({
+  ...definition,
+  Route: lazy(definition.loadRoute),
+});
 
-/** The country a page is read as: `?country=xx` for that one page (decision 3), else the reader's own. */
+/** The country a page is read as: `?country=xx` for this one page (decision 3), else the reader's own. */
 function countryOf(axes: Axes, query: URLSearchParams): string {
-  const asked = query.get('country');
-  return asked !== null && isCountry(asked) ? asked.toUpperCase() : axes.country;
+  const requested = query.get('country');
+  return requested !== null && isCountry(requested) ? requested.toUpperCase() : axes.country;
 }
 
-/** Of a page that is the same for everybody. */
-const siteAlone: Page['variables'] = (_params, { site }) => ({ ...site });
+/** Variables of a page that is the same for everyone. */
+const siteOnly: Page['variables'] = (_params, { site }) => ({ ...site });
 
-/** Where the parts of the other pages are: a file of its own, which readings do without. */
-const loadLate = () => import('./latePages.ts').then((it) => it.latePages);
+/** Loaders of the other pages, in a chunk of their own that readings do not load. */
+const loadLazyPages = () => import('./latePages.ts').then((it) => it.latePages);
 
 export const pages: readonly Page[] = [
   page({
@@ -91,14 +94,17 @@ export const pages: readonly Page[] = [
   ...(['testPage', 'signIn', 'account', 'journals', 'bookmarks', 'offline'] as const).map((id: LatePageId) =>
     page({
       id,
-      variables: siteAlone,
-      loadView: () => loadLate().then((it) => it[id].loadView()),
-      loadRoute: () => loadLate().then((it) => it[id].loadRoute()),
+      variables: siteOnly,
+      loadView: () => loadLazyPages().then((it) => it[id].loadView()),
+      loadRoute: () => loadLazyPages().then((it) => it[id].loadRoute()),
     }),
   ),
 ];
 
 export const pageOf = (id: string): Page | undefined => pages.find((it) => it.id === id);
 
-/** What belongs to a reading and comes when it has been read into. Here, for the styles of the first page are known here. */
+/**
+ * Loads what belongs to a reading but is deferred until after the first render. Declared here because the build
+ * collects the first page's styles from the modules that this file imports.
+ */
 export const loadReadingLate = () => import('../site/reading/ReadingLateView.tsx');

@@ -1,4 +1,6 @@
-/** Which dialog of the shell is open. A tiny store, so that a button can ask for one whose code is not loaded yet. */
+/**
+ * Which dialog of the shell is open. A small store, so that a button can open a dialog whose code is not loaded yet.
+ */
 
 export type Panel = 'language' | 'cookies' | 'signIn';
 
@@ -8,14 +10,14 @@ const listeners = new Set<() => void>();
 /** The open dialog; null for none. */
 export const openPanel = (): Panel | null => open;
 
-/** Opens a dialog in place of the one that is open; null closes. */
+/** Opens a dialog, replacing the open one; null closes it. */
 export function showPanel(panel: Panel | null): void {
   if (panel === open) return;
   open = panel;
   for (const listener of listeners) listener();
 }
 
-/** Hears of every change; for `useSyncExternalStore`. */
+/** Subscribes to every change; for `useSyncExternalStore`. */
 export function onPanel(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,18 +1,18 @@
-/** Loading the page anew without losing work (decision 48). */
+/** Reloads the page without losing work (decision 48). */
 import { isUnsaved } from './unsaved.ts';
 
-let isDue = false;
+let isReloadPending = false;
 
-/** Loads the page anew: at once, or with the next navigation while something is unsaved. */
+/** Reloads at once, or with the next navigation while something is unsaved. */
 export function reloadSoon(): void {
-  if (isUnsaved()) isDue = true;
+  if (isUnsaved()) isReloadPending = true;
   else location.reload();
 }
 
-/** Has the next navigation load the page anew, and none before it. */
+/** Makes the next navigation a full load; does not reload before it. */
 export function reloadNext(): void {
-  isDue = true;
+  isReloadPending = true;
 }
 
-/** True when the next navigation must be a whole load. */
-export const isReloadDue = (): boolean => isDue;
+/** True when the next navigation must be a full load. */
+export const isReloadDue = (): boolean => isReloadPending;

@@ -33,7 +33,7 @@ describe('resolvePath', () => {
     ['/page/our-story', 'contentPage', { slug: 'our-story' }],
     ['/page/caf%C3%A9/', 'contentPage', { slug: 'café' }],
     [`/page/${encodeURIComponent('စ'.repeat(120))}`, 'contentPage', { slug: 'စ'.repeat(120) }],
-  ])('%s is the page %s with %j', (path, page, params) => {
+  ])('resolves %s to the page %s with params %j', (path, page, params) => {
     expect(resolve(path)).toEqual({ kind: 'page', page, params });
   });
 
@@ -41,11 +41,11 @@ describe('resolvePath', () => {
     ['/us/2026/11/21/x', '?y=1', '/2026/11/21?y=1', 302],
     ['/gb/2026/11/21', '?y=1', '/2026/11/21?y=1&country=gb', 302],
     ['/home/', '?a', '/?a', 301],
-  ])('%s%s leads to %s', (path, search, to, status) => {
+  ])('redirects %s%s to %s', (path, search, to, status) => {
     expect(resolve(path, search)).toEqual({ kind: 'redirect', to, status });
   });
 
-  it('leads today to the reader’s date, which the server may look up first', () => {
+  it('redirects /today to the reader’s date and marks it so that the server may check for a reading', () => {
     const to = '/2026/11/21/?a=1';
     expect(resolve('/today', '?a=1')).toEqual({ kind: 'redirect', to, status: 302, today: true });
   });
@@ -65,19 +65,19 @@ describe('resolvePath', () => {
     '/account/login',
     '//',
     '/Today',
-  ])('%s is no page', (path) => {
+  ])('resolves %s to notFound', (path) => {
     expect(resolve(path)).toEqual(notFound);
   });
 
-  it('finds signing up and resetting a password by the site’s own names', () => {
+  it('uses the site’s configured paths for sign-up and password reset', () => {
     const routes = [
       { name: 'signup', path: '/alta' },
       { name: 'account', path: '/cuenta' },
       { name: 'reset-password', path: '/clave' },
     ];
     const begins = (path: string) => {
-      const it = resolve(path, '', { routes });
-      return it.kind === 'page' ? it.params['begin'] : it.kind;
+      const resolved = resolve(path, '', { routes });
+      return resolved.kind === 'page' ? resolved.params['begin'] : resolved.kind;
     };
     expect(['/alta', '/cuenta/clave', '/clave', '/signup', '/reset-password'].map(begins)).toEqual([
       'signUp',
@@ -88,7 +88,7 @@ describe('resolvePath', () => {
     ]);
   });
 
-  it('goes by the site’s own names for its paths', () => {
+  it('uses the site’s configured paths', () => {
     const routes = [
       { name: 'today', path: '/hoy' },
       { name: 'page', path: '/p' },
@@ -98,7 +98,7 @@ describe('resolvePath', () => {
     for (const path of ['/today', '/page/a']) expect(resolve(path, '', { routes })).toEqual(notFound);
   });
 
-  it('leads to donations only where there is an address for them', () => {
+  it('resolves /donate to the donation address only when one is configured', () => {
     expect(resolve('/donate')).toEqual({ kind: 'outside', to: 'https://give.example.org/' });
     expect(resolve('/donate', '', { donationUrl: '' })).toEqual(notFound);
   });
@@ -112,7 +112,7 @@ describe('resolvePath', () => {
     ['/essay', { kind: 'redirect', to: '/es/essay?a', status: 301 }],
     ['//evil.test', { kind: 'redirect', to: '/es//evil.test?a', status: 301 }],
     ['/es/nope', notFound],
-  ])('below /es, %s is %j', (path, resolved) => {
+  ])('below base path /es, resolves %s to %j', (path, resolved) => {
     expect(resolve(path, path.startsWith('/es/') || path === '/es' ? '' : '?a', { basePath: '/es' })).toEqual(
       resolved,
     );

@@ -1,5 +1,5 @@
 import { firstBoot } from './firstResult.ts';
 
-/** A word of the frame for what stands outside of React: 'update#ready'. Empty where there is no page. */
+/** A term of the `shell` section for code outside React, for example 'update#ready'. Empty without a page. */
 export const shellWord = (key: string): string =>
   firstBoot()?.site.terms.find(({ section }) => section === 'shell')?.entries[key] ?? '';

@@ -1,15 +1,15 @@
 /**
- * What the device keeps, by the names of spec 1 §3 'Storage keys'. Storage may be off, full, or hold what another program
- * or an older version wrote: reading then gives null, writing gives up, nothing throws.
+ * Browser storage with the names of spec 1 §3 'Storage keys'. Storage can be off, full, or hold values of another
+ * program or an older version: reading then returns null, writing fails quietly, nothing throws.
  */
 
-/** Names in local storage. */
+/** Keys in local storage. */
 export const localKeys = {
   /** The old banner was answered (decision 44). */
   consent: 'consent',
-  /** The new banner was answered. */
+  /** The current banner was answered. */
   gdprConsent: 'gdprConsent',
-  /** Which cookies are wanted, as JSON. */
+  /** The cookie categories the visitor accepted, as JSON. */
   cookiePrefs: 'cookiePrefs',
   closedLangPreference: 'closedLangPreference',
   numVisits: 'numVisits',
@@ -17,21 +17,21 @@ export const localKeys = {
   userCountry: 'user_country',
   theme: 'theme',
   textSize: 'textSize',
-  /** They chose to stay signed in on this device. */
+  /** The user chose to stay signed in on this device. */
   keepSignedIn: 'keepSignedIn',
-  /** When a load signs them out, in ms (decision 2). */
+  /** When the next page load signs the user out, in ms since the epoch (decision 2). */
   authExpiration: 'authExpiration',
 } as const;
 
-/** Names in session storage. */
+/** Keys in session storage. */
 export const sessionKeys = {
-  /** This browser session has been counted as a visit. */
+  /** This browser session has already been counted as a visit. */
   repeatOffender: 'repeatOffender',
 } as const;
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** What is kept under a name; null where there is nothing, or no storage. */
+/** The stored text under a key; null when there is none or storage is unavailable. */
 export function readKept(name: string, area: Area = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(name);
@@ -40,7 +40,7 @@ export function readKept(name: string, area: Area = 'localStorage'): string | nu
   }
 }
 
-/** Keeps a text, or with null removes it. False where that could not be done. */
+/** Stores a text, or removes it when `text` is null. Returns false when storage refused. */
 export function keep(name: string, text: string | null, area: Area = 'localStorage'): boolean {
   try {
     if (text === null) globalThis[area].removeItem(name);

@@ -9,14 +9,14 @@ const about = (page: string, data: unknown, params = {}) => {
 };
 const typesOf = (graph: ReturnType<typeof about>) => graph?.map((it) => it['@type']);
 
-it('tells of the site and who stands behind it on the home', () => {
+it('describes the site and its organization on the home page', () => {
   const graph = about('home', null)!;
   expect(typesOf(graph)).toEqual(['WebSite', 'Organization']);
   expect(graph[0]).toMatchObject({ url: 'https://example.org/', name: 'Stillwater', inLanguage: 'en' });
   expect(graph[0]!['publisher']).toEqual({ '@id': graph[1]!['@id'] });
 });
 
-it('tells of a reading who wrote it, when, for which address, and how to go up from it', () => {
+it('describes a reading with author, dates, canonical address and breadcrumbs', () => {
   const graph = about('reading', readingOf({}, { date: '2024-11-21', canonicalPath: '/2024/11/21/lamp' }))!;
   expect(typesOf(graph)).toEqual(['Article', 'Organization', 'BreadcrumbList']);
   expect(graph[0]).toMatchObject({
@@ -33,7 +33,7 @@ it('tells of a reading who wrote it, when, for which address, and how to go up f
   ]);
 });
 
-it('names the site as the author of what nobody signed, and the day as its last change where nobody knows', () => {
+it('falls back to the site as author and to the day as the last change', () => {
   const [article, organisation] = about('reading', readingOf({}, { author: '', updatedAt: null }))!;
   expect(article).toMatchObject({
     dateModified: '2026-11-21T00:00:00Z',
@@ -41,7 +41,7 @@ it('names the site as the author of what nobody signed, and the day as its last 
   });
 });
 
-it('tells of a page of the site’s own by its address', () => {
+it('describes a content page by its address', () => {
   const page = { slug: 'café', seoTitle: 'Our café', seoDescription: '' };
   const graph = about('contentPage', { site: { page } }, { slug: 'café' })!;
   expect(typesOf(graph)).toEqual(['WebPage', 'BreadcrumbList']);
@@ -49,7 +49,7 @@ it('tells of a page of the site’s own by its address', () => {
   expect(graph[0]).not.toHaveProperty('description');
 });
 
-it('says nothing of what is not there', () => {
+it('returns null for pages without data', () => {
   expect([
     about('notFound', null),
     about('reading', null),

@@ -1,6 +1,6 @@
 /**
- * What a page is about, in the words of schema.org. Only the server writes it, beside what React renders: search engines
- * read an address by its first HTML, and readers need not load what makes it.
+ * What a page is about, in schema.org vocabulary. Only the server writes it: search engines read the first HTML, and
+ * browsers need not load this code.
  */
 import type { Boot } from './boot.ts';
 import type { ContentPageQuery } from '../site/page/ContentPage.types.ts';
@@ -10,7 +10,7 @@ import type { ReadingQuery } from '../site/reading/Reading.types.ts';
 type Node = Readonly<Record<string, unknown>>;
 type About = Pick<Boot, 'page' | 'site' | 'origin' | 'data' | 'params'>;
 
-/** JSON-LD of a page as text, not yet safe within HTML; null for a page that says nothing. */
+/** JSON-LD of a page as text, not yet escaped for HTML; null for a page without structured data. */
 export function structuredData(boot: About): string | null {
   const graph = graphs[boot.page]?.(boot) ?? [];
   return graph.length === 0 ? null : JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });

@@ -6,26 +6,26 @@ import { forgetUnsaved, holdUnsaved, isAllKept, isUnsaved, isUnsavedFor, useUnsa
 
 const EDITOR = '/admin/layouts/homePage';
 
-function Work({ kept }: { readonly kept: string | null }) {
+function Work({ draftPath }: { readonly draftPath: string | null }) {
   useUnsaved(
     true,
-    useCallback(() => kept, [kept]),
+    useCallback(() => draftPath, [draftPath]),
   );
   return null;
 }
-const work = (kept: string | null) => render(<Work kept={kept} />);
+const renderWork = (draftPath: string | null) => render(<Work draftPath={draftPath} />);
 
 afterEach(() => {
   answerLeave(false);
   forgetUnsaved();
 });
 
-describe('work that is kept for whoever comes back', () => {
-  it('is asked about by who leaves it, in other words than what would be lost', () => {
+describe('work stored as a local draft', () => {
+  it('counts as unsaved and is told apart from work that would be lost', () => {
     expect(isAllKept()).toBe(false);
-    work(EDITOR);
+    renderWork(EDITOR);
     expect([isUnsaved(), isAllKept()]).toEqual([true, true]);
-    work(null);
+    renderWork(null);
     expect(isAllKept()).toBe(false);
   });
 
@@ -37,26 +37,26 @@ describe('work that is kept for whoever comes back', () => {
     ['/admin/layouts/homePageOld', true],
     ['/admin/layouts', true],
     ['/', true],
-  ])('on the way to %s: asked %s', (path, asks) => {
-    work(EDITOR);
-    expect(isUnsavedFor(path)).toBe(asks);
-    let went = false;
-    leave(() => (went = true), 0, path);
-    expect([isAsking(), went]).toEqual([asks, !asks]);
+  ])('leaving for %s: needs confirmation %s', (path, needsConfirmation) => {
+    renderWork(EDITOR);
+    expect(isUnsavedFor(path)).toBe(needsConfirmation);
+    let hasLeft = false;
+    leave(() => (hasLeft = true), 0, path);
+    expect([isAsking(), hasLeft]).toEqual([needsConfirmation, !needsConfirmation]);
   });
 
-  it('is asked about everywhere once a form above it would be lost', () => {
-    work(EDITOR);
-    const free = holdUnsaved();
+  it('needs confirmation everywhere once a form above it would be lost', () => {
+    renderWork(EDITOR);
+    const release = holdUnsaved();
     expect(isUnsavedFor(EDITOR)).toBe(true);
-    free();
+    release();
     expect(isUnsavedFor(EDITOR)).toBe(false);
   });
 
-  it('keeps its place below what was opened above it, however its keeping goes', () => {
-    const { rerender } = work(null);
+  it('keeps its position below later holders when its draft path changes', () => {
+    const { rerender } = renderWork(null);
     holdUnsaved();
-    act(() => rerender(<Work kept={EDITOR} />));
+    act(() => rerender(<Work draftPath={EDITOR} />));
     forgetUnsaved(1);
     expect([isUnsaved(), isAllKept()]).toEqual([true, true]);
   });

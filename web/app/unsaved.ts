@@ -1,77 +1,91 @@
 /**
- * Work that leaving would lose: a form that was typed into, a layout that was not published. Whoever holds some says so;
- * the guard, consent (decision 48), updates and missing chunks ask here before they navigate or reload.
+ * Unsaved work: a changed form, an unpublished layout. Each holder registers here; the leave guard, consent (decision
+ * 48), updates and missing chunks check here before they navigate or reload.
  */
 import { useEffect, useState } from 'react';
 
-/** The path of the screens below which something is kept for whoever comes back; null where leaving loses it. */
+/**
+ * Returns the path below which the work is stored as a local draft, so that navigating there loses nothing; null when
+ * leaving loses the work.
+ */
 export type KeptBelow = () => string | null;
 
-const lost: KeptBelow = () => null;
+const noLocalDraft: KeptBelow = () => null;
 const holders = new Map<symbol, KeptBelow>();
 const listeners = new Set<() => void>();
 
-/** True while anything on the page would be lost by leaving it. */
+/** True while leaving the page would lose anything. */
 export const isUnsaved = (): boolean => holders.size > 0;
 
-/** How much would be lost: who opens something above other work asks whether it became more. */
+/**
+ * How many holders are registered. A dialog opened above other work compares this before and after, to see whether it
+ * added unsaved work.
+ */
 export const unsavedCount = (): number => holders.size;
 
-/** True where there is something, and all of it is kept for whoever comes back: leaving would lose nothing. */
+/** True when there is unsaved work and all of it is stored as local drafts, so leaving loses nothing. */
 export const isAllKept = (): boolean =>
-  isUnsaved() && [...holders.values()].every((keptBelow) => keptBelow() !== null);
+  isUnsaved() && [...holders.values()].every((localDraftPath) => localDraftPath() !== null);
 
-/** Whether leaving for a path is to be asked about; not on the way between the screens of what is kept. */
+/** Whether leaving for `path` needs confirmation. Not needed between the screens below a holder's local draft path. */
 export function isUnsavedFor(path: string): boolean {
   const page = `${path.replace(/[?#].*/, '')}/`;
-  return [...holders.values()].some((keptBelow) => {
-    const kept = keptBelow();
-    return kept === null || !page.startsWith(`${kept}/`);
+  return [...holders.values()].some((localDraftPath) => {
+    const draftPath = localDraftPath();
+    return draftPath === null || !page.startsWith(`${draftPath}/`);
   });
 }
 
-/** Notes that something is unsaved, and would be lost; the answer takes the note back. */
+/** Registers unsaved work that leaving would lose. Returns a function that unregisters it. */
 export function holdUnsaved(): () => void {
   const holder = Symbol('unsaved');
-  holders.set(holder, lost);
-  tell();
+  holders.set(holder, noLocalDraft);
+  notifyListeners();
   return () => {
-    if (holders.delete(holder)) tell();
+    if (holders.delete(holder)) notifyListeners();
   };
 }
 
-/** Forgets the notes: the reader has chosen to leave. The first `below` of them stay: they are of what is not left. */
+/**
+ * Discards all registrations because the user chose to leave. The first `below` stay: they belong to work that is not
+ * left.
+ */
 export function forgetUnsaved(below = 0): void {
   if (holders.size <= below) return;
   for (const holder of [...holders.keys()].slice(below)) holders.delete(holder);
-  tell();
+  notifyListeners();
 }
 
-/** Hears when the answer of `isUnsaved` may have changed; for `useSyncExternalStore` and the guard. */
+/**
+ * Subscribes to changes of `isUnsaved` (for `useSyncExternalStore` and the guard). Returns the unsubscribe function.
+ */
 export function onUnsaved(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Holds while `dirty`, and no longer than the component stands; asked when somebody leaves whether it is kept. */
-export function useUnsaved(dirty: boolean, keptBelow: KeptBelow = lost): void {
+/**
+ * Registers unsaved work while `dirty` is true and the component is mounted. `localDraftPath` is called when the user
+ * leaves.
+ */
+export function useUnsaved(dirty: boolean, localDraftPath: KeptBelow = noLocalDraft): void {
   const [holder] = useState(() => Symbol('unsaved'));
   useEffect(() => {
     if (!dirty) return;
-    holders.set(holder, keptBelow); // in the place it has among the others
-    tell();
-  }, [dirty, holder, keptBelow]);
+    holders.set(holder, localDraftPath); // Map.set keeps the position this holder already has.
+    notifyListeners();
+  }, [dirty, holder, localDraftPath]);
   useEffect(
     () =>
       dirty
         ? () => {
-            if (holders.delete(holder)) tell();
+            if (holders.delete(holder)) notifyListeners();
           }
         : undefined,
     [dirty, holder],
   );
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -1,9 +1,12 @@
-/** Scroll positions by history entry, restored in the commit that shows the page. A new page begins at its top. */
+/**
+ * Stores scroll positions by history entry and restores them in the commit that shows the page. A new page starts at
+ * the top.
+ */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-const KEY = 'scrolls';
+const STORAGE_KEY = 'scrolls';
 const positions: Record<string, number> = {};
-// On the server there is no layout; React would warn about the other one.
+// On the server React warns about useLayoutEffect, so useEffect is used there.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export function useScroll(entry: string, hash: string, type: string): void {
@@ -12,42 +15,42 @@ export function useScroll(entry: string, hash: string, type: string): void {
     if (isFirst.current) {
       isFirst.current = false;
       history.scrollRestoration = 'manual';
-      restore();
-      const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const kept = positions[entry];
-      if (kept !== undefined && how?.type !== 'navigate') scrollTo(0, kept);
+      restorePositions();
+      const [navigationTiming] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const storedPosition = positions[entry];
+      if (storedPosition !== undefined && navigationTiming?.type !== 'navigate') scrollTo(0, storedPosition);
     } else if (type === 'POP' && history.state !== null) {
       scrollTo(0, positions[entry] ?? 0);
     } else {
-      // A link to a place within the page is followed by the browser itself: an entry without the router's state.
+      // The browser itself follows a link to a hash on the same page; such an entry has no router state.
       const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
       if (target) target.scrollIntoView();
       else scrollTo(0, 0);
     }
-    const remember = () => {
+    const rememberPosition = () => {
       positions[entry] = scrollY;
     };
-    addEventListener('scroll', remember, { passive: true });
-    addEventListener('pagehide', keep);
+    addEventListener('scroll', rememberPosition, { passive: true });
+    addEventListener('pagehide', storePositions);
     return () => {
-      removeEventListener('scroll', remember);
-      removeEventListener('pagehide', keep);
+      removeEventListener('scroll', rememberPosition);
+      removeEventListener('pagehide', storePositions);
     };
   }, [entry]);
 }
 
-function restore(): void {
+function restorePositions(): void {
   try {
-    Object.assign(positions, JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    Object.assign(positions, JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
   } catch {
-    // Storage is off, or holds something else: positions start empty.
+    // Storage is off or holds something else: start without positions.
   }
 }
 
-function keep(): void {
+function storePositions(): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(positions));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
   } catch {
-    // Storage is off or full: positions are forgotten with the page.
+    // Storage is off or full: positions last only as long as the page.
   }
 }

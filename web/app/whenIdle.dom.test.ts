@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('waits for the page to be loaded, and then for a quiet moment', () => {
+it('waits for the load event and then for an idle moment', () => {
   const run = vi.fn();
   whenIdle(run);
   vi.advanceTimersByTime(1_000);
@@ -25,14 +25,14 @@ it('waits for the page to be loaded, and then for a quiet moment', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('does not wait for ever for a page that does not load to its end', () => {
+it('runs after the maximum wait when the page never finishes loading', () => {
   const run = vi.fn();
   whenIdle(run);
   vi.advanceTimersByTime(4_000 + 1_500);
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('does nothing once it is called off', () => {
+it('does nothing once cancelled', () => {
   state = 'complete';
   const run = vi.fn();
   whenIdle(run)();

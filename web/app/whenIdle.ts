@@ -1,24 +1,27 @@
-/** A page that takes longer to load, and a browser that is never idle for longer, run it after so long all the same. */
-const PATIENCE_MS = 4_000;
+/**
+ * The longest wait, in ms, for the page to load and again for the browser to become idle; after that `run` is called
+ * anyway.
+ */
+const MAX_WAIT_MS = 4_000;
 
-/** Runs once the page is loaded and the browser has nothing better to do; the answer calls it off. */
+/** Runs once the page is loaded and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
-  let isDue = true;
-  const once = () => {
-    if (isDue) run();
-    isDue = false;
+  let isPending = true;
+  const runOnce = () => {
+    if (isPending) run();
+    isPending = false;
   };
-  const wait = () => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(once, { timeout: PATIENCE_MS });
-    else setTimeout(once, 1_500);
+  const waitForIdle = () => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(runOnce, { timeout: MAX_WAIT_MS });
+    else setTimeout(runOnce, 1_500);
   };
-  if (document.readyState === 'complete') wait();
+  if (document.readyState === 'complete') waitForIdle();
   else {
-    addEventListener('load', wait, { once: true });
-    // One picture that does not come must not keep everything else.
-    setTimeout(wait, PATIENCE_MS);
+    addEventListener('load', waitForIdle, { once: true });
+    // A single picture that never loads must not block everything else.
+    setTimeout(waitForIdle, MAX_WAIT_MS);
   }
   return () => {
-    isDue = false;
+    isPending = false;
   };
 }

@@ -8,7 +8,7 @@ import { evenButton, quietButton } from '../ui/buttons.ts';
 import { wrap } from '../ui/wrap.ts';
 import type { ConsentStore } from './consentStore.ts';
 
-/** Asks once, at the foot of the window, without standing in the way of reading. Spec 1 §4; decisions 25 and 44. */
+/** Asks for consent once, at the bottom of the window, without blocking reading. Spec 1 §4; decisions 25 and 44. */
 export function CookieBanner({ consent }: { readonly consent: ConsentStore }) {
   const t = useTerms();
   const site = useSite();
@@ -17,14 +17,14 @@ export function CookieBanner({ consent }: { readonly consent: ConsentStore }) {
     consent.save(prefs);
     focusPage();
   };
-  const about = site.contentLinks.find(({ name }) => name === 'cookies');
+  const cookiesLink = site.contentLinks.find(({ name }) => name === 'cookies');
   return (
     <section aria-label={t('consent#banner#title')} className={banner} data-at-foot>
       <div className={cx(wrap, row)}>
         <p className={css({ flex: '[1 1 22rem]', maxW: 'measure' })}>
           {t(isNew ? 'consent#banner#text' : 'consent#banner#oldText')}{' '}
-          {about && (
-            <a href={about.url} className={link}>
+          {cookiesLink && (
+            <a href={cookiesLink.url} className={link}>
               {t('consent#more')}
             </a>
           )}

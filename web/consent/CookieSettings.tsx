@@ -15,16 +15,19 @@ interface Props {
   readonly open: boolean;
 }
 
-/** What is on, by category; closing saves what is displayed (decision 25). Spec 1 §2 'cookie settings modal', §4. */
+/**
+ * The dialog of cookie categories. Closing it saves what is displayed (decision 25). Spec 1 §2 'cookie settings modal',
+ * §4.
+ */
 export function CookieSettings({ consent, open }: Props) {
   const t = useTerms();
-  // What is ticked and not saved yet; null until something is.
-  const [ticked, setTicked] = useState<CookiePrefs | null>(null);
-  const prefs = ticked ?? consent.now().prefs;
+  // Changes that are not saved yet; null before the first change.
+  const [unsavedPrefs, setUnsavedPrefs] = useState<CookiePrefs | null>(null);
+  const prefs = unsavedPrefs ?? consent.now().prefs;
   const isNew = consent.rules.style === 'new';
   const close = () => {
     showPanel(null);
-    setTicked(null);
+    setUnsavedPrefs(null);
     if (isNew) consent.save(prefs);
     focusPage();
   };
@@ -49,7 +52,7 @@ export function CookieSettings({ consent, open }: Props) {
               key={name}
               name={name}
               checked={prefs[name]}
-              onChange={(checked) => setTicked({ ...prefs, [name]: checked })}
+              onChange={(checked) => setUnsavedPrefs({ ...prefs, [name]: checked })}
             />
           ))}
         </>
@@ -61,7 +64,7 @@ export function CookieSettings({ consent, open }: Props) {
 interface CategoryProps {
   readonly name: (typeof cookieCategories)[number] | 'necessary';
   readonly checked: boolean;
-  /** None for what cannot be turned off. */
+  /** Missing for a category that cannot be turned off. */
   readonly onChange?: (checked: boolean) => void;
 }
 
@@ -71,7 +74,7 @@ function Category({ name, checked, onChange }: CategoryProps) {
   return (
     <div
       className={cx(
-        look.label,
+        choiceStyles.label,
         css({ display: 'flex', w: 'full', alignItems: 'start', py: '3', borderTopWidth: '1px' }),
       )}
     >
@@ -79,12 +82,12 @@ function Category({ name, checked, onChange }: CategoryProps) {
         id={id}
         aria-describedby={`${id}-text`}
         type="checkbox"
-        className={box}
+        className={checkboxStyles}
         checked={checked}
         disabled={!onChange}
         onChange={({ target }) => onChange?.(target.checked)}
       />
-      <div className={look.text}>
+      <div className={choiceStyles.text}>
         <label htmlFor={id} className={css({ display: 'block', fontWeight: 'semibold' })}>
           {t(`consent#${name}#title`)}
         </label>
@@ -96,5 +99,5 @@ function Category({ name, checked, onChange }: CategoryProps) {
   );
 }
 
-const look = choice();
-const box = tick({ kind: 'checkbox' });
+const choiceStyles = choice();
+const checkboxStyles = tick({ kind: 'checkbox' });

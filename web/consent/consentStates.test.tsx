@@ -1,4 +1,4 @@
-/** Consent on a device: what a start clears and runs, what a choice keeps, when the page is loaded anew; and the banners. */
+/** Consent on a device: what a start removes and runs, what a choice stores, when the page reloads; and the banners. */
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALL_OFF, ALL_ON, FIRST_PARTY } from '../../domain/consent/consent.ts';
@@ -7,10 +7,12 @@ import { renderInSite, testSite } from '../testing/around.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import type { ConsentStore } from './consentStore.ts';
 
-const applied = vi.fn<(wanted: boolean) => void>();
+const applied = vi.fn<(isAllowed: boolean) => void>();
 const loads = vi.fn();
 let isUnsaved = false;
-vi.mock('./trackers.ts', () => ({ applyTrackers: (_site: object, wanted: boolean) => applied(wanted) }));
+vi.mock('./trackers.ts', () => ({
+  applyTrackers: (_site: object, isAllowed: boolean) => applied(isAllowed),
+}));
 vi.mock('../app/reload.ts', () => ({ reloadSoon: () => loads(), reloadNext: () => undefined }));
 vi.mock('../app/unsaved.ts', () => ({ isUnsaved: () => isUnsaved }));
 
@@ -20,16 +22,16 @@ const siteWith = (defaultOn: string[], flags = ['cookieConsent']): ShellSite => 
   features: { __typename: 'FeatureSet', on: flags, isKnown: true },
 });
 
-/** A page's start: each has a store of its own. */
+/** Starts a page; each has a store of its own. */
 async function start(site: ShellSite): Promise<ConsentStore> {
   vi.resetModules();
   const { consentFor } = await import('./consentStore.ts');
   return consentFor(site);
 }
-const keep = (entries: Readonly<Record<string, string>>) => {
+const storeEntries = (entries: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(entries)) localStorage.setItem(name, text);
 };
-const kept = () => ({ ...localStorage });
+const storedEntries = () => ({ ...localStorage });
 
 beforeEach(() => {
   document.cookie = 'country=NZ;path=/';
@@ -47,11 +49,11 @@ describe('at the start of a page', () => {
     ['lacks trackers', { gdprConsent: 'true', cookiePrefs: '{"errorLogging":true,"siteSpecific":true}' }, {}],
     ['is broken', { gdprConsent: 'true', cookiePrefs: '{' }, {}],
     ['is of the old banner', { consent: 'true' }, { consent: 'true' }],
-  ])('an answer that %s counts for nothing: the visitor is asked again', async (_, before, after) => {
-    keep(before);
+  ])('ignores an answer that %s: the visitor is asked again', async (_, before, after) => {
+    storeEntries(before);
     const store = await start(siteWith([]));
     expect(store.now()).toEqual({ given: false, prefs: ALL_OFF });
-    expect(kept()).toEqual(after);
+    expect(storedEntries()).toEqual(after);
     expect(applied.mock.calls).toEqual([[false]]);
   });
 
@@ -63,10 +65,10 @@ describe('at the start of a page', () => {
     document.cookie = country === null ? 'country=;path=/;max-age=0' : `country=${country};path=/`;
     await start(siteWith(['NZ', 'US']));
     expect(applied.mock.calls).toEqual([[isOn]]);
-    expect(kept()).toEqual({});
+    expect(storedEntries()).toEqual({});
   });
 
-  it('everything is off where no cookie can be kept, whatever the default country starts with', async () => {
+  it('starts with everything off without cookies, whatever the default country’s setting', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     await start(siteWith(['NZ', 'US']));
     expect(applied.mock.calls).toEqual([[false]]);
@@ -76,7 +78,7 @@ describe('at the start of a page', () => {
 describe('a choice', () => {
   const prefsOf = () => JSON.parse(localStorage.getItem('cookiePrefs') ?? 'null') as unknown;
 
-  it('that turns something on waits for the load that follows', async () => {
+  it('that turns something on takes effect with the reload', async () => {
     const store = await start(siteWith([]));
     store.save(ALL_ON);
     expect([localStorage.getItem('gdprConsent'), prefsOf()]).toEqual(['true', ALL_ON]);
@@ -84,7 +86,7 @@ describe('a choice', () => {
     expect(applied.mock.calls).toEqual([[false]]);
   });
 
-  it('that turns something on while work is unsaved holds at once: the load is put off', async () => {
+  it('that turns something on while work is unsaved takes effect at once: the reload is delayed', async () => {
     const store = await start(siteWith([]));
     isUnsaved = true;
     store.save(ALL_ON);
@@ -92,7 +94,7 @@ describe('a choice', () => {
     expect(loads).toHaveBeenCalledOnce();
   });
 
-  it('that changes nothing loads nothing', async () => {
+  it('that changes nothing does not reload', async () => {
     const store = await start(siteWith(['NZ']));
     store.save(ALL_ON);
     expect(prefsOf()).toEqual(ALL_ON);
@@ -106,13 +108,13 @@ describe('a choice', () => {
       const store = await start(siteWith([]));
       store.save({ ...ALL_OFF, [category]: true });
       expect(prefsOf()).toEqual({ ...ALL_OFF, [category]: true });
-      await start(siteWith([])); // the load that follows
+      await start(siteWith([])); // the reload that follows
       expect(applied.mock.calls.at(-1)).toEqual([category === 'thirdPartyTrackers']);
     },
   );
 
-  it('that is taken back stops at once, before the load', async () => {
-    keep({ gdprConsent: 'true', cookiePrefs: JSON.stringify(ALL_ON) });
+  it('that is withdrawn takes effect at once, before the reload', async () => {
+    storeEntries({ gdprConsent: 'true', cookiePrefs: JSON.stringify(ALL_ON) });
     const store = await start(siteWith([]));
     loads.mockImplementation(() => expect(applied.mock.calls).toEqual([[true], [false]]));
     store.save(ALL_OFF);
@@ -120,7 +122,7 @@ describe('a choice', () => {
     expect(loads).toHaveBeenCalledOnce();
   });
 
-  it('that the device cannot keep holds for this page, without a load that would forget it', async () => {
+  it('that cannot be stored applies to this page without a reload', async () => {
     const store = await start(siteWith([]));
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -130,8 +132,8 @@ describe('a choice', () => {
     expect(applied.mock.calls).toEqual([[false], [true]]);
   });
 
-  it('that another window makes holds here at once, and is told to whoever shows it', async () => {
-    keep({ gdprConsent: 'true', cookiePrefs: JSON.stringify(ALL_ON) });
+  it('in another window applies here at once and notifies listeners', async () => {
+    storeEntries({ gdprConsent: 'true', cookiePrefs: JSON.stringify(ALL_ON) });
     const store = await start(siteWith([]));
     const listener = vi.fn();
     store.onChange(listener);
@@ -146,7 +148,7 @@ describe('a choice', () => {
 });
 
 describe('the banner', () => {
-  it('of the new style rejects, accepts, and leads to the settings', async () => {
+  it('in the new style can reject, accept, or open the settings', async () => {
     const consent = await start(siteWith([]));
     renderInSite(<CookieBanner consent={consent} />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -159,7 +161,7 @@ describe('the banner', () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  it('of the old style has one button, which starts what is ours and nothing of others', async () => {
+  it('in the old style has one button, which allows first-party features only', async () => {
     const site = siteWith(['NZ'], []);
     const consent = await start(site);
     renderInSite(<CookieBanner consent={consent} />);
@@ -167,7 +169,7 @@ describe('the banner', () => {
     expect([accept!.textContent, others.length]).toEqual(['Accept', 0]);
     fireEvent.click(accept!);
     expect(consent.now()).toEqual({ given: true, prefs: FIRST_PARTY });
-    expect(kept()).toEqual({ consent: 'true' });
+    expect(storedEntries()).toEqual({ consent: 'true' });
     expect((await start(site)).now().given).toBe(true); // and it does not ask again
     expect(applied.mock.calls).toEqual(applied.mock.calls.map(() => [false]));
   });

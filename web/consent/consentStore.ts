@@ -1,4 +1,4 @@
-/** Consent in the browser: what the device keeps, read once, applied, and told to whoever shows it. */
+/** Consent in the browser: reads the stored choice once, applies it, and notifies components of changes. */
 import {
   readConsent,
   saveConsent,
@@ -21,23 +21,23 @@ export interface ConsentStore {
   readonly rules: ConsentRules;
   readonly now: () => Consent;
   readonly onChange: (listener: () => void) => () => void;
-  /** Saves a choice: kept, applied, and the page loaded anew where the rules say so. */
+  /** Stores and applies a choice, and reloads the page when the rules require it. */
   save(choice: CookiePrefs): void;
 }
 
-let started: ConsentStore | undefined;
+let store: ConsentStore | undefined;
 
-/** The consent of this page's visitor: begun when it is first asked for, and once. */
-export const consentFor = (site: ConsentSite): ConsentStore => (started ??= startConsent(site));
+/** The consent store of this page; created on first use. */
+export const consentFor = (site: ConsentSite): ConsentStore => (store ??= startConsent(site));
 
-/** Begins: clears what is stale, starts what may run, and follows what other tabs choose. */
+/** Creates the store: removes stale keys, starts the allowed trackers, and follows choices made in other tabs. */
 function startConsent(site: ConsentSite): ConsentStore {
   const rules = rulesOf(site);
   if (rules.style === 'new') for (const name of staleKeys(keptConsent())) keep(localKeys[name], null);
   let consent = readConsent(keptConsent(), rules);
   const listeners = new Set<() => void>();
 
-  function become(next: Consent): void {
+  function setConsent(next: Consent): void {
     consent = next;
     for (const listener of listeners) listener();
   }
@@ -46,7 +46,7 @@ function startConsent(site: ConsentSite): ConsentStore {
 
   addEventListener('storage', ({ key }) => {
     if (key !== null && !Object.hasOwn(keptConsent(), key)) return;
-    become(readConsent(keptConsent(), rules));
+    setConsent(readConsent(keptConsent(), rules));
     apply();
   });
 
@@ -59,15 +59,15 @@ function startConsent(site: ConsentSite): ConsentStore {
     },
     save(choice) {
       const saved = saveConsent(consent, choice, rules);
-      const isKept = Object.entries(saved.keep)
+      const isStored = Object.entries(saved.keep)
         .map(([name, text]) => keep(localKeys[name as keyof KeptConsent], text))
         .every(Boolean);
-      become(saved.consent);
-      // What may no longer run stops at once. What may run now waits for the load that follows, unless unsaved work puts
-      // that off (decision 48), or the choice would not outlive a load.
-      const reloads = saved.effect === 'reload' && isKept;
-      const isLeaving = reloads && !isUnsaved();
-      if (!isLeaving || !consent.prefs.thirdPartyTrackers) apply();
+      setConsent(saved.consent);
+      // What is no longer allowed stops at once. What is newly allowed waits for the reload that follows, unless
+      // unsaved work delays the reload (decision 48) or the choice could not be stored and would not survive it.
+      const reloads = saved.effect === 'reload' && isStored;
+      const reloadsNow = reloads && !isUnsaved();
+      if (!reloadsNow || !consent.prefs.thirdPartyTrackers) apply();
       if (reloads) reloadSoon();
     },
   };

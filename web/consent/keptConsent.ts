@@ -1,13 +1,17 @@
-/** What the device and the site say of consent, for whoever must know before the banner's code is there. */
+/** The stored consent and the site's rules, for code that needs them before the banner's code is loaded. */
 import type { ConsentRules, KeptConsent } from '../../domain/consent/consent.ts';
 import { knownCountry } from '../app/axes.ts';
 import type { ShellSite } from '../app/boot.ts';
 import { localKeys, readKept } from '../app/storage.ts';
 
-/** The banner a site shows: the new one with the flag `cookieConsent`; and how this visitor's country starts. */
+/**
+ * The consent rules of a site: the new banner with the flag `cookieConsent`, and the default for this visitor's
+ * country.
+ */
 export const rulesOf = (site: Pick<ShellSite, 'cookiesDefaultOn' | 'features'>): ConsentRules => ({
   style: site.features.on.includes('cookieConsent') ? 'new' : 'old',
-  // Decided here: one HTML serves visitors of every country. Who may be anywhere may be in the European Union.
+  // Decided in the browser because one HTML serves visitors of every country. An unknown country may be in the European
+  // Union, so its default is off.
   defaultOn: site.cookiesDefaultOn.includes(knownCountry() ?? ''),
 });
 

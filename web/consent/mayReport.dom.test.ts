@@ -5,10 +5,10 @@ const site = (flags: string[], isOn = false) => ({
   cookiesDefaultOn: isOn ? ['US'] : ['MX'],
   features: { __typename: 'FeatureSet' as const, on: flags, isKnown: true },
 });
-const keep = (entries: Record<string, string>) => {
+const storeEntries = (entries: Record<string, string>) => {
   for (const [name, text] of Object.entries(entries)) localStorage.setItem(name, text);
 };
-const whole = (errorLogging: unknown) => ({
+const fullChoice = (errorLogging: unknown) => ({
   gdprConsent: 'true',
   cookiePrefs: JSON.stringify({ errorLogging, siteSpecific: false, thirdPartyTrackers: false }),
 });
@@ -18,31 +18,31 @@ afterEach(() => localStorage.clear());
 
 it.each([
   [{}, false],
-  [whole(true), true],
-  [whole(false), false],
-  [whole('true'), false],
+  [fullChoice(true), true],
+  [fullChoice(false), false],
+  [fullChoice('true'), false],
   [{ gdprConsent: 'true', cookiePrefs: '{"errorLogging":true}' }, false],
-  [{ cookiePrefs: whole(true).cookiePrefs }, false],
+  [{ cookiePrefs: fullChoice(true).cookiePrefs }, false],
   [{ gdprConsent: 'true', cookiePrefs: '{' }, false],
   [{ consent: 'true' }, false],
-])('with %o kept it is %s', (kept, may) => {
-  keep(kept);
-  expect(mayReport()).toBe(may);
+])('with %o stored it is %s', (entries, expected) => {
+  storeEntries(entries);
+  expect(mayReport()).toBe(expected);
 });
 
-it('is so before a choice where the country starts with everything on', () => {
+it('is allowed before a choice when the country starts with everything on', () => {
   consentOf(site(['cookieConsent'], true));
-  expect(mayReport()).toBe(false); // nobody has said where the visitor is
-  keep({ user_country: 'US' });
+  expect(mayReport()).toBe(false); // the visitor's country is unknown
+  storeEntries({ user_country: 'US' });
   consentOf(site(['cookieConsent'], true));
   expect(mayReport()).toBe(true);
-  keep(whole(false));
+  storeEntries(fullChoice(false));
   expect(mayReport()).toBe(false);
 });
 
-it('is so with the old banner once its button was pressed', () => {
+it('is allowed with the old banner once its button was pressed', () => {
   consentOf(site([], true));
   expect(mayReport()).toBe(false);
-  keep({ consent: 'true' });
+  storeEntries({ consent: 'true' });
   expect(mayReport()).toBe(true);
 });

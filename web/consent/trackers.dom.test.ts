@@ -1,4 +1,4 @@
-/** The scripts of third parties: what is loaded, what is said when they cannot be had, what a stop takes back. */
+/** Third-party scripts: what is loaded, what is logged when they fail, and what stopping removes. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as Trackers from './trackers.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'dataLayer');
 });
 
-it('loads nothing without consent, nor where the site has no ids', () => {
+it('loads nothing without consent, nor when the site has no ids', () => {
   applyTrackers(site, false);
   expect([scripts(), 'dataLayer' in globalThis]).toEqual([[], false]);
   applyTrackers({ gtmId: '', ga4MeasurementId: '' }, true);
@@ -32,7 +32,7 @@ it('loads each script once, however often it is turned on', () => {
   ]);
 });
 
-it('logs the words of the specification where a script cannot be had, and goes on', async () => {
+it('logs the specified texts when a script fails to load, and continues', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   applyTrackers(site, true);
   for (const script of scripts()) script.dispatchEvent(new Event('error'));
@@ -43,13 +43,13 @@ it('logs the words of the specification where a script cannot be had, and goes o
   ]);
 });
 
-it('takes their cookies away when it is turned off, and again when the page is left', () => {
+it('removes tracker cookies when turned off, and again when the page is left', () => {
   const cookies = () => document.cookie.split('; ').map((pair) => pair.split('=')[0]);
   applyTrackers(site, true);
   for (const name of ['_ga', '_ga_TEST123', '_gid', 'country']) document.cookie = `${name}=1;path=/`;
   applyTrackers(site, false);
   expect(cookies()).toEqual(['country']);
-  // From here on the browser itself sends nothing elsewhere.
+  // From here on the policy blocks requests to other hosts.
   const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]');
   expect(policy?.getAttribute('content')).toContain("connect-src 'self'");
   document.cookie = '_ga=2;path=/';

@@ -1,6 +1,6 @@
 /**
- * The one place that loads anything of third parties: Google Tag Manager, GA4, and real-user monitoring, which sends its
- * measurements to GA4. Only with consent for third-party trackers (spec 1 §4); decision page 0010.
+ * The only module that loads third-party code: Google Tag Manager, GA4, and real-user monitoring, which reports to GA4.
+ * Only with consent for third-party trackers (spec 1 §4); decision page 0010.
  */
 import type { ShellSite } from '../app/boot.ts';
 import { reloadNext } from '../app/reload.ts';
@@ -20,15 +20,15 @@ const google = globalThis as unknown as GoogleWindow;
 let isOn: boolean | null = null;
 let isLoaded = false;
 
-/** Starts or stops everything of third parties; as often as it is called. A failure is logged, and the page goes on. */
-export function applyTrackers(site: TrackerSite, wanted: boolean): void {
-  if (wanted === isOn) return;
-  isOn = wanted;
-  if (wanted) start(site);
+/** Starts or stops all third-party code. Idempotent. A failure is logged and does not affect the page. */
+export function applyTrackers(site: TrackerSite, isAllowed: boolean): void {
+  if (isAllowed === isOn) return;
+  isOn = isAllowed;
+  if (isAllowed) start(site);
   else stop(site);
 }
 
-/** Tells analytics of an event; nothing goes out without consent. Spec 2 §7 'Analytics'. */
+/** Sends an event to analytics; does nothing without consent. Spec 2 §7 'Analytics'. */
 export function track(name: string, values: Readonly<Record<string, string | number>>): void {
   if (isOn) gtag('event', name, values);
 }
@@ -37,14 +37,14 @@ function start(site: TrackerSite): void {
   const { gtmId, ga4MeasurementId } = site;
   if (gtmId === '' && ga4MeasurementId === '') return;
   if (ga4MeasurementId !== '') google[`ga-disable-${ga4MeasurementId}`] = false;
-  // Scripts that ran before a withdrawal are still there; one that is loaded is not loaded again.
-  if (isLoaded) return sayConsent('granted');
+  // Scripts from before a withdrawal are still loaded; they are not loaded a second time.
+  if (isLoaded) return sendConsentState('granted');
   isLoaded = true;
-  sayConsent('granted', 'default');
+  sendConsentState('granted', 'default');
   if (ga4MeasurementId !== '')
-    logged('Error initializing analytics cookies', () => startAnalytics(ga4MeasurementId));
-  if (gtmId !== '') logged('Error initializing Google Tag Manager', () => startTagManager(gtmId));
-  void import('./vitals.ts').then(({ measure }) => measure(track)).catch(() => undefined); // of no consequence
+    logFailure('Error initializing analytics cookies', () => startAnalytics(ga4MeasurementId));
+  if (gtmId !== '') logFailure('Error initializing Google Tag Manager', () => startTagManager(gtmId));
+  void import('./vitals.ts').then(({ measure }) => measure(track)).catch(() => undefined); // not needed by the page
 }
 
 async function startAnalytics(id: string): Promise<void> {
@@ -62,21 +62,22 @@ function stop({ ga4MeasurementId }: TrackerSite): void {
   removeTheirCookies();
   if (!isLoaded) return;
   if (ga4MeasurementId !== '') google[`ga-disable-${ga4MeasurementId}`] = true;
-  sayConsent('denied');
+  sendConsentState('denied');
   forbidOthers();
-  // A script that is still there may have set some again; with the next load it is gone.
+  // A script that is still running may set cookies again, so they are also removed when the page is left; the next load
+  // has no such script.
   addEventListener('pagehide', removeTheirCookies);
   reloadNext();
 }
 
-/** Google's own words for what may be stored; advertising never. */
-function sayConsent(to: 'granted' | 'denied', when: 'default' | 'update' = 'update'): void {
+/** Sends Google's consent state. Advertising is always denied. */
+function sendConsentState(to: 'granted' | 'denied', command: 'default' | 'update' = 'update'): void {
   const ads = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
-  gtag('consent', when, { analytics_storage: to, ...ads });
+  gtag('consent', command, { analytics_storage: to, ...ads });
 }
 
-/** Google reads the `arguments` object itself; an array means something else to it. */
-function gtag(..._words: unknown[]): void {
+/** Pushes the `arguments` object itself, as Google requires; an array has another meaning to it. */
+function gtag(..._args: unknown[]): void {
   push(arguments);
 }
 
@@ -93,7 +94,7 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-/** Spec 1 §8: a failure is logged with its text, and the page goes on. */
-function logged(text: string, begin: () => Promise<void>): void {
-  begin().catch((error: unknown) => console.error(text, error));
+/** Spec 1 §8: logs a failure with its text; the page continues. */
+function logFailure(text: string, run: () => Promise<void>): void {
+  run().catch((error: unknown) => console.error(text, error));
 }

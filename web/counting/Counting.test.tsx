@@ -1,4 +1,4 @@
-/** Consent decides: without it nothing is loaded, told or kept, and what was kept goes at once. */
+/** Consent decides: without it nothing is loaded, sent or stored, and stored counts are deleted at once. */
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -12,26 +12,26 @@ const start = vi.fn();
 const stop = vi.fn();
 const visited = vi.fn();
 vi.mock('./startCounting.ts', () => ({
-  startCounting: (parts: object) => {
-    start(parts);
+  startCounting: (options: object) => {
+    start(options);
     return { stop, visited };
   },
 }));
 afterAll(() => vi.doUnmock('./startCounting.ts')); // other files share the process
 
-const KEPT = JSON.stringify({ unit: 'abcdefghijklmnopqrstuv', tests: {} });
+const STORED = JSON.stringify({ unit: 'abcdefghijklmnopqrstuv', tests: {} });
 beforeEach(() => {
   vi.clearAllMocks();
-  localStorage.setItem('tested', KEPT);
+  localStorage.setItem('tested', STORED);
 });
 afterEach(() => localStorage.clear());
 
 function storeOf(siteSpecific: boolean): ConsentStore & { become(siteSpecific: boolean): void } {
-  const of = (it: boolean): Consent => ({
+  const consentWith = (isAllowed: boolean): Consent => ({
     given: true,
-    prefs: { errorLogging: true, siteSpecific: it, thirdPartyTrackers: true },
+    prefs: { errorLogging: true, siteSpecific: isAllowed, thirdPartyTrackers: true },
   });
-  let consent = of(siteSpecific);
+  let consent = consentWith(siteSpecific);
   const listeners = new Set<() => void>();
   return {
     rules: { style: 'new', defaultOn: false },
@@ -42,7 +42,7 @@ function storeOf(siteSpecific: boolean): ConsentStore & { become(siteSpecific: b
     },
     save: () => undefined,
     become(next) {
-      consent = of(next);
+      consent = consentWith(next);
       for (const listener of listeners) listener();
     },
   };
@@ -60,31 +60,31 @@ async function show(siteSpecific: boolean, change: Partial<Boot> = {}) {
   });
   return consent;
 }
-const kept = () => localStorage.getItem('tested');
+const storedText = () => localStorage.getItem('tested');
 
-it('with consent for our own statistics it counts, for the site, and tells where the visitor is', async () => {
+it('with consent counts for the site and reports the current path', async () => {
   await show(true);
   expect(start).toHaveBeenCalledWith({ address: '/api/widgets/counts?site=7', basePath: '' });
   expect(visited).toHaveBeenCalledWith('/email-signups');
-  expect(kept()).toBe(KEPT);
+  expect(storedText()).toBe(STORED);
 });
 
-it('without it nothing begins, and what was kept goes', async () => {
+it('without consent counts nothing and deletes what was stored', async () => {
   await show(false);
   expect(start).not.toHaveBeenCalled();
-  expect(kept()).toBeNull();
+  expect(storedText()).toBeNull();
 });
 
-it('withdrawn it stops at once and forgets; given again it begins again', async () => {
+it('stops and deletes at once on withdrawal; starts again when consent returns', async () => {
   const consent = await show(true);
   await act(async () => consent.become(false));
   expect(stop).toHaveBeenCalledOnce();
-  expect(kept()).toBeNull();
+  expect(storedText()).toBeNull();
   await act(async () => consent.become(true));
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-it('knows the address of the service in development', async () => {
+it('uses the service address of development', async () => {
   await show(true, { env: 'development' });
   expect(start).toHaveBeenCalledWith({ address: '/api/widgets-dev/counts?site=7', basePath: '' });
 });

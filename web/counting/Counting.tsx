@@ -6,8 +6,9 @@ import { forgetCounts } from './keptCounts.ts';
 import type { Counting as Running } from './startCounting.ts';
 
 /**
- * Counts in tests while there is consent for statistics of our own. Without it nothing is loaded, sent or kept, and what was
- * kept goes at once. What an editor looks at as somebody else has no scripts, so none of it comes here (0029). Decision 16.
+ * Counts in A/B tests while there is consent for the site's own statistics. Without consent nothing is loaded, sent or
+ * stored, and stored counts are deleted at once. Previews of an editor have no scripts, so they are not counted (0029).
+ * Decision 16.
  */
 export function Counting({ boot, consent }: { readonly boot: Boot; readonly consent: ConsentStore }) {
   const { prefs } = useSyncExternalStore(consent.onChange, consent.now);
@@ -21,19 +22,19 @@ export function Counting({ boot, consent }: { readonly boot: Boot; readonly cons
       return undefined;
     }
     let started: Running | null = null;
-    let isOver = false;
+    let isUnmounted = false;
     const { env, site } = boot;
-    const address = `/api/widgets${env === 'development' ? '-dev' : ''}/counts?site=${site.id}`;
+    const url = `/api/widgets${env === 'development' ? '-dev' : ''}/counts?site=${site.id}`;
     import('./startCounting.ts').then(
       ({ startCounting }) => {
-        if (isOver) return;
-        started = startCounting({ address, basePath: site.basePath });
+        if (isUnmounted) return;
+        started = startCounting({ address: url, basePath: site.basePath });
         setRunning(started);
       },
-      () => undefined, // of no consequence for anybody
+      () => undefined, // counting is not needed by the page
     );
     return () => {
-      isOver = true;
+      isUnmounted = true;
       started?.stop();
       setRunning(null);
     };

@@ -1,4 +1,4 @@
-/** Counting in a browser: what is told, how often, and that nothing is after a stop. */
+/** Counting in a browser: what is sent, how often, and that nothing is sent after a stop. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetCounts, readCounts } from './keptCounts.ts';
 import { placeOf, startCounting, type Counting } from './startCounting.ts';
@@ -7,20 +7,20 @@ const ROW = 'row:homePage:r:1w1kizd';
 const WIDGET = 'widget:w:1w1kizd';
 const ADDRESS = '/api/widgets/counts?site=1';
 
-interface Told {
+interface RequestBody {
   readonly entries: { test: string; version: string; kind: string; unit: string }[];
 }
-let told: Told[];
+let requests: RequestBody[];
 let goals: { test: string; kind: string; path: string | null }[];
-let isAway = false;
-/** What the stub of the observer was given, and how it is told. */
+let isOffline = false;
+/** Elements the stubbed observer watches, with a function that reports an intersection ratio. */
 let observed: Map<Element, (ratio: number) => void>;
 let running: Counting | null = null;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  told = [];
-  isAway = false;
+  requests = [];
+  isOffline = false;
   goals = [ROW, WIDGET].map((test) => ({ test, kind: 'click', path: null }));
   observed = new Map();
   vi.stubGlobal(
@@ -52,8 +52,8 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-    if (isAway || url !== ADDRESS) throw new TypeError('away');
-    told.push(JSON.parse(body) as Told);
+    if (isOffline || url !== ADDRESS) throw new TypeError('away');
+    requests.push(JSON.parse(body) as RequestBody);
     return Response.json({ goals });
   });
   document.body.innerHTML = `<div data-drawn="${ROW}:B"><a id="inRow" href="#a">a</a>
@@ -71,45 +71,45 @@ afterEach(() => {
 const start = (basePath = '') => (running = startCounting({ address: ADDRESS, basePath }));
 const element = (drawn: string) => document.querySelector(`[data-drawn^="${drawn}"]`)!;
 const see = (drawn: string, ratio = 1) => observed.get(element(drawn))!(ratio);
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const click = (id: string) => document.getElementById(id)!.click();
 const entries = () =>
-  told.flatMap((it) => it.entries.map(({ test, version, kind }) => [test, version, kind]));
+  requests.flatMap((it) => it.entries.map(({ test, version, kind }) => [test, version, kind]));
 
 describe('an exposure', () => {
-  it('is told when half of it was on the screen for a second, not before', async () => {
+  it('is sent when half of the element was visible for a second, not before', async () => {
     start();
     see(ROW, 0.4);
-    await pass(5_000);
-    expect(told).toEqual([]);
+    await advance(5_000);
+    expect(requests).toEqual([]);
     see(ROW, 0.5);
-    await pass(900);
-    see(ROW, 0.2); // scrolled on
-    await pass(5_000);
-    expect(told).toEqual([]);
+    await advance(900);
+    see(ROW, 0.2); // scrolled away
+    await advance(5_000);
+    expect(requests).toEqual([]);
     see(ROW, 0.6);
-    await pass(1_600);
+    await advance(1_600);
     expect(entries()).toEqual([[ROW, 'B', 'exposure']]);
-    expect(told[0]!.entries[0]!.unit).toMatch(/^[\w-]{22}$/);
+    expect(requests[0]!.entries[0]!.unit).toMatch(/^[\w-]{22}$/);
   });
 
-  it('is not told while nobody looks at the tab', async () => {
+  it('is not sent while the tab is in the background', async () => {
     start();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     see(ROW);
-    await pass(5_000);
-    expect(told).toEqual([]);
+    await advance(5_000);
+    expect(requests).toEqual([]);
     vi.restoreAllMocks();
-    await pass(2_000);
-    expect(told).toHaveLength(1);
+    await advance(2_000);
+    expect(requests).toHaveLength(1);
   });
 
-  it('is told once on however many pages, and of what is seen together at once', async () => {
+  it('is sent once over many pages; several at the same time go in one request', async () => {
     start();
     see(ROW);
     see(WIDGET);
-    await pass(2_000);
-    expect(told).toHaveLength(1);
+    await advance(2_000);
+    expect(requests).toHaveLength(1);
     expect(entries()).toEqual([
       [ROW, 'B', 'exposure'],
       [WIDGET, 'A', 'exposure'],
@@ -119,54 +119,56 @@ describe('an exposure', () => {
       start();
       see(ROW);
       see(WIDGET);
-      await pass(2_000);
+      await advance(2_000);
     }
-    expect(told).toHaveLength(1);
-    expect(new Set(told.flatMap((it) => it.entries.map(({ unit }) => unit))).size).toBe(1);
+    expect(requests).toHaveLength(1);
+    expect(new Set(requests.flatMap((it) => it.entries.map(({ unit }) => unit))).size).toBe(1);
   });
 
-  it('is told again after a day: another goal or run may have begun', async () => {
+  it('is sent again after a day, because goal or run may have changed', async () => {
     start();
     see(ROW);
-    await pass(2_000);
+    await advance(2_000);
     running!.stop();
-    await pass(86_400_000);
+    await advance(86_400_000);
     start();
     see(ROW);
-    await pass(2_000);
-    expect(told).toHaveLength(2);
+    await advance(2_000);
+    expect(requests).toHaveLength(2);
   });
 
-  it('that nobody heard is told on the next page, as the same visitor', async () => {
-    isAway = true;
+  it('that failed to send is sent from the next page with the same unit', async () => {
+    isOffline = true;
     start();
     see(ROW);
-    await pass(2_000);
+    await advance(2_000);
     const { unit } = readCounts()!;
     running!.stop();
-    isAway = false;
+    isOffline = false;
     start();
     see(ROW);
-    await pass(2_000);
-    expect(told.flatMap((it) => it.entries)).toEqual([{ test: ROW, version: 'B', kind: 'exposure', unit }]);
+    await advance(2_000);
+    expect(requests.flatMap((it) => it.entries)).toEqual([
+      { test: ROW, version: 'B', kind: 'exposure', unit },
+    ]);
   });
 
-  it('of what comes to the page later is noticed', async () => {
+  it('is noticed for elements added later', async () => {
     document.body.innerHTML = '';
     start();
     document.body.innerHTML = `<div data-drawn="${ROW}:A">x</div>`;
-    await pass(50);
+    await advance(50);
     see(ROW);
-    await pass(2_000);
+    await advance(2_000);
     expect(entries()).toEqual([[ROW, 'A', 'exposure']]);
   });
 });
 
 describe('a click', () => {
-  it('on a link in a widget counts for the widget and for the row around it, and once', async () => {
+  it('on a link in a widget counts for the widget and its row, once each', async () => {
     start();
     click('inWidget');
-    await pass(10);
+    await advance(10);
     expect(entries()).toEqual([
       [WIDGET, 'A', 'exposure'],
       [WIDGET, 'A', 'click'],
@@ -175,44 +177,44 @@ describe('a click', () => {
     ]);
     click('inWidget');
     click('inRow');
-    await pass(2_000);
-    expect(told).toHaveLength(1);
+    await advance(2_000);
+    expect(requests).toHaveLength(1);
   });
 
   it('elsewhere, or on no link, counts for nothing', async () => {
     start();
     click('elsewhere');
     document.querySelector('button')!.click();
-    await pass(2_000);
-    expect(told).toEqual([]);
+    await advance(2_000);
+    expect(requests).toEqual([]);
   });
 
-  it('does not count where the goal is a visit', async () => {
+  it('does not count when the goal is a visit', async () => {
     goals = [{ test: ROW, kind: 'visit', path: '/email-signups' }];
     start();
     see(ROW);
-    await pass(2_000);
+    await advance(2_000);
     click('inRow');
-    await pass(2_000);
+    await advance(2_000);
     expect(entries()).toEqual([[ROW, 'B', 'exposure']]);
   });
 });
 
 describe('a visit', () => {
-  it('of the goal is told once, on any later page, in any site', async () => {
+  it('of the goal is sent once, from any later page, on any site', async () => {
     goals = [{ test: ROW, kind: 'visit', path: '/email-signups' }];
     start('/read');
     running!.visited('/read/');
     see(ROW);
-    await pass(2_000);
+    await advance(2_000);
     running!.stop();
     start('/read');
     running!.visited('/read/resources');
     running!.visited('/read/email-signups/');
     running!.visited('/read/email-signups');
-    await pass(2_000);
+    await advance(2_000);
     running!.visited('/read/email-signups');
-    await pass(2_000);
+    await advance(2_000);
     expect(entries()).toEqual([
       [ROW, 'B', 'exposure'],
       [ROW, 'B', 'visit'],
@@ -224,55 +226,55 @@ describe('a visit', () => {
     ['/read/', '/read', '/'],
     ['/a/b/', '', '/a/b'],
     ['/reading', '/read', '/reading'],
-  ])('of %s below "%s" is one of %s', (pathname, basePath, expected) => {
+  ])('at %s with base path "%s" is one of %s', (pathname, basePath, expected) => {
     expect(placeOf(pathname, basePath)).toBe(expected);
   });
 });
 
-describe('stopped', () => {
-  it('nothing is told any more, of what was seen and of what is clicked', async () => {
+describe('after stop', () => {
+  it('sends nothing of what was seen or is clicked', async () => {
     start();
     see(ROW);
-    await pass(1_100);
+    await advance(1_100);
     running!.stop();
     click('inWidget');
-    await pass(5_000);
-    expect(told).toEqual([]);
+    await advance(5_000);
+    expect(requests).toEqual([]);
     expect(observed.size).toBe(0);
   });
 
-  it('keeps nothing that comes back late', async () => {
+  it('stores nothing from a late response', async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
     start();
     see(ROW);
-    await pass(2_000);
+    await advance(2_000);
     running!.stop();
     forgetCounts();
     answer(Response.json({ goals }));
-    await pass(10);
+    await advance(10);
     expect(readCounts()).toBeNull();
   });
 });
 
-it('whose device keeps nothing is not counted', async () => {
+it('counts nothing when the device cannot store', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   start();
   see(ROW);
-  await pass(2_000);
-  expect(told).toEqual([]);
+  await advance(2_000);
+  expect(requests).toEqual([]);
   vi.restoreAllMocks();
 });
 
 it.each(['', '{', '[]', '{"unit":"x","tests":{}}', '{"unit":"abcdefghijklmnopqrstuv","tests":null}', 'null'])(
-  'what another program left there (%s) is begun anew',
+  'replaces the invalid stored value (%s)',
   async (text) => {
     localStorage.setItem('tested', text);
     start();
     see(ROW);
-    await pass(2_000);
-    expect(told[0]!.entries[0]!.unit).toMatch(/^[\w-]{22}$/);
+    await advance(2_000);
+    expect(requests[0]!.entries[0]!.unit).toMatch(/^[\w-]{22}$/);
   },
 );

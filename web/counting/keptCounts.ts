@@ -1,20 +1,23 @@
-/** What the device keeps of counting, with consent alone: a random unit, and which tests it was told of. Decision page 0025. */
+/**
+ * What the device stores for counting, only with consent: a random unit, and the tests already reported to the server.
+ * Decision page 0025.
+ */
 import { keep, readKept } from '../app/storage.ts';
 
-/** Its name in local storage. It goes when consent is withdrawn. */
-const NAME = 'tested';
-/** Tests remembered; the oldest go. */
-const MOST = 50;
+/** Its key in local storage. Deleted when consent is withdrawn. */
+const STORAGE_KEY = 'tested';
+/** The maximum number of stored tests; the oldest are dropped. */
+const MAX_TESTS = 50;
 const UNIT = /^[\w-]{22}$/;
 
 export interface KeptTest {
-  /** When the server was told of it, in ms. */
+  /** When it was last reported to the server, in ms since the epoch. */
   readonly at: number;
-  /** The path whose visit is its goal; null where clicks are, or nothing is any more. */
+  /** The path whose visit is the test's goal; null when clicks are the goal or the test has ended. */
   readonly path: string | null;
   /** Its version. */
   readonly version: string;
-  /** Its conversion was told. */
+  /** Its conversion was reported. */
   readonly done?: boolean;
 }
 
@@ -23,37 +26,40 @@ export interface KeptCounts {
   readonly tests: Readonly<Record<string, KeptTest>>;
 }
 
-/** Takes all of it from the device. */
+/** Deletes all stored counts. */
 export function forgetCounts(): void {
-  if (readKept(NAME) !== null) keep(NAME, null);
+  if (readKept(STORAGE_KEY) !== null) keep(STORAGE_KEY, null);
 }
 
-/** What is kept; null where there is nothing that could have been ours. */
+/** The stored counts; null when there are none or the value is invalid. */
 export function readCounts(): KeptCounts | null {
   try {
-    const kept = JSON.parse(readKept(NAME) ?? 'null') as Partial<KeptCounts> | null;
-    if (!UNIT.test(kept?.unit ?? '') || typeof kept?.tests !== 'object') return null;
-    const tests = Object.entries(kept.tests).filter(([, it]) => isKept(it));
-    return { unit: kept.unit!, tests: Object.fromEntries(tests) };
+    const stored = JSON.parse(readKept(STORAGE_KEY) ?? 'null') as Partial<KeptCounts> | null;
+    if (!UNIT.test(stored?.unit ?? '') || typeof stored?.tests !== 'object') return null;
+    const tests = Object.entries(stored.tests).filter(([, test]) => isStoredTest(test));
+    return { unit: stored.unit!, tests: Object.fromEntries(tests) };
   } catch {
     return null;
   }
 }
 
-const isKept = (it: KeptTest | null): boolean =>
-  typeof it?.at === 'number' &&
-  typeof it.version === 'string' &&
-  (it.path === null || typeof it.path === 'string');
+const isStoredTest = (test: KeptTest | null): boolean =>
+  typeof test?.at === 'number' &&
+  typeof test.version === 'string' &&
+  (test.path === null || typeof test.path === 'string');
 
-/** Keeps it. False where the device keeps nothing: then nobody is to be counted, for each page would count them anew. */
+/**
+ * Stores the counts. Returns false when the device cannot store: such a visitor must not be counted, because every page
+ * would count them again.
+ */
 export function keepCounts({ unit, tests }: KeptCounts): boolean {
   const newest = Object.entries(tests)
     .sort(([, a], [, b]) => b.at - a.at)
-    .slice(0, MOST);
-  return keep(NAME, JSON.stringify({ unit, tests: Object.fromEntries(newest) }));
+    .slice(0, MAX_TESTS);
+  return keep(STORAGE_KEY, JSON.stringify({ unit, tests: Object.fromEntries(newest) }));
 }
 
-/** 128 random bits as 22 letters. */
+/** 128 random bits as 22 base64url characters. */
 export function newUnit(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))

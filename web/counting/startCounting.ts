@@ -1,21 +1,21 @@
 /**
- * Counts what this visitor sees and does in tests. Loaded with consent for statistics of our own and when the page is read
- * into; it tells the server a random unit, the test and its version, and nothing else. Decision 16; decision page 0025.
+ * Counts what this visitor sees and does in A/B tests. Loaded with consent for the site's own statistics, when the page
+ * is idle. Sends a random unit, the test and its version, and nothing else. Decision 16; decision page 0025.
  */
 import { parsePair } from '../../domain/experiments/keptVersions.ts';
 import { keepCounts, newUnit, readCounts, type KeptTest } from './keptCounts.ts';
 import { drawnAround, watchDrawn } from './watchDrawn.ts';
 
 export interface CountingParts {
-  /** Where it is told. */
+  /** The URL that receives the counts. */
   readonly address: string;
   readonly basePath: string;
 }
 
 export interface Counting {
-  /** The visitor is at this path. */
+  /** To be called when the visitor is at this path. */
   visited(pathname: string): void;
-  /** Stops at once: what was not told yet is not told. */
+  /** Stops at once; entries that are not sent yet are discarded. */
   stop(): void;
 }
 
@@ -31,29 +31,30 @@ interface Goal {
   readonly path: string | null;
 }
 
-/** What is seen at about the same time is told together. */
+/** Entries within this time are sent in one request. */
 const BATCH_MS = 500;
-const MOST_ENTRIES = 50;
-/** A test that was told of is told of again after a day: a new goal or a new run may have begun. */
-const AGAIN_MS = 86_400_000;
+const MAX_ENTRIES = 50;
+/** A test is reported again after a day, because a new goal or a new run may have started. */
+const REPORT_AGAIN_MS = 86_400_000;
 
 export function startCounting({ address, basePath }: CountingParts): Counting {
-  let kept = readCounts() ?? { unit: newUnit(), tests: {} };
+  let stored = readCounts() ?? { unit: newUnit(), tests: {} };
   let queue: Entry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ending = new AbortController();
-  /** Seen on this page: a click on it may come before the server has answered. */
+  const abortController = new AbortController();
+  /** Seen on this page. A click may come before the server has answered the exposure. */
   const seen = new Map<string, string>();
 
-  const remember = (test: string, it: KeptTest): boolean => {
-    kept = { ...kept, tests: { ...kept.tests, [test]: it } };
-    return keepCounts(kept);
+  const remember = (test: string, entry: KeptTest): boolean => {
+    stored = { ...stored, tests: { ...stored.tests, [test]: entry } };
+    return keepCounts(stored);
   };
-  const isTold = (test: string): boolean => Date.now() - (kept.tests[test]?.at ?? -Infinity) < AGAIN_MS;
+  const isReported = (test: string): boolean =>
+    Date.now() - (stored.tests[test]?.at ?? -Infinity) < REPORT_AGAIN_MS;
 
-  function note(entry: Entry): void {
+  function enqueue(entry: Entry): void {
     if (queue.some((it) => it.test === entry.test && it.kind === entry.kind)) return;
-    queue = [...queue, entry].slice(-MOST_ENTRIES);
+    queue = [...queue, entry].slice(-MAX_ENTRIES);
     timer ??= setTimeout(() => void send(), BATCH_MS);
   }
 
@@ -61,63 +62,64 @@ export function startCounting({ address, basePath }: CountingParts): Counting {
     const pair = parsePair(drawn);
     if (!pair || seen.has(pair.test)) return;
     seen.set(pair.test, pair.version);
-    if (!isTold(pair.test)) note({ ...pair, kind: 'exposure' });
+    if (!isReported(pair.test)) enqueue({ ...pair, kind: 'exposure' });
   }
 
   function convert(test: string, version: string, kind: 'click' | 'visit'): void {
-    if (!kept.tests[test]?.done) note({ test, version, kind });
+    if (!stored.tests[test]?.done) enqueue({ test, version, kind });
   }
 
   async function send(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const mine = queue;
+    const batch = queue;
     queue = [];
-    if (mine.length === 0 || !keepCounts(kept)) return; // a device that keeps nothing would be counted on each page
-    const goals = await tell(mine);
-    if (ending.signal.aborted) return;
+    // without storage the visitor would be counted again on each page
+    if (batch.length === 0 || !keepCounts(stored)) return;
+    const goals = await post(batch);
+    if (abortController.signal.aborted) return;
     if (goals === null) {
-      queue = [...mine, ...queue].slice(-MOST_ENTRIES); // goes with the next
+      queue = [...batch, ...queue].slice(-MAX_ENTRIES); // retried with the next batch
       return;
     }
-    for (const { test, version, kind } of mine) {
+    for (const { test, version, kind } of batch) {
       const goal = goals.find((it) => it.test === test);
-      const before = kept.tests[test];
-      const isDone = before?.done === true || kind === goal?.kind;
-      const at = kind === 'exposure' ? Date.now() : (before?.at ?? Date.now());
+      const previous = stored.tests[test];
+      const isDone = previous?.done === true || kind === goal?.kind;
+      const at = kind === 'exposure' ? Date.now() : (previous?.at ?? Date.now());
       remember(test, { at, version, path: goal?.path ?? null, ...(isDone && { done: true }) });
     }
   }
 
-  /** The goals of the tests that run; null where nobody heard. */
-  async function tell(entries: readonly Entry[]): Promise<readonly Goal[] | null> {
+  /** Sends entries. Returns the goals of the running tests, or null on failure. */
+  async function post(entries: readonly Entry[]): Promise<readonly Goal[] | null> {
     try {
-      const answer = await fetch(address, {
+      const response = await fetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ entries: entries.map((it) => ({ ...it, unit: kept.unit })) }),
-        keepalive: true, // the page may be left meanwhile
+        body: JSON.stringify({ entries: entries.map((it) => ({ ...it, unit: stored.unit })) }),
+        keepalive: true, // the page may be left before the response
         redirect: 'error',
-        signal: ending.signal,
+        signal: abortController.signal,
       });
-      if (!answer.ok) return null;
-      return ((await answer.json()) as { goals: readonly Goal[] }).goals;
+      if (!response.ok) return null;
+      return ((await response.json()) as { goals: readonly Goal[] }).goals;
     } catch {
       return null;
     }
   }
 
   function onClick({ target, type, button }: MouseEvent): void {
-    if (type === 'auxclick' && button !== 1) return; // the middle one opens links too
+    if (type === 'auxclick' && button !== 1) return; // the middle button opens links too
     const link = target instanceof Element ? target.closest('a[href]') : null;
-    const around = link ? drawnAround(link) : [];
-    for (const drawn of around) {
+    const drawnVersions = link ? drawnAround(link) : [];
+    for (const drawn of drawnVersions) {
       const pair = parsePair(drawn);
-      if (!pair || kept.tests[pair.test]?.path != null) continue; // its goal is a visit
-      expose(drawn); // whoever clicks on it has seen it
+      if (!pair || stored.tests[pair.test]?.path != null) continue; // its goal is a visit
+      expose(drawn); // a click implies an exposure
       convert(pair.test, pair.version, 'click');
     }
-    if (around.length > 0) void send(); // the next moment may be another page's
+    if (drawnVersions.length > 0) void send(); // the page may be left in the next moment
   }
 
   const clicks = ['click', 'auxclick'] as const;
@@ -128,12 +130,12 @@ export function startCounting({ address, basePath }: CountingParts): Counting {
 
   return {
     visited(pathname) {
-      const at = placeOf(pathname, basePath);
-      for (const [test, { path, version }] of Object.entries(kept.tests))
-        if (path === at) convert(test, version, 'visit');
+      const currentPath = placeOf(pathname, basePath);
+      for (const [test, { path, version }] of Object.entries(stored.tests))
+        if (path === currentPath) convert(test, version, 'visit');
     },
     stop() {
-      ending.abort();
+      abortController.abort();
       clearTimeout(timer);
       queue = [];
       unwatch();
@@ -143,7 +145,7 @@ export function startCounting({ address, basePath }: CountingParts): Counting {
   };
 }
 
-/** A path as goals name it: without the site's base path and the last slash. */
+/** A path as goals name it: without the site's base path and the trailing slash. */
 export function placeOf(pathname: string, basePath: string): string {
   const below = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
   return below.length > 1 ? below.replace(/\/$/, '') : below;

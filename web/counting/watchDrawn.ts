@@ -1,81 +1,86 @@
-/** Tells when something that a test chose was really seen: half of it, or half of the screen, for a second. */
+/** Reports when an element with a test version was really seen: half of it, or half of the screen, for a second. */
 
-/** How WidgetSection marks it: `test:version`. */
-const MARK = 'data-drawn';
+/** The attribute by which WidgetSection marks it: `test:version`. */
+const ATTRIBUTE = 'data-drawn';
 const SEEN_MS = 1_000;
 const HALF = 0.5;
-/** Often enough to notice half of the screen in a row that is much higher. */
-const STEPS = Array.from({ length: 21 }, (_, at) => at / 20);
+/** Thresholds fine enough to notice half of the screen in a row that is much taller than it. */
+const THRESHOLDS = Array.from({ length: 21 }, (_, index) => index / 20);
 
-/** Everything drawn that an element lies in: a widget, and the row around it. */
+/** The marked elements around an element: a widget, and its row. */
 export function drawnAround(element: Element): string[] {
   const found: string[] = [];
-  for (let at = element.closest(`[${MARK}]`); at; at = at.parentElement?.closest(`[${MARK}]`) ?? null)
-    found.push(at.getAttribute(MARK)!);
+  for (
+    let at = element.closest(`[${ATTRIBUTE}]`);
+    at;
+    at = at.parentElement?.closest(`[${ATTRIBUTE}]`) ?? null
+  )
+    found.push(at.getAttribute(ATTRIBUTE)!);
   return found;
 }
 
-/** Watches what is on the page now and what comes to it, until the answer is called. */
+/** Watches the marked elements on the page, including those added later, until the returned function is called. */
 export function watchDrawn(onSeen: (drawn: string) => void): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const watched = new Set<Element>();
 
-  function leave(element: Element): void {
+  function stopTimer(element: Element): void {
     clearTimeout(timers.get(element));
     timers.delete(element);
   }
-  function enter(element: Element): void {
+  function startTimer(element: Element): void {
     if (timers.has(element)) return;
     timers.set(
       element,
       setTimeout(() => {
         timers.delete(element);
         if (!element.isConnected) return;
-        if (document.visibilityState === 'hidden') return enter(element); // in a tab nobody looks at
-        seeing.unobserve(element);
-        onSeen(element.getAttribute(MARK)!);
+        // The tab is in the background: wait again.
+        if (document.visibilityState === 'hidden') return startTimer(element);
+        intersectionObserver.unobserve(element);
+        onSeen(element.getAttribute(ATTRIBUTE)!);
       }, SEEN_MS),
     );
   }
-  const seeing = new IntersectionObserver(
+  const intersectionObserver = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio, intersectionRect, rootBounds } of entries) {
-        const fills = rootBounds !== null && intersectionRect.height >= rootBounds.height * HALF;
-        if (isIntersecting && (intersectionRatio >= HALF || fills)) enter(target);
-        else leave(target);
+        const fillsScreen = rootBounds !== null && intersectionRect.height >= rootBounds.height * HALF;
+        if (isIntersecting && (intersectionRatio >= HALF || fillsScreen)) startTimer(target);
+        else stopTimer(target);
       }
     },
-    { threshold: STEPS },
+    { threshold: THRESHOLDS },
   );
 
-  function look(): void {
+  function observeNewElements(): void {
     for (const element of watched) {
       if (element.isConnected) continue;
       watched.delete(element);
-      seeing.unobserve(element);
-      leave(element);
+      intersectionObserver.unobserve(element);
+      stopTimer(element);
     }
-    for (const element of document.querySelectorAll(`[${MARK}]`)) {
+    for (const element of document.querySelectorAll(`[${ATTRIBUTE}]`)) {
       if (watched.has(element)) continue;
       watched.add(element);
-      seeing.observe(element);
+      intersectionObserver.observe(element);
     }
   }
-  let isDue = false;
-  const changing = new MutationObserver(() => {
-    if (isDue) return;
-    isDue = true;
+  let isScheduled = false;
+  const mutationObserver = new MutationObserver(() => {
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      isDue = false;
-      look();
+      isScheduled = false;
+      observeNewElements();
     });
   });
-  changing.observe(document.body, { childList: true, subtree: true });
-  look();
+  mutationObserver.observe(document.body, { childList: true, subtree: true });
+  observeNewElements();
   return () => {
-    changing.disconnect();
-    seeing.disconnect();
-    for (const element of [...timers.keys()]) leave(element);
+    mutationObserver.disconnect();
+    intersectionObserver.disconnect();
+    for (const element of [...timers.keys()]) stopTimer(element);
     watched.clear();
   };
 }

@@ -8,44 +8,46 @@ import { prepareReports, sendReport } from './sendReport.ts';
 import { listenForUncaught } from './uncaught.ts';
 
 interface Props {
-  /** The history entry: another one is another chance. */
+  /** The history entry; a change of it resets the boundary. */
   readonly at: string;
-  /** It stands around the whole app, where nothing else does: the words are the site's if it has any. */
+  /**
+   * Set for the boundary around the whole app, which has no terms around it: the texts are the site's, if it has any.
+   */
   readonly site?: { readonly language: string; readonly terms: readonly TermSection[] };
-  /** What breaks is a part beside the page: it is left out, and the page goes on. */
+  /** For an optional part next to the page: on an error it renders nothing, and the page continues. */
   readonly isQuiet?: boolean;
-  /** Takes care of a part of the program that could not be loaded; true when it does. */
+  /** Handles a chunk that could not be loaded; returns true when it does. */
   readonly onMissingChunk?: (error: unknown) => boolean;
   readonly children: ReactNode;
 }
 
 interface State {
-  readonly thrown: { readonly it: unknown } | null;
-  /** Another takes care of it. */
-  readonly isLeft: boolean;
+  readonly thrown: { readonly value: unknown } | null;
+  /** `onMissingChunk` handles the error. */
+  readonly isHandled: boolean;
   readonly error: Described;
   readonly errorId: string;
   readonly sending: Sending;
 }
 
-const whole: State = {
+const initialState: State = {
   thrown: null,
-  isLeft: false,
+  isHandled: false,
   error: { message: '', stack: null },
   errorId: '',
   sending: 'unsent',
 };
 
 /**
- * Shows the fallback page in place of what broke, and reports it with the reader's consent. Once around the app, once
- * around the page, so that the header survives. Spec 1 §4 'Error boundary'; decision 26.
+ * Renders the fallback page in place of what threw, and reports the error with the user's consent. Used once around the
+ * app and once around the page, so that the header survives. Spec 1 §4 'Error boundary'; decision 26.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state = whole;
+  override state = initialState;
   #stopListening: (() => void) | undefined;
 
-  static getDerivedStateFromError(it: unknown): Partial<State> {
-    return { thrown: { it }, error: describe(it) };
+  static getDerivedStateFromError(thrown: unknown): Partial<State> {
+    return { thrown: { value: thrown }, error: describe(thrown) };
   }
 
   override componentDidMount() {
@@ -60,7 +62,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(thrown: unknown, { componentStack }: ErrorInfo) {
     if (isMissingChunk(thrown) && this.props.onMissingChunk?.(thrown)) {
-      this.setState({ isLeft: true });
+      this.setState({ isHandled: true });
       return;
     }
     const error = describe(thrown, componentStack);
@@ -69,23 +71,23 @@ export class ErrorBoundary extends Component<Props, State> {
     if (mayReport()) void this.#send(error, errorId);
   }
 
-  override componentDidUpdate(before: Props, { thrown }: State) {
-    // Not when the new page is what broke: it would break twice.
-    if (before.at !== this.props.at && thrown && this.state.thrown) this.setState(whole);
+  override componentDidUpdate(previous: Props, { thrown }: State) {
+    // Not when the new page is what threw: resetting would make it throw a second time.
+    if (previous.at !== this.props.at && thrown && this.state.thrown) this.setState(initialState);
   }
 
-  async #send(error: Described, errorId: string, asked = false) {
+  async #send(error: Described, errorId: string, isUserRequest = false) {
     this.setState({ sending: 'sending' });
-    const outcome = await sendReport(error, errorId, asked);
-    // Closed meanwhile, or broken anew: this is not the error on show.
+    const outcome = await sendReport(error, errorId, isUserRequest);
+    // The boundary was reset or another error was thrown meanwhile: this result is not for the error on screen.
     if (this.state.errorId !== errorId) return;
     this.setState({ errorId: outcome.errorId, sending: outcome.taken ? 'sent' : 'failed' });
   }
 
   override render() {
-    const { thrown, isLeft, error, errorId, sending } = this.state;
+    const { thrown, isHandled, error, errorId, sending } = this.state;
     if (!thrown) return this.props.children;
-    if (isLeft || this.props.isQuiet) return null;
+    if (isHandled || this.props.isQuiet) return null;
     const { site } = this.props;
     const page = (
       <FallbackPage
@@ -94,11 +96,11 @@ export class ErrorBoundary extends Component<Props, State> {
         errorId={errorId}
         sending={sending}
         onSend={() => void this.#send(error, errorId, true)}
-        onClose={() => this.setState(whole)}
+        onClose={() => this.setState(initialState)}
         onReload={() => window.location.reload()}
       />
     );
-    // The words may be what broke: only those that are there are taken.
+    // The terms themselves may be what is broken: only valid ones are used.
     return site ? (
       <Terms language={site.language} sections={sectionsOf(site.terms)}>
         {page}
@@ -109,9 +111,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-const sectionsOf = (given: unknown): readonly TermSection[] =>
-  Array.isArray(given)
-    ? given.filter(
+const sectionsOf = (terms: unknown): readonly TermSection[] =>
+  Array.isArray(terms)
+    ? terms.filter(
         (it: Partial<TermSection> | null): it is TermSection =>
           it?.section === 'shell' && typeof it.entries === 'object' && it.entries !== null,
       )

@@ -6,7 +6,7 @@ import { wrap } from '../ui/wrap.ts';
 import type { Described } from './describe.ts';
 import { englishWords, type ErrorWord } from './words.ts';
 
-/** Where the report of the error is. */
+/** The state of the error's report. */
 export type Sending = 'unsent' | 'sending' | 'sent' | 'failed';
 
 const texts: Readonly<Record<Sending, ErrorWord>> = {
@@ -17,7 +17,7 @@ const texts: Readonly<Record<Sending, ErrorWord>> = {
 };
 
 interface Props {
-  /** Nothing else of the site stands: no header, and perhaps no words. */
+  /** The page replaces the whole site: there is no header, and perhaps no terms. */
   readonly isWhole: boolean;
   readonly error: Described;
   readonly errorId: string;
@@ -28,57 +28,61 @@ interface Props {
 }
 
 /**
- * What stands in place of what broke. It says that the error was reported only when it was (decision 26); otherwise the
- * reader may send this one report, and the click is their consent. Spec 1 §2 'Error fallback page'.
+ * Replaces what threw. It says that the error was reported only when it was (decision 26); otherwise the user may send
+ * this one report, and the click is their consent. Spec 1 §2 'Error fallback page'.
  */
 export function FallbackPage({ isWhole, error, errorId, sending, onSend, onClose, onReload }: Props) {
-  const { words, isEnglish } = useWords();
-  const reload = useRef<HTMLButtonElement>(null);
-  const [hasAsked, setHasAsked] = useState(false);
+  const { text, isEnglish } = useErrorTexts();
+  const reloadButton = useRef<HTMLButtonElement>(null);
+  const [hasRequested, setHasRequested] = useState(false);
   useEffect(() => {
-    // The button that was pressed is gone: the focus stays among those that are left.
-    if (sending === 'sent' && hasAsked) reload.current?.focus();
-  }, [sending, hasAsked]);
+    // The pressed button is removed: the focus moves to one that is left.
+    if (sending === 'sent' && hasRequested) reloadButton.current?.focus();
+  }, [sending, hasRequested]);
   const send = () => {
-    setHasAsked(true);
+    setHasRequested(true);
     if (sending !== 'sending') onSend();
   };
-  const isOffered = sending === 'unsent' || sending === 'failed' || (sending === 'sending' && hasAsked);
+  const isOffered = sending === 'unsent' || sending === 'failed' || (sending === 'sending' && hasRequested);
 
   const page = (
-    <section lang={isEnglish ? 'en' : undefined} dir={isEnglish ? 'ltr' : undefined} className={place}>
-      <title>{words('error#title')}</title>
+    <section
+      lang={isEnglish ? 'en' : undefined}
+      dir={isEnglish ? 'ltr' : undefined}
+      className={sectionStyles}
+    >
+      <title>{text('error#title')}</title>
       <meta name="robots" content="noindex" />
       <div role="alert" aria-atomic="false">
-        <h1 className={css({ textStyle: 'display', textWrap: 'balance' })}>{words('error#title')}</h1>
-        <p className={css({ textStyle: 'read', color: 'fg.muted', mt: '4' })}>{words(texts[sending])}</p>
+        <h1 className={css({ textStyle: 'display', textWrap: 'balance' })}>{text('error#title')}</h1>
+        <p className={css({ textStyle: 'read', color: 'fg.muted', mt: '4' })}>{text(texts[sending])}</p>
       </div>
       <p className={idLine}>
-        {words('error#id')}{' '}
+        {text('error#id')}{' '}
         <code dir="ltr" className={css({ fontFamily: 'mono', color: 'fg', userSelect: 'all' })}>
           {errorId}
         </code>
       </p>
       <p className={buttons}>
-        <button ref={reload} type="button" className={primaryButton} onClick={onReload}>
-          {words('error#reload')}
+        <button ref={reloadButton} type="button" className={primaryButton} onClick={onReload}>
+          {text('error#reload')}
         </button>
         {isOffered && (
           <button
             type="button"
-            className={besides}
+            className={secondaryButton}
             aria-disabled={sending === 'sending' ? true : undefined}
             onClick={send}
           >
-            {words('error#send')}
+            {text('error#send')}
           </button>
         )}
-        <button type="button" className={besides} onClick={onClose}>
-          {words('error#close')}
+        <button type="button" className={secondaryButton} onClick={onClose}>
+          {text('error#close')}
         </button>
       </p>
       <details className={details}>
-        <summary className={summary}>{words('error#details')}</summary>
+        <summary className={summary}>{text('error#details')}</summary>
         <div lang="en" dir="ltr">
           <p className={css({ mt: '3', fontFamily: 'mono', textStyle: 'small' })}>{error.message}</p>
           {error.stack !== null && <pre className={stack}>{error.stack}</pre>}
@@ -86,14 +90,14 @@ export function FallbackPage({ isWhole, error, errorId, sending, onSend, onClose
       </details>
     </section>
   );
-  return isWhole ? <main className={cx(wrap, ground)}>{page}</main> : page;
+  return isWhole ? <main className={cx(wrap, pageStyles)}>{page}</main> : page;
 }
 
-/** The site's words; the bundled English where it has none, said to be English. */
-function useWords() {
+/** The site's terms; bundled English as fallback, marked with `lang`. */
+function useErrorTexts() {
   const t = useTerms();
   return {
-    words: (key: ErrorWord): string => {
+    text: (key: ErrorWord): string => {
       const text: unknown = t.maybe(`shell#${key}`);
       return typeof text === 'string' && text !== '' ? text : englishWords[key];
     },
@@ -101,12 +105,18 @@ function useWords() {
   };
 }
 
-const ground = css({ minH: 'dvh', bg: 'bg', color: 'fg', textStyle: 'ui' });
-const place = css({ maxW: 'measure', mx: 'auto', pt: { base: '12', md: '24' }, pb: '16', textStyle: 'ui' });
+const pageStyles = css({ minH: 'dvh', bg: 'bg', color: 'fg', textStyle: 'ui' });
+const sectionStyles = css({
+  maxW: 'measure',
+  mx: 'auto',
+  pt: { base: '12', md: '24' },
+  pb: '16',
+  textStyle: 'ui',
+});
 const idLine = css({ mt: '6', color: 'fg.muted' });
 const buttons = css({ mt: '6', display: 'flex', flexWrap: 'wrap', gap: '2' });
-// On a phone all three stand in one line where the language is short enough.
-const besides = cx(quietButton, css({ px: '3' }));
+// On a phone all three buttons fit on one line if the language is short enough.
+const secondaryButton = cx(quietButton, css({ px: '3' }));
 const details = css({ mt: '10', pt: '4', borderTopWidth: '1px', borderColor: 'border' });
 const summary = css({ minH: '6', cursor: '[pointer]', color: 'fg.muted', _hover: { color: 'accent.fg' } });
 const stack = css({

@@ -1,6 +1,6 @@
-/** What the browser says of itself, as it is. */
+/** What the browser reports about itself, unchanged. */
 
-/** What `navigator.userAgentData` tells on request; only Chromium has it. */
+/** What `navigator.userAgentData` returns on request; only Chromium has it. */
 export interface AgentData {
   readonly fullVersionList?: readonly { readonly brand: string; readonly version: string }[];
   readonly platform?: string;
@@ -20,19 +20,19 @@ export interface BrowserFacts {
   readonly agentData: AgentData | null;
 }
 
-const ASKED = ['fullVersionList', 'platformVersion', 'architecture', 'bitness'];
-/** Milliseconds the browser has to look them up. */
-const PATIENCE = 500;
+const HINTS = ['fullVersionList', 'platformVersion', 'architecture', 'bitness'];
+/** How long to wait for the user agent data, in ms. */
+const TIMEOUT_MS = 500;
 
 interface AgentDataSource {
   getHighEntropyValues?(names: readonly string[]): Promise<AgentData>;
 }
 
-/** Asks; what is not told in time is left out. */
+/** Reads the facts; user agent data that does not arrive in time is null. */
 export async function askBrowser(): Promise<BrowserFacts> {
   const { userAgentData } = navigator as Navigator & { userAgentData?: AgentDataSource };
-  const asked = userAgentData?.getHighEntropyValues?.(ASKED).catch(() => null);
-  const agentData = asked && (await Promise.race([asked, after(PATIENCE)]));
+  const request = userAgentData?.getHighEntropyValues?.(HINTS).catch(() => null);
+  const agentData = request && (await Promise.race([request, after(TIMEOUT_MS)]));
   return {
     userAgent: navigator.userAgent,
     language: navigator.language,

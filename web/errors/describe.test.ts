@@ -1,8 +1,8 @@
 import { describe as suite, expect, it } from 'vitest';
 import { describe, isMissingChunk } from './describe.ts';
 
-suite('whatever is thrown', () => {
-  it('has a message, and a stack where it brought one', () => {
+suite('any thrown value', () => {
+  it('has a message, and its stack if it has one', () => {
     const error = new TypeError('x is undefined');
     expect(describe(error)).toEqual({ message: 'x is undefined', stack: error.stack });
     expect(describe(error, '\n    at Part')).toEqual({
@@ -25,7 +25,7 @@ suite('whatever is thrown', () => {
     [Object.create(null), 'Something that cannot be read was thrown.'],
     [unreadable, 'Something that cannot be read was thrown.'],
     [Symbol('s'), 'Symbol(s)'],
-  ])('%# is put in words', (thrown, message) => {
+  ])('%# is described by a message', (thrown, message) => {
     expect(describe(thrown)).toEqual({ message, stack: null });
   });
 });
@@ -36,6 +36,6 @@ it.each([
   ['Importing a module script failed.', true],
   ['Unable to preload CSS for /assets/x.css', true],
   ['Failed to fetch', false],
-])('%s is a missing part of the program: %s', (message, isMissing) => {
+])('"%s" is a missing chunk: %s', (message, isMissing) => {
   expect(isMissingChunk(new TypeError(message))).toBe(isMissing);
 });

@@ -1,10 +1,10 @@
-/** What was thrown, in words: anything can be. */
+/** Message and stack of a thrown value, which can be anything. */
 export interface Described {
   readonly message: string;
   readonly stack: string | null;
 }
 
-/** `componentStack` is React's: which component it was, and within which. Never throws. */
+/** `componentStack` is React's: the failing component and its ancestors. Never throws. */
 export function describe(thrown: unknown, componentStack?: string | null): Described {
   try {
     const { message, stack } = Object(thrown) as { message?: unknown; stack?: unknown };
@@ -19,7 +19,7 @@ export function describe(thrown: unknown, componentStack?: string | null): Descr
 }
 
 /**
- * What Chromium, Firefox, Safari and our own helper (tools/build/smallPreload.ts) say when a part of the program cannot be
+ * The messages of Chromium, Firefox, Safari and our preload helper (tools/build/smallPreload.ts) when a chunk cannot be
  * loaded: a new build has replaced it, or the network is gone.
  */
 const MISSING_CHUNK = /dynamically imported module|importing a module script failed|unable to preload css/i;

@@ -159,16 +159,16 @@ it.each([
   ],
   ['', 'null null', 'null null', 'desktop', null, null],
   ['curl/8.1', 'null null', 'null null', 'desktop', null, null],
-] as const)('%s', (userAgent, browser, os, type, engine, cpu) => {
-  const told = read(userAgent);
+] as const)('parses %s', (userAgent, browser, os, type, engine, cpu) => {
+  const report = read(userAgent);
   expect({
-    browser: `${told.browser.name} ${told.browser.version}`,
-    os: `${told.os.name} ${told.os.version}`,
-    type: told.device.type,
-    engine: told.device.engine,
-    cpu: told.device.cpu,
+    browser: `${report.browser.name} ${report.browser.version}`,
+    os: `${report.os.name} ${report.os.version}`,
+    type: report.device.type,
+    engine: report.device.engine,
+    cpu: report.device.cpu,
   }).toEqual({ browser, os, type, engine, cpu });
-  expect(told.device).toMatchObject({
+  expect(report.device).toMatchObject({
     user_agent: userAgent,
     is_mobile: type === 'mobile' || type === 'tablet',
     is_desktop: type === 'desktop',
@@ -177,8 +177,8 @@ it.each([
   });
 });
 
-describe('what Chromium tells itself', () => {
-  const told = (more: AgentData): AgentData => ({
+describe('the user agent data of Chromium', () => {
+  const agentDataWith = (more: AgentData): AgentData => ({
     fullVersionList: [
       { brand: 'Not.A/Brand', version: '99.0.0.0' },
       { brand: 'Chromium', version: '140.0.7339.80' },
@@ -187,33 +187,36 @@ describe('what Chromium tells itself', () => {
     ...more,
   });
 
-  it('wins over the zeros of its user agent, and tells Windows 11 from 10', () => {
+  it('takes precedence over the user agent, and tells Windows 11 from 10', () => {
     const windows = chrome('Windows NT 10.0; Win64; x64');
     const { browser, os, device } = read(
       windows,
-      told({ platform: 'Windows', platformVersion: '15.0.0', architecture: 'arm', bitness: '64' }),
+      agentDataWith({ platform: 'Windows', platformVersion: '15.0.0', architecture: 'arm', bitness: '64' }),
     );
     expect([browser, os, device.cpu]).toEqual([
       { name: 'Chrome', version: '140.0.7339.80', language: 'es-MX' },
       { name: 'Windows', version: '11' },
       'arm64',
     ]);
-    expect(read(windows, told({ platformVersion: '10.0.0' })).os.version).toBe('10');
-    expect(read(windows, told({ platformVersion: '0.1.0' })).os.version).toBe('10');
-    expect(read(chrome('Linux; Android 10; K'), told({ platformVersion: '15', mobile: true }))).toMatchObject(
-      {
-        os: { name: 'Android', version: '15' },
-        device: { type: 'mobile' },
-      },
-    );
+    expect(read(windows, agentDataWith({ platformVersion: '10.0.0' })).os.version).toBe('10');
+    expect(read(windows, agentDataWith({ platformVersion: '0.1.0' })).os.version).toBe('10');
+    expect(
+      read(chrome('Linux; Android 10; K'), agentDataWith({ platformVersion: '15', mobile: true })),
+    ).toMatchObject({
+      os: { name: 'Android', version: '15' },
+      device: { type: 'mobile' },
+    });
   });
 
-  it('leaves a web view the name of its program, and an unknown brand its own', () => {
+  it("leaves a web view its program's name, and an unknown brand its own name", () => {
     const view = chrome(
       'Linux; Android 14; K; wv',
       'Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Zalo android/25.1',
     );
-    expect(read(view, told({}))).toMatchObject({ browser: { name: 'Zalo' }, device: { is_browser: false } });
+    expect(read(view, agentDataWith({}))).toMatchObject({
+      browser: { name: 'Zalo' },
+      device: { is_browser: false },
+    });
     const brave = { fullVersionList: [{ brand: 'Brave', version: '1.82' }] };
     expect(read(chrome('X11; Linux x86_64'), brave).browser).toMatchObject({
       name: 'Brave',
@@ -222,14 +225,14 @@ describe('what Chromium tells itself', () => {
   });
 });
 
-it('an iPad that calls itself a Mac is one by its touch screen', () => {
+it('recognizes an iPad that identifies as a Mac by its touch screen', () => {
   expect(read(apple(mac, 'Version/18.6 Safari/605.1.15'), null, 5)).toMatchObject({
     os: { name: 'iPadOS', version: null },
     device: { type: 'tablet', engine: 'WebKit' },
   });
 });
 
-it('reads anything at all', () => {
+it('accepts any string', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 3_000 }), (userAgent) => {
       expect(read(userAgent).device.user_agent.length).toBeLessThanOrEqual(1_000);

@@ -12,14 +12,14 @@ vi.mock('./sendReport.ts', () => ({ sendReport: vi.fn(), prepareReports: vi.fn()
 afterAll(() => vi.doUnmock('./sendReport.ts')); // other files share the process
 const send = vi.mocked(sendReport);
 
-/** Ends the sending of a report as a test says. */
+/** Ends the sending of a report with an outcome. */
 let settle: (outcome: Partial<Outcome>) => Promise<void>;
-/** What the part throws; WHOLE for nothing. */
-let broken: unknown;
+/** What the component throws; WHOLE for nothing. */
+let thrownValue: unknown;
 const WHOLE = Symbol('whole');
 beforeEach(() => {
-  broken = new TypeError('x is undefined');
-  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of what was caught
+  thrownValue = new TypeError('x is undefined');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React logs caught errors
   send.mockImplementation(
     (_error, errorId) =>
       new Promise((done) => {
@@ -33,10 +33,10 @@ afterEach(() => {
   send.mockReset();
   localStorage.clear();
 });
-const agree = () => answerConsent(true);
+const giveConsent = () => answerConsent(true);
 
 function Part() {
-  if (broken !== WHOLE) throw broken;
+  if (thrownValue !== WHOLE) throw thrownValue;
   return <p>whole</p>;
 }
 const inPage = (at = 'a') => (
@@ -53,12 +53,12 @@ const alert = () => screen.getByRole('alert');
 const sendButton = () => screen.queryByRole('button', { name: 'Send a report' });
 const id = () => /ODB-[0-9a-f]{12}/.exec(document.body.textContent)?.[0];
 
-it('says the words of the bundled English', () => {
+it('has the same texts as the bundled English terms', () => {
   for (const [key, text] of Object.entries(englishWords)) expect(bundledTerms['shell']![key]).toBe(text);
 });
 
 describe('without consent', () => {
-  it('nothing is sent, the page says so, and has the error for who wants to see it', () => {
+  it('sends nothing, says so, and shows the error in its details', () => {
     renderInSite(inPage());
     expect(send).not.toHaveBeenCalled();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong : /');
@@ -71,27 +71,27 @@ describe('without consent', () => {
     expect(details).toHaveTextContent(/at Part/);
   });
 
-  it('a click sends this one report: sending, sent, and then the words of the specification', async () => {
+  it('sends this one report on a click: sending, sent, then the specified text', async () => {
     renderInSite(inPage());
     fireEvent.click(sendButton()!);
     expect(alert()).toHaveTextContent('Sending a report of this error…');
-    fireEvent.click(sendButton()!); // impatient
-    expect(send.mock.calls.map(([{ message }, errorId, asked]) => [message, errorId, asked])).toEqual([
-      ['x is undefined', id(), true],
-    ]);
+    fireEvent.click(sendButton()!); // a second, impatient click
+    expect(
+      send.mock.calls.map(([{ message }, errorId, isUserRequest]) => [message, errorId, isUserRequest]),
+    ).toEqual([['x is undefined', id(), true]]);
     await settle({ taken: true });
     expect(alert()).toHaveTextContent(
       'This error has been reported to ODB. We aplogize for the inconvenience.',
     );
     expect(sendButton()).toBeNull();
     expect(screen.getByRole('button', { name: 'Click to Reload' })).toHaveFocus();
-    broken = new Error('another');
+    thrownValue = new Error('another');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(alert()).toHaveTextContent('This error has not been reported.');
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('a report that was not taken can be sent again', async () => {
+  it('allows sending again when the report was not accepted', async () => {
     renderInSite(inPage());
     fireEvent.click(sendButton()!);
     await settle({ taken: false });
@@ -104,53 +104,53 @@ describe('without consent', () => {
 });
 
 describe('with consent', () => {
-  beforeEach(agree);
+  beforeEach(giveConsent);
 
-  it('the report is sent at once, and the page says so only when it was taken', async () => {
+  it('sends the report at once, and says so only when it was accepted', async () => {
     renderInSite(inPage());
     expect(alert()).toHaveTextContent('Sending a report of this error…');
     expect(sendButton()).toBeNull();
-    expect(send.mock.calls.map(([{ stack }, , asked]) => [stack?.includes('at Part'), asked])).toEqual([
-      [true, false],
-    ]);
+    expect(
+      send.mock.calls.map(([{ stack }, , isUserRequest]) => [stack?.includes('at Part'), isUserRequest]),
+    ).toEqual([[true, false]]);
     await settle({ taken: true });
     expect(alert()).toHaveTextContent('has been reported to ODB');
-    expect(document.activeElement).toBe(document.body); // the reader has pressed nothing
+    expect(document.activeElement).toBe(document.body); // the user has pressed nothing
   });
 
-  it('without a network it says so, and offers to send it', async () => {
+  it('says that sending failed without a network, and offers to send again', async () => {
     renderInSite(inPage());
     await settle({ taken: false });
     expect(alert()).toHaveTextContent('could not be sent');
     expect(sendButton()).toBeInTheDocument();
   });
 
-  it('shows the id the same error was reported under before', async () => {
+  it('shows the id under which the same error was reported before', async () => {
     renderInSite(inPage());
     await settle({ errorId: 'ODB-aaaaaaaaaaaa' });
     expect(id()).toBe('ODB-aaaaaaaaaaaa');
   });
 });
 
-describe('another chance', () => {
-  it('comes with Close and with another page, each error with an id of its own', () => {
+describe('a reset', () => {
+  it('happens on Close and on another page; each error has its own id', () => {
     const { rerender } = render(inPage('a'));
     const first = id();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(id()).not.toBe(first);
     rerender(inPage('a'));
     expect(screen.queryByText('whole')).toBeNull();
-    broken = WHOLE;
+    thrownValue = WHOLE;
     rerender(inPage('b'));
     expect(screen.getByText('whole')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not wasted on a page that breaks as it comes: that is one error', () => {
-    agree();
-    broken = WHOLE;
+  it('does not happen for a new page that throws on its first render: that is one error', () => {
+    giveConsent();
+    thrownValue = WHOLE;
     const { rerender } = render(inPage('a'));
-    broken = new Error('x');
+    thrownValue = new Error('x');
     rerender(inPage('b'));
     expect(alert()).toBeInTheDocument();
     expect(send).toHaveBeenCalledTimes(1);
@@ -158,7 +158,7 @@ describe('another chance', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('comes with a reload', () => {
+  it('can be a reload', () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { ...window.location, reload });
     renderInSite(inPage());
@@ -166,11 +166,11 @@ describe('another chance', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that came before the report was answered is not disturbed by it', async () => {
-    agree();
+  it("before the report's response is not affected by that response", async () => {
+    giveConsent();
     renderInSite(inPage());
     const answerFirst = settle;
-    broken = new Error('another');
+    thrownValue = new Error('another');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     const second = id();
     await answerFirst({ taken: true });
@@ -180,12 +180,13 @@ describe('another chance', () => {
 });
 
 describe('around the app', () => {
-  it('the page needs nothing around it, and speaks the words of the site', () => {
+  it("needs no context and uses the site's terms", () => {
     const terms = [{ section: 'shell', entries: { 'error#title': 'Algo salió mal : /' } }];
     render(inApp({ language: 'es-MX', terms }));
     expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1 }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Algo salió mal : /');
-    expect(screen.getByRole('button', { name: 'Click to Reload' })).toBeInTheDocument(); // a word it lacks
+    // a term the site does not have
+    expect(screen.getByRole('button', { name: 'Click to Reload' })).toBeInTheDocument();
   });
 
   it.each([
@@ -196,7 +197,7 @@ describe('around the app', () => {
       { terms: [null, { section: 'shell' }, { section: 'shell', entries: { 'error#title': {} } }] },
     ],
     ['not the page’s', { terms: [{ section: 'home', entries: {} }] }],
-  ])('with %s of a site’s words it is English, and said to be', (_, site) => {
+  ])("with %s as the site's terms uses English and marks it as such", (_, site) => {
     render(inApp(site));
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading).toHaveTextContent('Something went wrong : /');
@@ -206,9 +207,9 @@ describe('around the app', () => {
     }
   });
 
-  it('errors outside of React are reported while it stands, and the page inside is not touched', async () => {
-    agree();
-    broken = WHOLE;
+  it('reports errors outside React while mounted, and leaves the page as it is', async () => {
+    giveConsent();
+    thrownValue = WHOLE;
     const { unmount } = render(inApp());
     const outside = () =>
       dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('outside') }));
@@ -221,7 +222,7 @@ describe('around the app', () => {
   });
 });
 
-describe('a missing part of the program', () => {
+describe('a missing chunk', () => {
   const missing = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
   const guarded = (onMissingChunk: (error: unknown) => boolean) => (
     <ErrorBoundary at="a" onMissingChunk={onMissingChunk}>
@@ -229,9 +230,9 @@ describe('a missing part of the program', () => {
     </ErrorBoundary>
   );
 
-  it('is left to whoever takes care of it: no page, no report', () => {
-    agree();
-    broken = missing;
+  it('handled by onMissingChunk shows no page and sends no report', () => {
+    giveConsent();
+    thrownValue = missing;
     const onMissingChunk = vi.fn(() => true);
     renderInSite(guarded(onMissingChunk));
     expect(onMissingChunk).toHaveBeenCalledExactlyOnceWith(missing);
@@ -239,13 +240,13 @@ describe('a missing part of the program', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is an error as any other when nobody does, and other errors are not handed over', () => {
-    agree();
-    broken = missing;
+  it('is an ordinary error when it is not handled; other errors are not passed to onMissingChunk', () => {
+    giveConsent();
+    thrownValue = missing;
     renderInSite(guarded(() => false));
     expect(alert()).toBeInTheDocument();
     expect(send).toHaveBeenCalledTimes(1);
-    broken = new Error('other');
+    thrownValue = new Error('other');
     const onMissingChunk = vi.fn(() => true);
     renderInSite(guarded(onMissingChunk));
     expect(onMissingChunk).not.toHaveBeenCalled();
@@ -253,15 +254,15 @@ describe('a missing part of the program', () => {
 });
 
 it.each([['a text'], [undefined], [null], [Object.create(null)]])(
-  '%# thrown in place of an error is shown',
+  'shows the fallback for thrown value %#',
   (thrown) => {
-    broken = thrown;
+    thrownValue = thrown;
     renderInSite(inPage());
     expect(alert()).toBeInTheDocument();
   },
 );
 
-it('beside the page a part that breaks is left out, and reported with consent', () => {
+it('renders nothing for a failing quiet part, and reports it with consent', () => {
   answerConsent(true);
   render(
     <>

@@ -1,4 +1,6 @@
-/** The error report of spec 1 §3, with every field this browser can tell; the service's contract bounds each of them. */
+/**
+ * The error report of spec 1 §3, with every field this browser can provide; the service's contract limits each of them.
+ */
 import {
   isSecretName,
   searchWithoutSecrets,
@@ -15,12 +17,12 @@ import { askBrowser } from './browserFacts.ts';
 import { readDevice } from './device.ts';
 import { reportedUser } from './reportedUser.ts';
 
-/** Characters, as services/error-recovery has them. */
-const MOST_MESSAGE = 2_000;
-const MOST_STACK = 16_000;
-const MOST_ADDRESS = 4_000;
+/** Limits in characters, equal to those of services/error-recovery. */
+const MAX_MESSAGE_LENGTH = 2_000;
+const MAX_STACK_LENGTH = 16_000;
+const MAX_ADDRESS_LENGTH = 4_000;
 
-/** Makes the report. What cannot be told is null. */
+/** Builds the report. Unknown values are null. */
 export async function payloadOf({ message, stack }: Described, errorId: string) {
   const boot = firstBoot();
   const { href, pathname, search, hostname } = window.location;
@@ -28,18 +30,18 @@ export async function payloadOf({ message, stack }: Described, errorId: string) 
   return {
     errorId,
     error: {
-      message: textWithoutSecrets(message).slice(0, MOST_MESSAGE),
-      stack: stack === null ? null : textWithoutSecrets(stack).slice(0, MOST_STACK),
+      message: textWithoutSecrets(message).slice(0, MAX_MESSAGE_LENGTH),
+      stack: stack === null ? null : textWithoutSecrets(stack).slice(0, MAX_STACK_LENGTH),
     },
     env: boot?.env ?? null,
     location: boot ? axesNow(boot.siteKey).country : null,
     siteId: numberOf(boot?.site.id),
     user: reportedUser(),
     navigation: {
-      url: urlWithoutSecrets(href).slice(0, MOST_ADDRESS),
-      path: pathname.slice(0, MOST_ADDRESS),
+      url: urlWithoutSecrets(href).slice(0, MAX_ADDRESS_LENGTH),
+      path: pathname.slice(0, MAX_ADDRESS_LENGTH),
       params: boot && paramsOf(boot, pathname, search),
-      search: searchWithoutSecrets(search).slice(0, MOST_ADDRESS),
+      search: searchWithoutSecrets(search).slice(0, MAX_ADDRESS_LENGTH),
       domain: hostname,
     },
     cache: {
@@ -53,7 +55,7 @@ export async function payloadOf({ message, stack }: Described, errorId: string) 
 const numberOf = (id: string | undefined): number | null =>
   id !== undefined && /^\d{1,9}$/.test(id) ? Number(id) : null;
 
-/** What the address names: date and id of a reading, slug of a page. Nothing for an address without a page. */
+/** The parameters of the address: date and id of a reading, slug of a page. Empty for an address without a page. */
 function paramsOf({ site, siteKey }: Boot, pathname: string, search: string): Record<string, string> {
   const { basePath, routes, donationUrl } = site;
   const { country, today } = axesNow(siteKey);

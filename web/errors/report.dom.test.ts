@@ -1,4 +1,4 @@
-/** Reports as they leave: whole, without secrets, once, not too many, and whatever the network does. */
+/** Reports as they are sent: complete, without secrets, deduplicated, limited in number, whatever the network does. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot } from '../app/boot.ts';
 import { testSite } from '../testing/around.tsx';
@@ -8,13 +8,13 @@ type Fetched = [address: string, init: RequestInit & { readonly body: string }];
 
 let fetched: Fetched[];
 let answer: () => Promise<{ ok: boolean }>;
-/** A page's life: what is counted begins anew. */
+/** Imported anew for each test, like a new page load with an empty counter. */
 let report: typeof reportOnce;
 beforeEach(async () => {
   fetched = [];
   answer = async () => ({ ok: true });
-  vi.stubGlobal('fetch', (...given: Fetched) => {
-    fetched.push(given);
+  vi.stubGlobal('fetch', (...args: Fetched) => {
+    fetched.push(args);
     return answer();
   });
   vi.resetModules();
@@ -31,7 +31,7 @@ const error = (message: string) => ({ message, stack: 'at f (/a.js:1:2)' });
 const bodies = () => fetched.map(([, { body }]) => JSON.parse(body) as Record<string, unknown>);
 
 describe('a report', () => {
-  it('is put as JSON, with every field of the specification, and without secrets', async () => {
+  it('is sent by PUT as JSON, with every field of the specification, without secrets', async () => {
     const { keepBoot } = await import('../app/firstResult.ts');
     const { tellReportedUser } = await import('./reportedUser.ts');
     const site = { ...testSite, id: '2' };
@@ -42,8 +42,14 @@ describe('a report', () => {
     localStorage.setItem('user_country', 'MX');
     localStorage.setItem('numVisits', '12');
     history.replaceState(null, '', '/7/2026/11/21?y=1&token=S3CRET#S3CRET');
-    const broken = { message: 'at /x?code=S3CRET', stack: 'at https://a.test/?email=S3CRET#S3CRET' };
-    expect(await report(broken, 'ODB-000000000001')).toEqual({ errorId: 'ODB-000000000001', taken: true });
+    const errorWithSecrets = {
+      message: 'at /x?code=S3CRET',
+      stack: 'at https://a.test/?email=S3CRET#S3CRET',
+    };
+    expect(await report(errorWithSecrets, 'ODB-000000000001')).toEqual({
+      errorId: 'ODB-000000000001',
+      taken: true,
+    });
     const [[address, init]] = fetched as [Fetched];
     expect([address, init.method, init.headers]).toEqual([
       '/api/error-recovery',
@@ -84,14 +90,14 @@ describe('a report', () => {
     ]);
   });
 
-  it('tells what it can where nothing is known of the site, and a signed-out reader', async () => {
+  it('has null for what is unknown about the site, and an anonymous user', async () => {
     await report(error('x'), 'ODB-1');
     expect(bodies()).toMatchObject([
       { siteId: null, location: null, user: { signed_in: false, email: null }, cache: { visit_count: null } },
     ]);
   });
 
-  it('has its long texts cut', async () => {
+  it('truncates long texts', async () => {
     await report({ message: 'm'.repeat(5_000), stack: 's'.repeat(50_000) }, 'ODB-1');
     const [{ error: cut } = { error: null }] = bodies();
     expect(cut).toEqual({ message: 'm'.repeat(2_000), stack: 's'.repeat(16_000) });
@@ -99,14 +105,14 @@ describe('a report', () => {
 });
 
 describe('the same error', () => {
-  it('is sent once, and answers the id it stands under', async () => {
+  it('is sent once and returns the id of its first report', async () => {
     const both = await Promise.all([report(error('x'), 'ODB-1'), report(error('x'), 'ODB-2')]);
     both.push(await report(error('x'), 'ODB-3', true));
     expect(both).toEqual(Array(3).fill({ errorId: 'ODB-1', taken: true }));
     expect(fetched).toHaveLength(1);
   });
 
-  it('may be sent again when it was not taken: the same to the letter, under the same id', async () => {
+  it('can be retried when it was not accepted: identical body and id', async () => {
     answer = async () => ({ ok: false });
     expect(await report(error('x'), 'ODB-1')).toEqual({ errorId: 'ODB-1', taken: false });
     answer = async () => ({ ok: true });
@@ -116,7 +122,7 @@ describe('the same error', () => {
   });
 });
 
-it('five are sent in a page’s life, and then only what the reader asks for', async () => {
+it('sends five reports per page load, then only those the user requests', async () => {
   const taken = [];
   for (let number = 1; number <= 7; number += 1)
     taken.push((await report(error(`x${number}`), `ODB-${number}`)).taken);
@@ -134,19 +140,19 @@ it.each([
     },
   ],
   ['a refusal', async () => ({ ok: false })],
-])('%s is an answer: not taken', async (_, given: typeof answer) => {
-  answer = given;
+])('%s returns a failure', async (_, response: typeof answer) => {
+  answer = response;
   expect(await report(error('x'), 'ODB-1')).toEqual({ errorId: 'ODB-1', taken: false });
 });
 
-it('waits ten seconds for the server, no longer', async () => {
+it('times out after ten seconds', async () => {
   vi.useFakeTimers();
   let isAborted = false;
   answer = () =>
-    new Promise((_, refuse) => {
+    new Promise((_, reject) => {
       fetched[0]![1].signal!.addEventListener('abort', () => {
         isAborted = true;
-        refuse(new DOMException('x', 'AbortError'));
+        reject(new DOMException('x', 'AbortError'));
       });
     });
   const reported = report(error('x'), 'ODB-1');

@@ -1,61 +1,66 @@
-/** Puts the report of an error to the server. Loaded when there is something to report. Spec 1 §7 `PUT /error-recovery`. */
+/** Sends an error report to the server. Loaded when there is something to report. Spec 1 §7 `PUT /error-recovery`. */
 import type { Described } from './describe.ts';
 import { payloadOf } from './payload.ts';
 import type { Outcome } from './sendReport.ts';
 
 const ADDRESS = '/api/error-recovery';
 const TIMEOUT_MS = 10_000;
-/** Reports of a page's life that nobody asked for: an error in a loop is told once or a few times, not for ever. */
-const MOST = 5;
+/** Limit of automatic reports per page load, so that an error in a loop does not report for ever. */
+const MAX_REPORTS = 5;
 
-/** Lines of a stack that say where: the message and its nearest callers. */
-const PLACE = 4;
+/** Stack lines that identify the place: the message and its nearest callers. */
+const KEY_STACK_LINES = 4;
 
 interface Report {
   readonly errorId: string;
-  /** Made once: the server knows a report that comes again by its being the same. */
+  /** Built once: the server recognizes a repeated report because it is identical. */
   readonly body: string;
-  /** On its way or taken; null when it was not taken, and may be sent again. */
+  /** In flight or accepted; null when it was not accepted and may be sent again. */
   sent: Promise<boolean> | null;
 }
 const reports = new Map<string, Report>();
 
 /**
- * Sends a report, and answers whether the server took it. The same error is sent once; one that was not taken may be
- * sent again, under the id it had. Beyond five only what the reader asks for (`asked`) is sent. Never throws.
+ * Sends a report and returns whether the server accepted it. The same error is sent once; one that was not accepted may
+ * be retried with its first id. After five reports only those the user requests (`isUserRequest`) are sent. Never
+ * throws.
  */
-export async function report(error: Described, errorId: string, asked = false): Promise<Outcome> {
+export async function report(error: Described, errorId: string, isUserRequest = false): Promise<Outcome> {
   const key = keyOf(error);
-  const known = reports.get(key);
-  if (!known && !asked && reports.size >= MOST) return { errorId, taken: false };
+  const existing = reports.get(key);
+  if (!existing && !isUserRequest && reports.size >= MAX_REPORTS) return { errorId, taken: false };
   try {
-    const it = known ?? { errorId, body: JSON.stringify(await payloadOf(error, errorId)), sent: null };
-    // Another may have begun the same while its payload was made.
-    const first = reports.get(key) ?? it;
-    reports.set(key, first);
-    const isTaken = await (first.sent ??= put(first.body));
-    if (!isTaken) first.sent = null;
-    return { errorId: first.errorId, taken: isTaken };
+    const ownReport = existing ?? {
+      errorId,
+      body: JSON.stringify(await payloadOf(error, errorId)),
+      sent: null,
+    };
+    // A concurrent call may have created the same report while this payload was built.
+    const currentReport = reports.get(key) ?? ownReport;
+    reports.set(key, currentReport);
+    const isAccepted = await (currentReport.sent ??= put(currentReport.body));
+    if (!isAccepted) currentReport.sent = null;
+    return { errorId: currentReport.errorId, taken: isAccepted };
   } catch {
     return { errorId, taken: false };
   }
 }
 
-/** The same message from the same place, by whatever way the program came there. */
+/** Deduplication key: message and the nearest callers. */
 const keyOf = ({ message, stack }: Described): string =>
-  [message, ...(stack ?? '').split('\n').slice(0, PLACE)].join('\n');
+  [message, ...(stack ?? '').split('\n').slice(0, KEY_STACK_LINES)].join('\n');
 
 async function put(body: string): Promise<boolean> {
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), TIMEOUT_MS);
+  const abortController = new AbortController();
+  const timer = setTimeout(() => abortController.abort(), TIMEOUT_MS);
   try {
     const { ok } = await fetch(ADDRESS, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body,
-      signal: ending.signal,
+      signal: abortController.signal,
       redirect: 'error',
-      // The reader may reload meanwhile. Browsers refuse it for more than 64 kB.
+      // The user may reload before the response. Browsers refuse `keepalive` for more than 64 kB.
       keepalive: body.length < 20_000,
     });
     return ok;

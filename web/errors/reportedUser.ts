@@ -1,4 +1,4 @@
-/** Who is signed in, for reports of errors: whoever knows tells it here. */
+/** The signed-in user for error reports; set by the account code. */
 export interface ReportedUser {
   readonly signed_in: boolean;
   readonly keep_signed_in: boolean;
@@ -8,7 +8,7 @@ export interface ReportedUser {
   readonly email: string | null;
 }
 
-const nobody: ReportedUser = {
+const anonymous: ReportedUser = {
   signed_in: false,
   keep_signed_in: false,
   is_admin: false,
@@ -16,12 +16,12 @@ const nobody: ReportedUser = {
   verified: null,
   email: null,
 };
-let current = nobody;
+let current = anonymous;
 
-/** The user as last told; a visitor until then. */
+/** The user as last set; an anonymous visitor until then. */
 export const reportedUser = (): ReportedUser => current;
 
-/** Tells who is signed in; null for nobody. */
+/** Sets the signed-in user; null for none. */
 export function tellReportedUser(user: ReportedUser | null): void {
-  current = user ?? nobody;
+  current = user ?? anonymous;
 }

@@ -3,7 +3,7 @@ import { sendReport } from './sendReport.ts';
 
 afterAll(() => vi.doUnmock('./report.ts')); // other files share the process
 
-it('was not taken when the reports cannot be loaded, or break', async () => {
+it('returns a failure when the report code cannot be loaded or throws', async () => {
   vi.doMock('./report.ts', () => ({
     report: () => {
       throw new Error('broken');
@@ -15,6 +15,6 @@ it('was not taken when the reports cannot be loaded, or break', async () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   vi.resetModules();
-  const fresh = await import('./sendReport.ts');
-  expect(await fresh.sendReport(error, 'ODB-2', true)).toEqual({ errorId: 'ODB-2', taken: false });
+  const reloaded = await import('./sendReport.ts');
+  expect(await reloaded.sendReport(error, 'ODB-2', true)).toEqual({ errorId: 'ODB-2', taken: false });
 });

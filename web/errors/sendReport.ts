@@ -1,19 +1,19 @@
-/** The way to the reports: a part of the program that no first visit waits for. */
+/** Lazy loads the code that reports errors, so that no first visit waits for it. */
 import { whenIdle } from '../app/whenIdle.ts';
 import type { Described } from './describe.ts';
 
 export interface Outcome {
-  /** The id the report stands under; that of the first for an error that was reported before. */
+  /** The id of the report; for an error that was reported before, the id of the first report. */
   readonly errorId: string;
-  /** The server has it. */
+  /** The server accepted the report. */
   readonly taken: boolean;
 }
 
 const load = () => import('./report.ts');
 
 /**
- * Loads them once the page is loaded and idle, unless the reader saves data. When something breaks the network may be
- * gone, and to browsers an import that failed has failed for the page's life.
+ * Prefetches the report code once the page is loaded and idle, unless the browser's data saver is on. When an error
+ * occurs the network may be gone, and browsers remember a failed import for the lifetime of the page.
  */
 export function prepareReports(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -21,11 +21,11 @@ export function prepareReports(): void {
   whenIdle(() => void load().catch(() => undefined));
 }
 
-/** Sends a report; `asked` when the reader wants it sent. Never throws: without a network it was not taken. */
-export async function sendReport(error: Described, errorId: string, asked = false): Promise<Outcome> {
+/** Sends a report; `isUserRequest` when the user asked to send it. Never throws: a failure returns `taken: false`. */
+export async function sendReport(error: Described, errorId: string, isUserRequest = false): Promise<Outcome> {
   try {
     const { report } = await load();
-    return await report(error, errorId, asked);
+    return await report(error, errorId, isUserRequest);
   } catch {
     return { errorId, taken: false };
   }

@@ -22,7 +22,7 @@ const throwOutside = (error: unknown) => dispatchEvent(new ErrorEvent('error', {
 const reject = (reason: unknown) =>
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason, promise: null }));
 
-it('reports errors and rejections that nobody caught, each under an id of its own', () => {
+it('reports uncaught errors and rejections, each with its own id', () => {
   throwOutside(new Error('outside'));
   reject(new Error('rejected'));
   reject('a text');
@@ -32,7 +32,7 @@ it('reports errors and rejections that nobody caught, each under an id of its ow
   for (const id of ids) expect(id).toMatch(/^ODB-[0-9a-f]{12}$/);
 });
 
-it('reports nothing without consent, whenever it is taken back', () => {
+it('reports nothing without consent, or after it is withdrawn', () => {
   answerConsent(false);
   throwOutside(new Error('x'));
   reject(new Error('x'));
@@ -51,13 +51,13 @@ it.each([
     'an extension’s',
     Object.assign(new Error('x'), { stack: 'Error: x\n at f (chrome-extension://abc/x.js:1:2)' }),
   ],
-])('leaves alone %s', (_, error) => {
+])('ignores %s', (_, error) => {
   throwOutside(error);
   reject(error);
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('ends when it is told to', () => {
+it('stops listening when the returned function is called', () => {
   stop();
   reject(new Error('x'));
   expect(sent).not.toHaveBeenCalled();

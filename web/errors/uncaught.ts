@@ -1,16 +1,16 @@
-/** Errors and rejections that nobody caught, outside of React: reported with consent, without a page of their own. */
+/** Reports uncaught errors and rejections outside React, with consent. No fallback page is shown for them. */
 import { mayReport } from '../consent/mayReport.ts';
 import { describe, isMissingChunk } from './describe.ts';
 import { newErrorId } from './errorId.ts';
 import { sendReport } from './sendReport.ts';
 
-/** Not ours, or nothing that broke: a window resized too often, a request that was called off, a browser's extension. */
-const NO_ERROR = /^ResizeObserver loop|^AbortError\b|-extension:\/\//m;
+/** Errors that are not ours or not faults: a ResizeObserver loop, an aborted request, a browser extension. */
+const IGNORED_ERRORS = /^ResizeObserver loop|^AbortError\b|-extension:\/\//m;
 
-/** Listens until the answer is called. */
+/** Listens until the returned function is called. */
 export function listenForUncaught(): () => void {
-  const onError = ({ error }: ErrorEvent) => tell(error);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);
+  const onError = ({ error }: ErrorEvent) => reportUncaught(error);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => reportUncaught(reason);
   addEventListener('error', onError);
   addEventListener('unhandledrejection', onRejection);
   return () => {
@@ -19,11 +19,11 @@ export function listenForUncaught(): () => void {
   };
 }
 
-function tell(thrown: unknown): void {
-  // Another site's script breaks without an error: nothing is told of it.
+function reportUncaught(thrown: unknown): void {
+  // Errors of cross-origin scripts carry no details: nothing to report.
   if (thrown === null || thrown === undefined || !mayReport() || isMissingChunk(thrown)) return;
   const error = describe(thrown);
   const isAborted = thrown instanceof DOMException && thrown.name === 'AbortError';
-  if (isAborted || NO_ERROR.test(error.message) || NO_ERROR.test(error.stack ?? '')) return;
+  if (isAborted || IGNORED_ERRORS.test(error.message) || IGNORED_ERRORS.test(error.stack ?? '')) return;
   void sendReport(error, newErrorId());
 }

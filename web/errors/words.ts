@@ -1,6 +1,6 @@
 /**
- * The words of the fallback page where no site's can be had: those of the bundled en_US, said again because all of it
- * would be a burden on every first visit. errorBoundary.test.tsx holds the two together.
+ * Fallback texts of the error page for when the site's terms are unavailable. Copies of the bundled en_US terms,
+ * because the full set is too heavy for every first visit. errorBoundary.test.tsx checks that the two agree.
  */
 export const englishWords = {
   'error#title': 'Something went wrong : /',

@@ -7,7 +7,7 @@ import { firstResult } from '../app/firstResult.ts';
 import { NetworkBoundary } from '../offline/NetworkBoundary.tsx';
 import { sharedClient } from './sharedClient.ts';
 
-let seeded = false;
+let isSeeded = false;
 
 interface Props extends RouteProps {
   readonly page: PageId;
@@ -15,11 +15,13 @@ interface Props extends RouteProps {
   readonly children: ReactNode;
 }
 
-/** Gives a route the client. The result that came with the HTML is in its cache before the route first asks. */
+/**
+ * Provides the Apollo client to a route. The result in the first HTML is in its cache before the route's first query.
+ */
 export function WithApollo({ children, ...route }: Props) {
   const client = sharedClient();
-  // At each rendering, for the same route may have shown another page first; it happens once at the most.
-  if (!seeded) seed(client, route);
+  // Checked at each render, because the same route may have rendered another page first; seeds at most once.
+  if (!isSeeded) seed(client, route);
   return (
     <ApolloProvider client={client}>
       <NetworkBoundary>{children}</NetworkBoundary>
@@ -29,13 +31,13 @@ export function WithApollo({ children, ...route }: Props) {
 
 function seed(client: ApolloClient, { page, params, variables, document }: Omit<Props, 'children'>): void {
   const boot = firstResult();
-  if (seeded || !boot || boot.page !== page || boot.failed.length > 0) return;
+  if (isSeeded || !boot || boot.page !== page || boot.failed.length > 0) return;
   if (JSON.stringify(boot.params) !== JSON.stringify(params) || !isForSameDay(boot.data, variables)) return;
-  seeded = true;
+  isSeeded = true;
   client.writeQuery({ query: document, variables, data: boot.data as Record<string, unknown> });
 }
 
-/** The server may have taken another day for the reader's own. */
+/** False when the server rendered another day than the reader's own. */
 function isForSameDay(data: unknown, variables: RouteProps['variables']): boolean {
   const day = (data as { site?: { devotionalDay?: { date: string } | null } } | null)?.site?.devotionalDay;
   return day === undefined || day?.date === variables['date'];

@@ -1,4 +1,7 @@
-/** The normalized cache: what varies stays apart, what is the same is one. The identities themselves come from the gateway. */
+/**
+ * The normalized cache: what varies has separate entries, what is the same is stored once. The ids come from the
+ * gateway.
+ */
 import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 import { forgetComment } from '../site/comments/cachedComments.ts';
@@ -14,7 +17,7 @@ const COUNTRIES = gql`
   }
 `;
 
-it('keeps the names of countries in two languages apart', () => {
+it('stores the names of a country in two languages separately', () => {
   const cache = createCache();
   const write = (language: string, translatedName: string) =>
     cache.writeQuery({
@@ -59,8 +62,8 @@ interface Listed {
   readonly items: readonly { readonly id: string; readonly text: string }[];
 }
 
-describe('parts of the comments of a reading', () => {
-  const partsOf = (cache = createCache()) => {
+describe('pages of the comments of a reading', () => {
+  const listIn = (cache = createCache()) => {
     const day = (comments: object | null) => ({
       site: {
         __typename: 'Site',
@@ -91,26 +94,26 @@ describe('parts of the comments of a reading', () => {
     return { cache, write, read, ids: () => read().items.map(({ id }) => id) };
   };
 
-  it('follow each other in one list, whichever part is asked for; one that comes twice stands once', () => {
-    const { write, read, ids } = partsOf();
+  it('are appended to one list, whichever page is requested; duplicates are dropped', () => {
+    const { write, read, ids } = listIn();
     write(null, ['d', 'c'], 'c');
-    write('c', ['c', 'b'], 'b', 5); // somebody has written meanwhile
+    write('c', ['c', 'b'], 'b', 5); // someone wrote a comment meanwhile
     write('b', ['a'], null, 5);
     expect(ids()).toEqual(['d', 'c', 'b', 'a']);
     expect(read('b')).toEqual(read());
     expect([read().total, read().endCursor]).toEqual([5, null]);
   });
 
-  it('begin anew with the first part', () => {
-    const { write, ids } = partsOf();
+  it('are replaced by a new first page', () => {
+    const { write, ids } = listIn();
     write(null, ['d', 'c'], 'c');
     write('c', ['b'], null);
     write(null, ['e', 'd'], 'd', 5);
     expect(ids()).toEqual(['e', 'd']);
   });
 
-  it('hold each comment once: what is changed is changed in all of them, what is removed is in none', () => {
-    const { cache, write, read, ids } = partsOf();
+  it('contain each comment once: a change applies to all pages, a removed one is in none', () => {
+    const { cache, write, read, ids } = listIn();
     write(null, ['d', 'c'], 'c');
     write('c', ['b', 'a'], null);
     cache.modify({ id: 'Comment:b', fields: { text: () => 'Another text' } });
@@ -123,7 +126,7 @@ describe('parts of the comments of a reading', () => {
 });
 
 describe('a query', () => {
-  const asked = async (text: string) => {
+  const sentRequest = async (text: string) => {
     const requests: { readonly method: string; readonly address: string }[] = [];
     const client = createClient('http://localhost/graphql', async (address, init) => {
       requests.push({ method: init?.method ?? 'GET', address: String(address) });
@@ -143,14 +146,14 @@ describe('a query', () => {
     return requests[0]!;
   };
 
-  it('goes by GET, so that it may be kept on the way', async () => {
-    expect((await asked('en_US')).method).toBe('GET');
+  it('uses GET, so that it can be cached by proxies', async () => {
+    expect((await sentRequest('en_US')).method).toBe('GET');
   });
 
   it.each(['x'.repeat(4_000), '"'.repeat(1_500), 'ع'.repeat(600)])(
-    'is posted where an address would not hold it (%#)',
+    'uses POST when its variables are too long for an address (%#)',
     async (text) => {
-      const { method, address } = await asked(text);
+      const { method, address } = await sentRequest(text);
       expect(method).toBe('POST');
       expect(address).toBe('http://localhost/graphql');
     },

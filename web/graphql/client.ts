@@ -1,4 +1,4 @@
-/** The one Apollo client of the browser and its normalized cache. */
+/** The browser's Apollo client and its normalized cache. */
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type DocumentNode } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { possibleTypes } from '../../generated/possibleTypes.public.ts';
@@ -8,15 +8,15 @@ import type { StrictTypedTypePolicies } from '../../generated/typePolicies.ts';
 import { journalPages } from '../account/journals/journalPages.ts';
 
 /**
- * The identity of each type. What varies by country, date or version carries it in its id (a row's id holds its version,
- * a day's its country, a country's its language), so that nothing of one outcome is shown for another; what hangs on a
- * site by arguments is kept by them. Types without an id (a layout, a column) live inside what holds them.
+ * The identity of each type. What varies by country, date or version has it in its id (a row's id contains its version,
+ * a day's its country, a country's its language), so that no outcome shows data of another. Fields of a site with
+ * arguments are stored by their arguments. Types without an id (a layout, a column) are embedded in their parent.
  */
 export const typePolicies: StrictTypedTypePolicies = {
   Query: { fields: { site: { keyArgs: ['domain', 'override'] } } },
-  // Parts follow each other in one list; the first part begins it anew.
+  // Pages of comments are appended to one list; the first page replaces it.
   Devotional: { fields: { comments: { keyArgs: false, merge: appended } } },
-  // What belongs to a viewer hangs on them; lists that come as a whole are what came last: what is gone is gone.
+  // Personal data is a field of the viewer. Complete lists replace the previous list, so that removed items disappear.
   Viewer: {
     fields: {
       journals: journalPages,
@@ -28,22 +28,22 @@ export const typePolicies: StrictTypedTypePolicies = {
   },
 };
 
-interface Part {
+interface ListPage {
   readonly items: readonly { readonly __ref?: string }[];
 }
 
-/** A list with its next part, which has the last word on how many there are and where to go on; none stands twice. */
-export function appended<P extends Part>(
+/** Appends the next page to a list. Total and cursor are those of the next page; duplicates are dropped. */
+export function appended<P extends ListPage>(
   known: P | null | undefined,
   next: P | null,
   { args }: { readonly args: Readonly<Record<string, unknown>> | null },
 ): P | null {
   if (next === null || !known || args?.['after'] == null) return next;
-  const before = new Set(known.items.map((it) => it.__ref));
-  return { ...next, items: [...known.items, ...next.items.filter((it) => !before.has(it.__ref))] };
+  const knownRefs = new Set(known.items.map((it) => it.__ref));
+  return { ...next, items: [...known.items, ...next.items.filter((it) => !knownRefs.has(it.__ref))] };
 }
 
-/** The hash codegen wrote into the document; nothing is hashed in the browser. */
+/** The hash that codegen wrote into the document; nothing is hashed in the browser. */
 function hashOf(document: DocumentNode & { __meta__?: { hash: string } }): string {
   if (!document.__meta__) throw new Error('This document was not made by codegen.');
   return document.__meta__.hash;
@@ -53,18 +53,21 @@ export function createCache(types = possibleTypes): InMemoryCache {
   return new InMemoryCache({ possibleTypes: types, typePolicies });
 }
 
-/** Characters of variables, as an address has them. Servers and what stands before them bound an address at 8 kB or so. */
-const MOST_IN_ADDRESS = 3_000;
+/** Limit of encoded variables in a GET address, in characters. Servers and proxies limit an address to about 8 kB. */
+const MAX_ADDRESS_VARIABLES = 3_000;
 
-/** Queries go by GET, for caches on the way; what is too long for an address is posted. */
-const byLength = new ApolloLink((operation, forward) => {
+/** Queries use GET so that proxies can cache them; variables that are too long for an address are sent by POST. */
+const postLongQueriesLink = new ApolloLink((operation, forward) => {
   const { variables } = operation;
-  if (encodeURIComponent(JSON.stringify(variables)).length > MOST_IN_ADDRESS)
+  if (encodeURIComponent(JSON.stringify(variables)).length > MAX_ADDRESS_VARIABLES)
     operation.setContext({ fetchOptions: { method: 'POST' } });
   return forward(operation);
 });
 
-/** Operations go by hash, queries by GET; their text is never sent. `types`: those of another tree than the readers'. */
+/**
+ * Persisted queries: operations are sent by hash, queries by GET, never the text. `types` are the possible types, for
+ * an entry point other than the public site's.
+ */
 export function createClient(uri: string, fetch = globalThis.fetch, types = possibleTypes): ApolloClient {
   return new ApolloClient({
     cache: createCache(types),
@@ -77,7 +80,7 @@ export function createClient(uri: string, fetch = globalThis.fetch, types = poss
         disable: () => false,
         retry: () => false,
       }),
-      byLength,
+      postLongQueriesLink,
       new HttpLink({ uri, fetch, headers: { 'apollo-require-preflight': '1' } }),
     ]),
   });

@@ -1,4 +1,4 @@
-/** Somebody signs out while things are being asked: what is everybody's comes, what is theirs does not. */
+/** Sign-out while requests are in flight: shared results are accepted, personal ones are discarded. */
 import { gql, type DocumentNode } from '@apollo/client';
 import { expect, it } from 'vitest';
 import { createClient } from './client.ts';
@@ -13,7 +13,7 @@ const PAGE = marked(gql`
     }
   }
 `);
-const MINE = marked(gql`
+const PERSONAL = marked(gql`
   query Mine {
     viewer {
       id
@@ -28,50 +28,50 @@ const CHANGE = marked(gql`
   }
 `);
 
-/** A client whose answers wait until they are let go. */
-function waiting(data: object, kept: string) {
-  let letGo = () => undefined as void;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
+/** A client whose responses wait until they are released. */
+function clientWithGate(data: object, cacheControl: string) {
+  let release = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
   const client = createClient('http://localhost/graphql', async () => {
     await gate;
-    return Response.json({ data }, { headers: { 'cache-control': kept } });
+    return Response.json({ data }, { headers: { 'cache-control': cacheControl } });
   });
-  return { client, letGo };
+  return { client, release };
 }
 
-it('a page that everybody shares is shown', async () => {
+it('a shared page is shown', async () => {
   const site = { __typename: 'Site', id: '1' };
-  const { client, letGo } = waiting({ site }, 'no-cache');
-  const asked = client.query({ query: PAGE });
+  const { client, release } = clientWithGate({ site }, 'no-cache');
+  const pending = client.query({ query: PAGE });
   await forgetPerson(client);
-  letGo();
-  expect((await asked).data).toEqual({ site });
+  release();
+  expect((await pending).data).toEqual({ site });
 });
 
-it('what was asked for the person is not taken, and not in the cache', async () => {
+it('a personal result is discarded and not cached', async () => {
   const viewer = { __typename: 'Viewer', id: 'ana' };
-  const { client, letGo } = waiting({ viewer }, 'no-store');
-  const asked = client.query({ query: MINE });
+  const { client, release } = clientWithGate({ viewer }, 'no-store');
+  const pending = client.query({ query: PERSONAL });
   await forgetPerson(client);
-  letGo();
-  await expect(asked).rejects.toThrow(ForgottenPerson);
+  release();
+  await expect(pending).rejects.toThrow(ForgottenPerson);
   expect(client.cache.extract()).toEqual({});
 });
 
-it('what they were changing says so', async () => {
-  const { client, letGo } = waiting({ change: { __typename: 'Viewer', id: 'ana' } }, 'no-store');
-  const asked = client.mutate({ mutation: CHANGE });
+it('a mutation of the signed-out user fails', async () => {
+  const { client, release } = clientWithGate({ change: { __typename: 'Viewer', id: 'ana' } }, 'no-store');
+  const pending = client.mutate({ mutation: CHANGE });
   await forgetPerson(client);
-  letGo();
-  await expect(asked).rejects.toThrow(ForgottenPerson);
+  release();
+  await expect(pending).rejects.toThrow(ForgottenPerson);
   expect(client.cache.extract()).toEqual({});
 });
 
-it('what is asked afterwards is taken as ever', async () => {
-  const { client, letGo } = waiting({ viewer: { __typename: 'Viewer', id: 'bo' } }, 'no-store');
+it('requests after the sign-out are accepted as usual', async () => {
+  const { client, release } = clientWithGate({ viewer: { __typename: 'Viewer', id: 'bo' } }, 'no-store');
   await forgetPerson(client);
-  letGo();
-  expect((await client.query({ query: MINE })).data).toMatchObject({ viewer: { id: 'bo' } });
+  release();
+  expect((await client.query({ query: PERSONAL })).data).toMatchObject({ viewer: { id: 'bo' } });
   await forgetPerson(client);
   expect(client.cache.extract()).toEqual({});
 });

@@ -1,33 +1,35 @@
 /**
- * The cache without a person: it is emptied, and what was asked for them and comes only now is not taken. What was asked
- * for everybody still comes: a page that loads while somebody signs out is shown. (Apollo's own `clearStore` calls off
- * every request, and the page would be an error.)
+ * Removes a user's data from the cache on sign-out: the cache is reset, and responses to requests made for that user
+ * before are discarded. Responses that are the same for everyone are still accepted, so a page that loads during
+ * sign-out is shown. (Apollo's own `clearStore` cancels every request, and the page would fail.)
  */
 import { ApolloLink, type ApolloClient } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { mergeMap, of, throwError } from 'rxjs';
 
-/** Grows each time somebody is forgotten. */
-let turn = 0;
+/** Incremented each time a user is forgotten; identifies stale responses. */
+let generation = 0;
 
-/** Forgets the person on this device: nothing of theirs is in the cache, nor comes into it. */
+/** Resets the cache, so that it holds no data of the user, and makes responses in flight stale. */
 export async function forgetPerson({ cache }: ApolloClient): Promise<void> {
-  turn += 1;
+  generation += 1;
   await cache.reset({ discardWatches: true });
 }
 
-/** Takes nothing of somebody who has been forgotten since it was asked. */
+/** Discards responses to requests that were made before the last sign-out. */
 export const forgettingLink = (): ApolloLink =>
   new ApolloLink((operation, forward) => {
-    const began = turn;
+    const startGeneration = generation;
     return forward(operation).pipe(
       mergeMap((result) =>
-        began === turn || isForEverybody(operation) ? of(result) : throwError(() => new ForgottenPerson()),
+        startGeneration === generation || isShared(operation)
+          ? of(result)
+          : throwError(() => new ForgottenPerson()),
       ),
     );
   });
 
-/** An answer came for somebody who is no longer the one here. */
+/** Thrown for a response that belongs to a user who has signed out since. */
 export class ForgottenPerson extends Error {
   override readonly name = 'ForgottenPerson';
   constructor() {
@@ -35,8 +37,8 @@ export class ForgottenPerson extends Error {
   }
 }
 
-/** The gateway says it by what may be kept: answers of a person never are. */
-function isForEverybody(operation: ApolloLink.Operation): boolean {
+/** The gateway marks personal responses with `no-store`. */
+function isShared(operation: ApolloLink.Operation): boolean {
   if (operation.operationType !== OperationTypeNode.QUERY) return false;
   const { response } = operation.getContext() as { response?: Response };
   return response?.headers.get('cache-control')?.includes('no-store') === false;

@@ -9,7 +9,7 @@ function Minutes({ count }: { readonly count: number }) {
   return <p data-testid="said">{t.plural('reading#minutes', count)}</p>;
 }
 
-describe('the words of a page', () => {
+describe('the terms of a page', () => {
   it.each([
     ['en', { 'minutes#one': '{count} minute', 'minutes#other': '{count} minutes' }, 1, '1 minute'],
     ['en', { 'minutes#one': '{count} minute', 'minutes#other': '{count} minutes' }, 3, '3 minutes'],
@@ -27,7 +27,7 @@ describe('the words of a page', () => {
     ],
     ['my', { 'minutes#other': '{count} မိနစ်' }, 12, '၁၂ မိနစ်'],
     ['es-MX', { 'minutes#other': '{count} minutos' }, 1, '1 minutos'],
-  ])('in %s choose the form for a count, or the general one', (language, entries, count, expected) => {
+  ])('in %s choose the plural form for a count, or the general one', (language, entries, count, expected) => {
     render(
       <Terms language={language} sections={section(entries)}>
         <Minutes count={count} />
@@ -36,7 +36,7 @@ describe('the words of a page', () => {
     expect(screen.getByTestId('said')).toHaveTextContent(expected);
   });
 
-  it('fill in values, and leave an unknown placeholder to be seen', () => {
+  it('replace placeholders, and leave an unknown placeholder visible', () => {
     function Part() {
       const t = useTerms();
       return <p>{t('reading#share#failed', { address: 'x', url: 'https://a' })}</p>;
@@ -49,7 +49,7 @@ describe('the words of a page', () => {
     expect(screen.getByText('https://a and {other}')).toBeInTheDocument();
   });
 
-  it('of a page are added to those around it and win over them', () => {
+  it('are added to those of the context and take precedence', () => {
     function Part() {
       const t = useTerms();
       return <p>{`${t('reading#print')} ${t('shell#close')}`}</p>;

@@ -1,6 +1,6 @@
 /**
- * The words of a page. `t()` looks a key up in the sections sent with the page; its keys are typed from the bundled
- * en_US. Plurals by Intl.PluralRules; `{name}` is filled in.
+ * The terms of a page. `t()` looks a key up in the sections sent with the page; its keys are typed from the bundled
+ * en_US. Plurals use Intl.PluralRules; `{name}` placeholders are replaced.
  */
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { bounded } from '../../domain/dates/bounded.ts';
@@ -12,31 +12,31 @@ export interface TermSection {
   readonly section: string;
   readonly entries: Readonly<Record<string, string>>;
 }
-/** Numbers are written by `number` or `plural`, in the language’s digits. */
+/** Format numbers with `number` or `plural`, so that they use the language’s digits. */
 type Values = Readonly<Record<string, string>>;
 
-/** Keys whose forms are chosen by a count: 'reading#minutes' stands for 'reading#minutes#one' and its kin. */
+/** Keys with plural forms: 'reading#minutes' for 'reading#minutes#one', 'reading#minutes#other' and so on. */
 type PluralKey = TermKey extends infer K ? (K extends `${infer Stem}#other` ? Stem : never) : never;
 
 export interface Words {
   (key: TermKey, values?: Values): string;
-  /** A key that is put together at run time; null when no section has it. */
+  /** The term of a key that is built at run time; null when no section has it. */
   maybe(key: string): string | null;
-  /** The form the language uses for this count; `{count}` is written in the language's digits. */
+  /** The plural form for this count; `{count}` is replaced by the number in the language's digits. */
   plural(key: PluralKey, count: number): string;
   /** A number in the language's digits. */
   number(value: number): string;
-  /** As BCP 47 has it: 'es-419'. */
+  /** BCP 47 code, for example 'es-419'. */
   readonly language: string;
 }
 
-interface Spoken {
+interface TermContextValue {
   readonly language: string;
   readonly flat: Readonly<Record<string, string>>;
 }
-const SpokenContext = createContext<Spoken>({ language: 'en', flat: {} });
+const TermContext = createContext<TermContextValue>({ language: 'en', flat: {} });
 
-/** Adds sections to the words around it. */
+/** Adds sections to the terms of the context. */
 export function Terms({
   language,
   sections,
@@ -46,30 +46,30 @@ export function Terms({
   readonly sections: readonly TermSection[];
   readonly children: ReactNode;
 }) {
-  const around = useContext(SpokenContext);
-  const spoken = useMemo(() => {
-    const flat: Record<string, string> = { ...around.flat };
+  const parent = useContext(TermContext);
+  const context = useMemo(() => {
+    const flat: Record<string, string> = { ...parent.flat };
     for (const { section, entries } of sections) {
       for (const [key, text] of Object.entries(entries)) flat[`${section}#${key}`] = text;
     }
-    return { language: language ?? around.language, flat };
-  }, [around, language, sections]);
-  return <SpokenContext value={spoken}>{children}</SpokenContext>;
+    return { language: language ?? parent.language, flat };
+  }, [parent, language, sections]);
+  return <TermContext value={context}>{children}</TermContext>;
 }
 
-/** The words around this component. */
+/** The terms of the context. */
 export function useTerms(): Words {
-  const spoken = useContext(SpokenContext);
-  return useMemo(() => wordsOf(spoken), [spoken]);
+  const context = useContext(TermContext);
+  return useMemo(() => termFunctionOf(context), [context]);
 }
 
-// Costly to make; a server renders every language with them.
+// Cached, because they are slow to construct and a server renders many languages.
 const rulesOf = bounded(20, (language) => new Intl.PluralRules(language));
 const numbersOf = bounded(5, (digits) => new Intl.NumberFormat(`en-u-nu-${digits}`));
 
-function wordsOf({ language, flat }: Spoken): Words {
-  const words = (key: TermKey, values?: Values) => fill(flat[key] ?? '', values);
-  return Object.assign(words, {
+function termFunctionOf({ language, flat }: TermContextValue): Words {
+  const translate = (key: TermKey, values?: Values) => fill(flat[key] ?? '', values);
+  return Object.assign(translate, {
     maybe: (key: string) => flat[key] ?? null,
     plural(key: PluralKey, count: number) {
       const form = rulesOf(language).select(count);

@@ -9,7 +9,7 @@ interface State {
   readonly isLoading: boolean;
 }
 
-/** Around a route: where its operation did not reach the server, the whole page is loaded instead of an error shown. */
+/** Wraps a route: when its operation failed by the network, the page is reloaded instead of showing an error. */
 export class NetworkBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { caught: null, isLoading: false };
 

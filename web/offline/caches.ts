@@ -1,26 +1,29 @@
-/** Where on the device things are kept. The page reads what the worker wrote. */
+/** Names and contents of the offline caches. The service worker writes them, the page reads them. */
 import type { KeptList } from '../../domain/offline/keptList.ts';
 
-/** Pages and pictures of days, and what is known of them. */
+/** Pages and pictures of days, and the list that describes them. */
 export const DAYS_CACHE = 'lectern-days';
-/** Fonts and scripts that are in no list: of kept pages, of a build before. */
+/** Fonts and scripts that are not precached: those of cached pages, of an earlier build. */
 export const ASSETS_CACHE = 'lectern-assets';
-/** Pictures seen lately. */
+/** Recently shown pictures. */
 export const PICTURES_CACHE = 'lectern-pictures';
 
-/** The name under which the list lies among the days. */
+/** The key of the list in the days cache. */
 export const KEPT_KEY = '/offline/kept.json';
 
-/** What the device has. */
+/** The stored description of the cached days. */
 export interface Kept {
-  /** The domain of the site they are the days of: what is kept of another answers for nobody. */
+  /** The domain of the site the days belong to; they are never served for another site. */
   readonly site: string | null;
-  /** The day, build and reader it was fetched for: while they are the same nothing is asked for. Empty until all is there. */
+  /**
+   * Build, day and reader for which the days were fetched; while it matches, nothing is fetched. Empty until everything
+   * is fetched.
+   */
   readonly mark: string;
   readonly list: KeptList;
 }
 
-/** What the device has; null where that is nothing. Throws where storage is off. */
+/** The description of the cached days; null when there are none. Throws when storage is off. */
 export async function readKept(days: Cache): Promise<Kept | null> {
   const response = await days.match(KEPT_KEY);
   return response ? ((await response.json()) as Kept) : null;

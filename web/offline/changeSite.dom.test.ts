@@ -4,7 +4,7 @@ import { changeSite } from './changeSite.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('deletes the days that are kept before the worker is told to keep those of the new site', async () => {
+it('deletes the cached days before it tells the worker to cache those of the new site', async () => {
   const steps: unknown[] = [];
   vi.stubGlobal('caches', { delete: async (name: string) => void steps.push(['delete', name]) });
   const controller = { postMessage: (sent: { site: { domain: string } }) => void steps.push(sent) };
@@ -16,7 +16,7 @@ it('deletes the days that are kept before the worker is told to keep those of th
   ]);
 });
 
-it('stands where storage is off and where there is no worker', async () => {
+it('does not fail when storage is off or there is no worker', async () => {
   vi.stubGlobal('caches', { delete: () => Promise.reject(new DOMException('refused', 'SecurityError')) });
   vi.stubGlobal('navigator', {});
   await expect(changeSite({ build: 'b' }, 'es.example.org')).resolves.toBeUndefined();

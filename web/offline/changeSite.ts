@@ -1,17 +1,17 @@
-/** Another site was chosen: the days that are kept of this one answer for it no more. Decision page 0013. */
+/** Handles a change of site: the cached days of this site must not be served any more. Decision page 0013. */
 import type { Boot } from '../app/boot.ts';
 import { DAYS_CACHE } from './caches.ts';
 import { messageFor } from './keepMessage.ts';
 
 /**
- * Lets go of the days that are kept, and has the worker begin with those of the site with this domain. To be called when
- * its cookies are set; what the worker is just keeping of the old site goes into a cache that nobody finds any more.
+ * Deletes the cached days and tells the worker to cache those of the site with this domain. Call it after the site's
+ * cookies are set. What the worker is caching for the old site at that moment goes into the deleted cache.
  */
 export async function changeSite(boot: Pick<Boot, 'build'>, domain: string): Promise<void> {
   try {
     if ('caches' in globalThis) await caches.delete(DAYS_CACHE);
   } catch {
-    // Storage is off: nothing is kept.
+    // Storage is off: nothing is cached.
   }
   const worker = navigator.serviceWorker?.controller;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no target

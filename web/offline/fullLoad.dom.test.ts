@@ -7,7 +7,7 @@ const at = (href: string) => vi.stubGlobal('location', { href, reload });
 const online = (onLine: boolean, controller: object | null = null) =>
   vi.stubGlobal('navigator', { onLine, serviceWorker: { controller } });
 
-/** What an operation fails with when the network does. */
+/** The error of an operation on a network failure. */
 async function failure(): Promise<unknown> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   return notedFetch('/graphql').catch((error: unknown) => error);
@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an operation that fails for want of a network', () => {
-  it('loads the address as a whole, once', async () => {
+describe('an operation that fails by the network', () => {
+  it('reloads the address once', async () => {
     const error = await failure();
     expect([loadInFull(error), loadInFull(error)]).toEqual([true, false]);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -29,7 +29,7 @@ describe('an operation that fails for want of a network', () => {
     expect(loadInFull(error)).toBe(true);
   });
 
-  it('is told from an error of the program and from an answer', async () => {
+  it('is told apart from errors of the program and from responses', async () => {
     expect(isNetworkFailure(await failure())).toBe(true);
     expect(isNetworkFailure(new TypeError('Failed to fetch'))).toBe(false);
     expect(loadInFull(new TypeError('x is not a function'))).toBe(false);
@@ -38,13 +38,13 @@ describe('an operation that fails for want of a network', () => {
     expect(await notedFetch('/graphql')).toBe(response);
   });
 
-  it('loads nothing while something is unsaved', async () => {
+  it('does not reload while work is unsaved', async () => {
     const release = holdUnsaved();
     expect(loadInFull(await failure())).toBe(false);
     release();
   });
 
-  it('loads nothing where neither a network nor a worker would answer', async () => {
+  it('does not reload when neither a network nor a worker would answer', async () => {
     online(false);
     expect(loadInFull(await failure())).toBe(false);
     online(false, {});

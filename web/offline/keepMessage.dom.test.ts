@@ -3,21 +3,21 @@ import { testSite } from '../testing/around.tsx';
 import { messageFor, messageOf } from './keepMessage.ts';
 import { markOf } from './keeping.ts';
 
-const of = (domain: string) => ({
+const bootOf = (domain: string) => ({
   build: 'b',
   site: { ...testSite, domain: 'es.example.org' },
   siteKey: { domain, override: null },
 });
 
-describe('what a page tells the worker', () => {
-  it('names its site, and what was chosen names the same before its page is there', () => {
-    const told = messageOf(of('es.example.org'), ['/assets/a.js'])!;
-    expect([told.site.domain, told.assets]).toEqual(['es.example.org', ['/assets/a.js']]);
-    expect(markOf(messageFor('es.example.org', { build: 'b' }))).toBe(markOf(told));
-    expect(markOf(messageFor('vi.example.org', { build: 'b' }))).not.toBe(markOf(told));
+describe('the message to the worker', () => {
+  it('names the site of the page; after a change of site the same message is built before the new page loads', () => {
+    const message = messageOf(bootOf('es.example.org'), ['/assets/a.js'])!;
+    expect([message.site.domain, message.assets]).toEqual(['es.example.org', ['/assets/a.js']]);
+    expect(markOf(messageFor('es.example.org', { build: 'b' }))).toBe(markOf(message));
+    expect(markOf(messageFor('vi.example.org', { build: 'b' }))).not.toBe(markOf(message));
   });
 
-  it('is nothing while the configuration cannot be had: days that are kept would be taken for another site’s', () => {
-    expect(messageOf(of('www.example.org:8080'), [])).toBeNull();
+  it('is null while the configuration is unavailable, so that the cached days are not replaced', () => {
+    expect(messageOf(bootOf('www.example.org:8080'), [])).toBeNull();
   });
 });

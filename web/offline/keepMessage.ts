@@ -1,9 +1,9 @@
-/** What a page tells the worker: for whom days are kept, and what the page runs on. */
+/** The message from a page to the service worker: for whom to cache days, and the files the page uses. */
 import { axesNow } from '../app/axes.ts';
 import type { Boot } from '../app/boot.ts';
 import type { KeepMessage } from './keeping.ts';
 
-/** The message for a site, by its domain; the rest is as the reader has it now. */
+/** The message for a site, by its domain; the other axes are the reader's current ones. */
 export function messageFor(
   domain: string | null,
   { build }: Pick<Boot, 'build'>,
@@ -14,8 +14,8 @@ export function messageFor(
 }
 
 /**
- * The message of a page; null for one that was made while nobody could say which site it is, by the built-in
- * configuration: what is kept of the real one must outlast that.
+ * The message of a page. Null when the page was rendered with the built-in configuration because the site could not be
+ * determined: it must not replace the cached days of the real site.
  */
 export const messageOf = (
   boot: Pick<Boot, 'build' | 'siteKey' | 'site'>,

@@ -19,8 +19,8 @@ const list = (...days: KeptDay[]): KeptList => ({
 const everything = () => true;
 const nothing = () => false;
 
-describe('what is fetched', () => {
-  it('is everything the first time', () => {
+describe('the plan', () => {
+  it('fetches everything the first time', () => {
     const plan = planOf(list(day('21'), day('22')), null, nothing);
     expect(plan.pages.map(({ url }) => url)).toEqual([
       '/offline',
@@ -32,7 +32,7 @@ describe('what is fetched', () => {
     expect(plan.pictures).toEqual(['/media/21.webp', '/media/22.webp']);
   });
 
-  it('is afterwards what has another version, what is new, and what the device has lost', () => {
+  it('later fetches what has another version, what is new, and what the cache has lost', () => {
     const before = { site: 'example.org', mark: '', list: list(day('21'), day('22'), day('23')) };
     const next = list(day('22'), day('23', '2'), day('24'));
     const has = (url: string) => !url.includes('24') && url !== '/offline/home/22';
@@ -52,7 +52,7 @@ describe('what is fetched', () => {
   });
 });
 
-it('lets go of days that have passed, and keeps the list itself', () => {
+it('deletes past days and keeps the list itself', () => {
   const belongs = belongsTo(list(day('22')), 'https://example.org');
   const at = (path: string) => belongs(`https://example.org${path}`);
   expect(['/offline', '/offline/kept.json', '/offline/home/22', '/media/22.webp'].map(at)).toEqual(
@@ -61,7 +61,7 @@ it('lets go of days that have passed, and keeps the list itself', () => {
   expect(['/offline/home/21', '/offline/reading/21', '/media/21.webp'].map(at)).toEqual(Array(3).fill(false));
 });
 
-it('asks again on another day, for another build and for another reader', () => {
+it('changes the mark for another day, build or reader', () => {
   const message: KeepMessage = {
     type: 'keep',
     build: 'b',
@@ -84,7 +84,7 @@ it('asks again on another day, for another build and for another reader', () => 
   }
 });
 
-it('finds the files of the build in a page: linked, preloaded, and named for later', () => {
+it('finds the files of the build in a page: linked, preloaded, and listed for later', () => {
   const html =
     '<link rel="stylesheet" href="/assets/a-1.css"><link rel="preload" href="/assets/f.woff2"><script>{"run":["/assets/b_2.js","/assets/a-1.css"]}</script><a href="/2026/11/21">';
   expect(assetsOf(html)).toEqual(['/assets/a-1.css', '/assets/f.woff2', '/assets/b_2.js']);

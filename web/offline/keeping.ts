@@ -1,28 +1,28 @@
-/** What a device fetches, keeps and lets go of: pure. */
+/** Pure functions that decide what the device fetches, caches and deletes. */
 import type { KeptList, KeptPage } from '../../domain/offline/keptList.ts';
 import { KEPT_KEY, type Kept } from './caches.ts';
 
-/** What the page tells the worker after it has loaded. */
+/** Sent by the page to the worker after loading. */
 export interface KeepMessage {
   readonly type: 'keep';
   readonly build: string;
-  /** The reader's own date. */
+  /** The reader's local date. */
   readonly today: string;
   readonly country: string;
   readonly zone: string;
   readonly site: { readonly domain: string | null; readonly override: string | null };
-  /** Files of the build the page runs on, its fonts among them. */
+  /** Files of the build that the page uses, including fonts. */
   readonly assets: readonly string[];
 }
 
-/** Says when the days are fetched again: another day, another build, another reader. */
+/** Identifies when days must be fetched again: another day, build or reader gives another mark. */
 export const markOf = ({ build, today, country, zone, site }: KeepMessage): string =>
   [build, today, country, zone, site.domain, site.override].join(' ');
 
 export interface KeepingPlan {
-  /** Pages that are not there, or not as they are now. */
+  /** Pages that are missing or have another version. */
   readonly pages: readonly KeptPage[];
-  /** Pictures that are not there. */
+  /** Pictures that are missing. */
   readonly pictures: readonly string[];
 }
 
@@ -33,23 +33,26 @@ const pagesOf = ({ shell, days }: KeptList): readonly KeptPage[] => [
 const picturesOf = ({ days }: KeptList): readonly string[] =>
   days.flatMap(({ picture }) => picture?.url ?? []);
 
-/** What is to be fetched for a list, of which the device has some. `has` knows what really lies there. */
-export function planOf(list: KeptList, before: Kept | null, has: (url: string) => boolean): KeepingPlan {
-  const known = new Map(before ? pagesOf(before.list).map(({ url, version }) => [url, version]) : []);
+/**
+ * What to fetch for a list. `previous` is the description cached before; `has` says whether a URL is really in the
+ * cache.
+ */
+export function planOf(list: KeptList, previous: Kept | null, has: (url: string) => boolean): KeepingPlan {
+  const known = new Map(previous ? pagesOf(previous.list).map(({ url, version }) => [url, version]) : []);
   return {
     pages: pagesOf(list).filter(({ url, version }) => known.get(url) !== version || !has(url)),
     pictures: [...new Set(picturesOf(list))].filter((url) => !has(url)),
   };
 }
 
-/** Whether something that lies among the days still belongs there; days that have passed do not. */
+/** Returns a test whether a cached address belongs to the list; past days do not. */
 export function belongsTo(list: KeptList, origin: string): (address: string) => boolean {
   const urls = [KEPT_KEY, ...pagesOf(list).map(({ url }) => url), ...picturesOf(list)];
   const all = new Set(urls.map((url) => new URL(url, origin).href));
   return (address) => all.has(address);
 }
 
-/** The files of the build that a page names. */
+/** The files of the build that a page references. */
 export const assetsOf = (html: string): readonly string[] => [
   ...new Set(html.match(/\/assets\/[\w.-]+/g) ?? []),
 ];

@@ -1,16 +1,16 @@
-/** Which kept page answers which address, on which date: pure, the same rule for addresses as everywhere. */
+/** Decides which cached page answers an address on a date. Pure; uses the same address rules as server and browser. */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { KeptList } from '../../domain/offline/keptList.ts';
 import { resolvePath } from '../app/resolvePath.ts';
 
 export type KeptAnswer =
-  /** `url` is what the page was fetched by. */
+  /** `url` is the URL the page was fetched with. */
   | { readonly kind: 'page'; readonly url: string }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** Nothing kept: the page that says so, and what can be read. */
+  /** Nothing is cached for the address: the offline page, which lists what can be read. */
   | { readonly kind: 'shell'; readonly url: string };
 
-/** What answers an address without a network. `today` is the reader's own date: a later day is never shown. */
+/** The answer for an address while offline. `today` is the reader's local date; later days are never shown. */
 export function keptAnswer(list: KeptList, { pathname, search }: URL, today: LocalDate): KeptAnswer {
   const shell = { kind: 'shell', url: list.shell.url } as const;
   const context = { ...list, donationUrl: '', today };
@@ -23,10 +23,10 @@ export function keptAnswer(list: KeptList, { pathname, search }: URL, today: Loc
     case 'page': {
       const { date, dateId = null } = resolved.params;
       const isHome = resolved.page === 'home';
-      const isOther = !isHome && isForAnother(list, search);
+      const isOtherCountry = !isHome && isForOtherCountry(list, search);
       const page = isHome
         ? dayOf(list, today, today)?.home
-        : resolved.page === 'reading' && !isOther
+        : resolved.page === 'reading' && !isOtherCountry
           ? readingOf(list, date!, dateId, today)
           : undefined;
       return page ? { kind: 'page', url: page.url } : shell;
@@ -37,28 +37,30 @@ export function keptAnswer(list: KeptList, { pathname, search }: URL, today: Loc
   }
 }
 
-/** A kept day that has come. */
+/** A cached day that is not in the future. */
 const dayOf = ({ days }: KeptList, date: string, today: LocalDate) =>
   date <= today ? days.find((day) => day.date === date) : undefined;
 
 const readingOf = (list: KeptList, date: string, dateId: string | null, today: LocalDate) =>
   dayOf(list, date, today)?.readings.find((reading) => reading.dateId === dateId);
 
-/** `?country=xx` names a text that is not the reader's own. */
-function isForAnother({ country }: KeptList, search: string): boolean {
-  const asked = new URLSearchParams(search).get('country');
-  return asked !== null && asked.toUpperCase() !== country;
+/** `?country=xx` names a text of another country than the reader's. */
+function isForOtherCountry({ country }: KeptList, search: string): boolean {
+  const requested = new URLSearchParams(search).get('country');
+  return requested !== null && requested.toUpperCase() !== country;
 }
 
-/** The kept picture that stands in for an address, whatever size and format it asks for. */
+/** The cached picture that replaces an address, whatever size and format it names. */
 export function pictureFor({ days }: KeptList, address: URL, origin: string): string | null {
-  const found = days.find(({ picture }) => picture !== null && isLike(picture.alike, address, origin));
+  const found = days.find(
+    ({ picture }) => picture !== null && matchesTemplate(picture.alike, address, origin),
+  );
   return found?.picture?.url ?? null;
 }
 
-/** Whether an address is a template's, whose stars stand for a part without slashes. */
-function isLike(alike: string, address: URL, origin: string): boolean {
-  const pattern = new URL(alike, origin).href.split('*').map(literal).join('[^/]*');
+/** Whether an address matches a template, in which a star matches anything but slashes. */
+function matchesTemplate(template: string, address: URL, origin: string): boolean {
+  const pattern = new URL(template, origin).href.split('*').map(literal).join('[^/]*');
   return new RegExp(`^${pattern}$`).test(address.href);
 }
 

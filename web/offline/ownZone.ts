@@ -1,6 +1,6 @@
 import { isZone } from '../../domain/dates/zone.ts';
 
-/** The device's zone; UTC where it does not say. */
+/** The device's time zone; UTC when unknown. */
 export function ownZone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isZone(zone) ? zone : 'UTC';

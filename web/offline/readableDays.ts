@@ -1,4 +1,4 @@
-/** The kept readings a reader has reached, for the page that stands in when there is no network. */
+/** The cached readings up to today, for the offline page. */
 import { todayIn } from '../../domain/dates/localDate.ts';
 import { readingPath } from '../../domain/permalinks/readingAddress.ts';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
@@ -8,20 +8,22 @@ import { DAYS_CACHE, readKept } from './caches.ts';
 export interface ReadableDay {
   readonly href: string;
   readonly title: string;
-  /** The day as the site writes it. */
+  /** The date as the site formats it. */
   readonly dateText: string;
 }
 
-/** The readings that may be read now, the latest first; none where storage is off or holds nothing. */
+/** The readings that can be read now, latest first; empty when storage is off or holds none. */
 export async function readableDays(basePath: string): Promise<readonly ReadableDay[]> {
   try {
     const today = todayIn(ownZone(), new Date());
     const cache = await caches.open(DAYS_CACHE);
     const { list } = (await readKept(cache)) ?? {};
-    const reached = list?.days.filter(({ date }) => date <= today) ?? [];
-    const readings = reached
+    const pastDays = list?.days.filter(({ date }) => date <= today) ?? [];
+    const readings = pastDays
       .reverse()
-      .flatMap(({ date, readings: of }) => of.map(({ url, dateId }) => ({ url, date, dateId })));
+      .flatMap(({ date, readings: dayReadings }) =>
+        dayReadings.map(({ url, dateId }) => ({ url, date, dateId })),
+      );
     const found = await Promise.all(
       readings.map(async ({ url, date, dateId }) => {
         const html = await (await cache.match(url))?.text();
@@ -35,7 +37,7 @@ export async function readableDays(basePath: string): Promise<readonly ReadableD
   }
 }
 
-/** Titles stand in the kept pages alone. */
+/** Titles are only in the cached HTML. */
 function titleOf(html: string, date: string): Pick<ReadableDay, 'title' | 'dateText'> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const textOf = (selector: string) => page.querySelector(selector)?.textContent ?? '';

@@ -1,4 +1,4 @@
-/** Whether a page has a service worker, and what becomes of one whose script is gone. Spec 1 §8. */
+/** Whether a page registers a service worker, and what happens to one whose script is gone. Spec 1 §8. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot } from '../app/boot.ts';
 import { holdUnsaved } from '../app/unsaved.ts';
@@ -17,7 +17,7 @@ const reload = vi.fn();
 const unregister = vi.fn(() => Promise.resolve(true));
 const postMessage = vi.fn();
 const register = vi.fn<() => Promise<EventTarget>>();
-/** What the page has of a worker; null for none. */
+/** The worker registration of the page; null for none. */
 let registration: { unregister: () => Promise<boolean> } | null;
 let connection: { saveData: boolean } | undefined;
 
@@ -47,10 +47,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const nextTick = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a page', () => {
-  it('registers the worker and tells it what to keep', async () => {
+  it('registers the worker and tells it what to cache', async () => {
     startOffline(boot);
     await vi.waitFor(() => expect(postMessage).toHaveBeenCalledOnce());
     expect(register).toHaveBeenCalledWith('/custom-sw.js');
@@ -58,21 +58,21 @@ describe('a page', () => {
     expect(unregister).not.toHaveBeenCalled();
   });
 
-  it('does not look for the script first on a real host', async () => {
+  it('does not check the script first on a real host', async () => {
     vi.stubGlobal('location', { hostname: 'example.org', origin: 'https://example.org', reload });
     startOffline(boot);
     await vi.waitFor(() => expect(register).toHaveBeenCalledOnce());
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('does nothing for a reader who saves data', async () => {
+  it('does nothing when the data saver is on', async () => {
     connection = { saveData: true };
     startOffline(boot);
-    await settled();
+    await nextTick();
     expect([request, register].flatMap((mock) => mock.mock.calls)).toEqual([]);
   });
 
-  it('logs an error where the worker cannot be registered, and stands', async () => {
+  it('logs an error when registration fails, and continues', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
     register.mockRejectedValue(new TypeError('no script'));
     startOffline(boot);
@@ -87,31 +87,31 @@ describe('on localhost a worker', () => {
   it.each([
     ['gone', () => new Response('', { status: 404 })],
     ['a page', page],
-  ])('whose script is %s leaves, and the page is loaded anew once', async (_what, answer) => {
+  ])('whose script is %s is unregistered and the page reloaded once', async (_what, answer) => {
     request.mockResolvedValue(answer());
     startOffline(boot);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(unregister).toHaveBeenCalledOnce();
     expect(register).not.toHaveBeenCalled();
-    registration = null; // the page that is loaded then has none to send away
+    registration = null; // the reloaded page has no worker to unregister
     request.mockResolvedValue(answer());
     startOffline(boot);
-    await settled();
+    await nextTick();
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('whose script is gone leaves at once, and the page is loaded anew when nothing is unsaved any more', async () => {
+  it('whose script is gone is unregistered at once; the page reloads when nothing is unsaved any more', async () => {
     const release = holdUnsaved();
     request.mockResolvedValue(page());
     startOffline(boot);
     await vi.waitFor(() => expect(unregister).toHaveBeenCalledOnce());
-    await settled();
+    await nextTick();
     expect(reload).not.toHaveBeenCalled();
     release();
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('whose script cannot be requested stays, and that is logged in the words of the specification', async () => {
+  it('whose script cannot be requested stays, and the specified text is logged', async () => {
     const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
     request.mockRejectedValue(new TypeError('Failed to fetch'));
     startOffline(boot);

@@ -1,6 +1,6 @@
 /**
- * The service worker's registration. Spec 1 §8: an error is logged; on localhost the script is looked at first, and where
- * it is no script the worker goes and the page is loaded anew.
+ * Registers the service worker. Spec 1 §8: an error is logged; on localhost the script is checked first, and when it is
+ * not a script the worker is unregistered and the page reloaded.
  */
 import type { Boot } from '../app/boot.ts';
 import { isUnsaved, onUnsaved } from '../app/unsaved.ts';
@@ -13,34 +13,34 @@ const LOCALHOST = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 export const isLocalhost = (hostname: string): boolean => LOCALHOST.test(hostname);
 
-/** Starts what makes the site readable offline; called when a page has loaded and nothing else is to be done. */
+/** Starts offline support; called when the page is loaded and idle. */
 export function startOffline(boot: Boot): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!('serviceWorker' in navigator) || !isSecureContext || connection?.saveData) return;
-  void (isLocalhost(location.hostname) ? startHere(boot) : register(boot));
+  void (isLocalhost(location.hostname) ? startOnLocalhost(boot) : register(boot));
 }
 
-/** On localhost other projects come and go: a worker whose script is no longer served would answer for them. */
-async function startHere(boot: Boot): Promise<void> {
-  const answer = await fetch(SCRIPT, { headers: { 'service-worker': 'script' } }).catch(() => null);
-  if (!answer) {
+/** On localhost other projects use the same host: a worker whose script is no longer served would answer for them. */
+async function startOnLocalhost(boot: Boot): Promise<void> {
+  const response = await fetch(SCRIPT, { headers: { 'service-worker': 'script' } }).catch(() => null);
+  if (!response) {
     // oxlint-disable-next-line no-console -- the words of spec 1 §8
     console.log('No internet connection found. App is running in offline mode.');
     return;
   }
-  const isScript = answer.headers.get('content-type')?.includes('javascript') === true;
-  if (import.meta.env.DEV || answer.status === 404 || !isScript) await leave();
+  const isScript = response.headers.get('content-type')?.includes('javascript') === true;
+  if (import.meta.env.DEV || response.status === 404 || !isScript) await unregister();
   else await register(boot);
 }
 
-async function leave(): Promise<void> {
+async function unregister(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;
   await registration.unregister();
   whenSaved(() => location.reload());
 }
 
-/** Now, or as soon as nothing would be lost. */
+/** Runs now, or as soon as no work is unsaved. */
 function whenSaved(run: () => void): void {
   if (!isUnsaved()) return run();
   const stop = onUnsaved(() => {
@@ -67,8 +67,8 @@ async function register(boot: Boot): Promise<void> {
 /** The files of the build that this page has loaded. */
 function loadedAssets(): readonly string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const own = paths.filter(
+  const ownFiles = paths.filter(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),
   );
-  return [...new Set(own.map(({ pathname }) => pathname))];
+  return [...new Set(ownFiles.map(({ pathname }) => pathname))];
 }

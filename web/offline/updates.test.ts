@@ -26,8 +26,8 @@ const reload = vi.fn();
 let container: EventTarget;
 let registration: Registration;
 const offer = () => offerUpdates(registration as unknown as ServiceWorkerRegistration, reload);
-const texts = () => notices().map(({ text }) => text);
-/** As the snackbar does it: the note is answered, and goes. */
+const noticeTexts = () => notices().map(({ text }) => text);
+/** As the snackbar does: dismisses the message and runs its action. */
 function answer() {
   const notice = notices()[0]!;
   dismiss(notice);
@@ -47,49 +47,49 @@ afterEach(() => {
 });
 
 describe('a new version', () => {
-  it('is offered once it is installed, and taken when the reader says so: one reload when it answers', () => {
+  it('is offered once installed, and activated when the user accepts, with one reload', () => {
     offer();
     const worker = new Worker();
     registration.find(worker);
-    expect(texts()).toEqual([]);
+    expect(noticeTexts()).toEqual([]);
     worker.become('installed');
     expect(notices()).toMatchObject([{ text: 'Ready', action: { label: 'Reload' } }]);
     expect(worker.postMessage).not.toHaveBeenCalled();
     answer();
     expect(worker.postMessage).toHaveBeenCalledWith({ type: 'takeOver' });
-    expect(reload).not.toHaveBeenCalled(); // the old one answers until the new one does
+    expect(reload).not.toHaveBeenCalled(); // the old worker answers until the new one is active
     container.dispatchEvent(new Event('controllerchange'));
     container.dispatchEvent(new Event('controllerchange'));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that has been waiting is offered at once', () => {
+  it('that is already waiting is offered at once', () => {
     registration.waiting = new Worker();
     offer();
-    expect(texts()).toEqual(['Ready']);
+    expect(noticeTexts()).toEqual(['Ready']);
   });
 
-  it('is none when the first worker of all is installed', () => {
+  it('is not offered for the first worker', () => {
     registration.active = null;
     offer();
     const worker = new Worker();
     registration.find(worker);
     worker.become('installed');
-    expect(texts()).toEqual([]);
+    expect(noticeTexts()).toEqual([]);
   });
 
-  it('waits while something is unsaved, and is offered again when it is saved', () => {
+  it('is refused while work is unsaved, and offered again after saving', () => {
     registration.waiting = new Worker();
     offer();
     const release = holdUnsaved();
     answer();
-    expect(texts()).toEqual(['Save first.']);
+    expect(noticeTexts()).toEqual(['Save first.']);
     expect(registration.waiting.postMessage).not.toHaveBeenCalled();
     release();
-    expect(texts()).toEqual(['Save first.', 'Ready']);
+    expect(noticeTexts()).toEqual(['Save first.', 'Ready']);
   });
 
-  it('that another tab has taken leaves this page as it is until its reader says so', () => {
+  it('activated by another tab leaves this page as it is until its user accepts', () => {
     registration.waiting = new Worker();
     offer();
     registration.waiting.become('activated');

@@ -1,26 +1,26 @@
-/** How often a page that stands in for another looks whether that can be had. */
-const EVERY_MS = 5_000;
+/** How often the offline page checks whether the requested address is reachable, in ms. */
+const CHECK_INTERVAL_MS = 5_000;
 
 /**
- * Calls `run` once this address answers again; the answer ends the waiting. A network that has come back is no proof: the
- * address itself is asked, by a method the worker leaves alone.
+ * Calls `run` once this address responds again; the returned function stops the checks. Being online proves nothing, so
+ * the address itself is requested, with HEAD, which the worker does not handle.
  */
 export function whenReachable(run: () => void): () => void {
-  const look = async () => {
+  const check = async () => {
     if (!navigator.onLine) return;
-    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-    if (!answer || answer.status >= 500 || isOver) return;
+    const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (!response || response.status >= 500 || isStopped) return;
     stop();
     run();
   };
-  let isOver = false;
-  const again = () => void look();
-  const timer = setInterval(again, EVERY_MS);
+  let isStopped = false;
+  const checkNow = () => void check();
+  const timer = setInterval(checkNow, CHECK_INTERVAL_MS);
   const stop = () => {
-    isOver = true;
+    isStopped = true;
     clearInterval(timer);
-    removeEventListener('online', again);
+    removeEventListener('online', checkNow);
   };
-  addEventListener('online', again);
+  addEventListener('online', checkNow);
   return stop;
 }

@@ -12,14 +12,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const look = field();
+const styles = field();
 
-/** One of many, outside a form that is sent. */
+/** A labelled select box outside a form. */
 export function Choice({ label, value, onChoose, disabled = false, children }: Props) {
   const id = useId();
   return (
-    <div className={look.root}>
-      <label className={look.label} htmlFor={id}>
+    <div className={styles.root}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       <SelectBox id={id} value={value} disabled={disabled} onChange={({ target }) => onChoose(target.value)}>

@@ -6,13 +6,13 @@ import { Choice } from './Choice.tsx';
 import { useCountriesQuery } from './Countries.hooks.ts';
 
 interface Props {
-  /** The language names are written in: es_MX. */
+  /** The language of the country names, for example es_MX. */
   readonly language: string;
   readonly value: string;
   readonly onChange: (country: string) => void;
 }
 
-/** The countries by their names in the site's language. Apollo comes with it, so it is a chunk of its own. */
+/** A select of all countries with their names in the site's language. A chunk of its own because it needs Apollo. */
 export function CountryField(props: Props) {
   return (
     <ApolloProvider client={sharedClient()}>

@@ -19,7 +19,7 @@ interface Props {
   readonly open: boolean;
 }
 
-/** Which site is read, and as whose country. Spec 1 §4 'Language dialog'; decisions 31 and 50. */
+/** Selects the site and the country it is read as. Spec 1 §4 'Language dialog'; decisions 31 and 50. */
 export function LanguageDialog({ boot, open }: Props) {
   const t = useTerms();
   const close = () => {
@@ -49,7 +49,7 @@ export function LanguageDialog({ boot, open }: Props) {
   );
 }
 
-/** There only while the dialog is open: what was chosen and not accepted is forgotten. */
+/** Mounted only while the dialog is open, so choices that were not accepted are discarded. */
 function Choices({ boot, onAccept }: Pick<Props, 'boot'> & { readonly onAccept: () => void }) {
   const { site } = boot;
   const t = useTerms();

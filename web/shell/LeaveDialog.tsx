@@ -5,13 +5,13 @@ import { quietButton } from '../ui/buttons.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { graveButton } from '../ui/partButtons.ts';
 
-/** Asks before work is lost. Staying is what every way out of the question means. Spec 1 §2. */
+/** Asks for confirmation before work is lost. Dismissing the dialog means staying. Spec 1 §2. */
 export function LeaveDialog() {
   const t = useTerms();
-  const asks = useSyncExternalStore(onAsking, isAsking);
+  const isOpen = useSyncExternalStore(onAsking, isAsking);
   return (
     <Dialog
-      open={asks}
+      open={isOpen}
       onClose={() => answerLeave(false)}
       role="alertdialog"
       title={t('shell#leave#title')}

@@ -1,4 +1,4 @@
-/** What stands in front of the page: consent, dialogs, notes. A chunk of its own, loaded when the page is read into. */
+/** What is layered over the page: consent, dialogs, messages. A chunk of its own, loaded when the page is idle. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { AccountDoor } from '../account/AccountDoor.tsx';
 import { KeepDoor } from '../account/keep/KeepDoor.tsx';
@@ -22,7 +22,7 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
   const panel = useSyncExternalStore(onPanel, openPanel);
   useEffect(() => {
     void noteDevice();
-    if (firstResult()) keepFeatures(boot.site, Date.now()); // else they are another country's
+    if (firstResult()) keepFeatures(boot.site, Date.now()); // otherwise the flags are another country's
     if (isElsewhere(boot)) showPanel('language');
   }, [boot]);
   return (

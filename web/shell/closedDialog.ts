@@ -1,18 +1,18 @@
 /**
- * That the language dialog was closed: for good where storage keeps it (spec 1 §4). With storage off a cookie remembers it
- * for the browser session, and where cookies are refused too, the name of the tab, which outlasts its pages.
+ * Remembers that the language dialog was closed: permanently in local storage (spec 1 §4). With storage off, a cookie
+ * remembers it for the browser session; without cookies too, the tab's `window.name`, which survives navigation.
  */
 import { cookieNames, readCookie, writeCookie } from '../app/cookies.ts';
 import { keep, localKeys, readKept } from '../app/storage.ts';
 
-const { closedLangPreference: NAME } = localKeys;
+const { closedLangPreference: KEY } = localKeys;
 
 export function noteClosed(): void {
-  if (keep(NAME, 'true')) return;
+  if (keep(KEY, 'true')) return;
   writeCookie(cookieNames.closedLangPreference, 'true', null);
-  // A name somebody gave the tab leads their links here.
-  if (readCookie(cookieNames.closedLangPreference) === null && window.name === '') window.name = NAME;
+  // A name that is already set may be the target of links and is not overwritten.
+  if (readCookie(cookieNames.closedLangPreference) === null && window.name === '') window.name = KEY;
 }
 
 export const wasClosed = (): boolean =>
-  readKept(NAME) !== null || readCookie(cookieNames.closedLangPreference) !== null || window.name === NAME;
+  readKept(KEY) !== null || readCookie(cookieNames.closedLangPreference) !== null || window.name === KEY;

@@ -1,4 +1,4 @@
-/** What the device keeps of its visits, its country and the closed language dialog, whatever stands there already. */
+/** What the device stores about visits, country and the closed language dialog, whatever was stored before. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserCountry, knownCountry } from '../app/axes.ts';
 import type { Boot } from '../app/boot.ts';
@@ -38,14 +38,14 @@ function refuseCookies(): void {
 }
 
 describe('the number of visits', () => {
-  it('grows by one with the first page of each browser session, from 1', () => {
+  it('starts at 1 and is incremented by the first page of each browser session', () => {
     expect([countVisit(), localStorage.getItem('numVisits')]).toEqual([true, '1']);
     expect([countVisit(), localStorage.getItem('numVisits')]).toEqual([false, '1']);
     sessionStorage.clear();
     expect([countVisit(), localStorage.getItem('numVisits')]).toEqual([true, '2']);
   });
 
-  it.each(garbage)('begins anew where %.30s stands in its place', (text) => {
+  it.each(garbage)('restarts when it is stored as %.30s', (text) => {
     localStorage.setItem('numVisits', text);
     countVisit();
     expect(localStorage.getItem('numVisits')).toBe('1');
@@ -53,7 +53,7 @@ describe('the number of visits', () => {
 });
 
 describe('the cache of another version', () => {
-  it.each(['2.1.2', ...garbage])('loses what it knew of posts, and nothing else (%.30s)', (version) => {
+  it.each(['2.1.2', ...garbage])('loses its posts and nothing else (version %.30s)', (version) => {
     for (const [name, text] of [
       ['version', version],
       ['daily-post-2020', '{}'],
@@ -65,7 +65,7 @@ describe('the cache of another version', () => {
     expect({ ...localStorage }).toEqual({ version: CACHE_VERSION, theme: 'dark' });
   });
 
-  it('keeps what this version knows', () => {
+  it('keeps the posts of this version', () => {
     sweepOldCache();
     localStorage.setItem('post-of-this-version', 'x');
     sweepOldCache();
@@ -83,7 +83,7 @@ describe('the country of the device', () => {
     return request;
   };
 
-  it('that the edge has said before is kept without asking', async () => {
+  it('is stored without a request when the edge has set it before', async () => {
     const request = edgeSays('FR');
     setCookie('country', 'NZ');
     await noteDevice();
@@ -91,7 +91,7 @@ describe('the country of the device', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('is asked for once in a browser session where nobody has said one, and kept for the page and the edge', async () => {
+  it('is requested once per browser session when unknown, and stored for page and edge', async () => {
     const request = edgeSays('FR');
     await noteDevice();
     expect(localStorage.getItem('user_country')).toBe('FR');
@@ -102,14 +102,17 @@ describe('the country of the device', () => {
     expect(request.mock.calls.map(([path]) => path)).toEqual(['/?fetchcountry']);
   });
 
-  it.each([null, 'EU', 'XX', 'T1', 'zz', 'Germany', ''])('%j is none: no guess is kept', async (said) => {
-    edgeSays(said);
-    await noteDevice();
-    expect(localStorage.getItem('user_country')).toBeNull();
-    expect(cookies().join()).not.toContain('country=');
-  });
+  it.each([null, 'EU', 'XX', 'T1', 'zz', 'Germany', ''])(
+    'is not stored when the edge answers %j',
+    async (edgeAnswer) => {
+      edgeSays(edgeAnswer);
+      await noteDevice();
+      expect(localStorage.getItem('user_country')).toBeNull();
+      expect(cookies().join()).not.toContain('country=');
+    },
+  );
 
-  it('that cannot be found out is logged, and nothing is kept', async () => {
+  it('is not stored when the request fails, which is logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     edgeSays('FR', 503);
     await noteDevice();
@@ -117,7 +120,7 @@ describe('the country of the device', () => {
     expect(localStorage.getItem('user_country')).toBeNull();
   });
 
-  it.each(['UK', 'EU', 'ZZ', ...garbage])('is none where %.30s is kept', (text) => {
+  it.each(['UK', 'EU', 'ZZ', ...garbage])('is unknown when %.30s is stored', (text) => {
     localStorage.setItem('user_country', text);
     setCookie('preferredCountry', encodeURIComponent(text.slice(0, 100)));
     expect([knownCountry(), browserCountry()]).toEqual([null, 'US']);
@@ -129,8 +132,8 @@ describe('the country of the device', () => {
     ['US', 'US', false],
     ['UK', 'US', false],
     ['GB', null, false],
-  ])('%s goes before the %s of a header: %s', (own, seen, expected) => {
-    localStorage.setItem('user_country', own);
+  ])('%s takes precedence over %s of a header: %s', (storedCountry, seen, expected) => {
+    localStorage.setItem('user_country', storedCountry);
     if (seen !== null) setCookie('countrySeen', seen);
     expect(preferOwnCountry()).toBe(expected);
     expect(cookies()).toEqual(expected ? ['country=GB'] : []);
@@ -141,7 +144,7 @@ describe('the country of the device', () => {
 describe('the language dialog', () => {
   const bootOf = (domain: string): Pick<Boot, 'site'> => ({ site: { ...testSite, domain } });
 
-  it('opens by itself where the host is not the site’s own', () => {
+  it('opens by itself when the host is not the site’s own', () => {
     expect([location.host, location.hostname]).toEqual(['localhost:3000', 'localhost']);
     expect(isElsewhere(bootOf('example.org'))).toBe(true);
     expect(isElsewhere(bootOf('localhost'))).toBe(false);
@@ -149,12 +152,12 @@ describe('the language dialog', () => {
     expect(isElsewhere(bootOf('localhost:4000'))).toBe(true);
   });
 
-  it('stays closed where a site is asked for by its name', () => {
+  it('stays closed when a site is requested by its name', () => {
     setCookie('override', 'es');
     expect(isElsewhere(bootOf('example.org'))).toBe(false);
   });
 
-  it('stays closed for good once it was closed', () => {
+  it('stays closed permanently once it was closed', () => {
     noteClosed();
     expect(localStorage.getItem('closedLangPreference')).toBe('true');
     expect(cookies()).toEqual([]);
@@ -169,7 +172,7 @@ describe('the language dialog', () => {
     expect([wasClosed(), window.name]).toEqual([true, '']);
   });
 
-  it('stays closed in the tab where cookies are refused too, unless the tab has a name of its own', () => {
+  it('stays closed in the tab without cookies too, unless the tab has a name of its own', () => {
     switchStorageOff();
     refuseCookies();
     noteClosed();

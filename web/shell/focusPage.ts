@@ -1,8 +1,8 @@
 import { MAIN } from '../app/Shell.tsx';
 
-/** After something in front of the page is gone: where nobody else has taken the focus, it goes to the page. */
+/** Moves the focus to the page after an overlay closes, unless something else has taken it. */
 export function focusPage(): void {
-  // A dialog gives the focus back to its opener first, if that is still there.
+  // The delay lets a dialog return the focus to its opener first, if that still exists.
   setTimeout(() => {
     if (document.activeElement === null || document.activeElement === document.body)
       document.getElementById(MAIN)?.focus({ preventScroll: true });

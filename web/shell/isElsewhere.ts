@@ -4,8 +4,8 @@ import { cookieNames, readCookie } from '../app/cookies.ts';
 import { wasClosed } from './closedDialog.ts';
 
 /**
- * True when the host is not the site's own and the visitor has not closed the dialog before. A site asked for by its name
- * (`override`) stands on another's host by intention.
+ * True when the host is not the site's own and the visitor has not closed the dialog before. A site requested by its
+ * name (`override`) is on a foreign host intentionally.
  */
 export function isElsewhere({ site }: Pick<Boot, 'site'>): boolean {
   if (wasClosed()) return false;

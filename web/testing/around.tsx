@@ -1,4 +1,4 @@
-/** What stands around a part in its test: a site, words, a way to move. */
+/** Renders a component in a test with its context: site, terms, navigation. */
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
@@ -37,7 +37,7 @@ export const testSite: ShellSite = {
   routes: ROUTE_NAMES.map((name) => ({ __typename: 'SiteRoute', name, path: `/${name}` })),
   menu: ['home', 'today'],
   contentLinks: [],
-  // This site, and one whose language, path and words are named differently.
+  // This site, and one with another language, path and terms.
   languages: [
     {
       __typename: 'SiteLanguage',
@@ -71,19 +71,19 @@ export const testSite: ShellSite = {
   features: { __typename: 'FeatureSet', on: [], isKnown: true },
 };
 
-interface Around {
+interface Context {
   readonly site?: Partial<ShellSite>;
   readonly nav?: Partial<Nav>;
 }
 
-/** A part within a site. */
-export function inSite(part: ReactNode, { site, nav }: Around = {}): ReactNode {
-  const whole = { ...testSite, ...site };
-  const info = { site: whole, origin: 'https://example.org', scheme: 'https:', port: '' };
+/** The component within a site's context. */
+export function inSite(part: ReactNode, { site, nav }: Context = {}): ReactNode {
+  const fullSite = { ...testSite, ...site };
+  const info = { site: fullSite, origin: 'https://example.org', scheme: 'https:', port: '' };
   return (
     <SiteProvider value={info}>
       <NavContext value={{ go: () => undefined, prepare: () => undefined, ...nav }}>
-        <Terms language={whole.language} sections={whole.terms}>
+        <Terms language={fullSite.language} sections={fullSite.terms}>
           {part}
         </Terms>
       </NavContext>
@@ -91,5 +91,5 @@ export function inSite(part: ReactNode, { site, nav }: Around = {}): ReactNode {
   );
 }
 
-export const renderInSite = (part: ReactNode, around: Around = {}): RenderResult =>
-  render(inSite(part, around));
+export const renderInSite = (part: ReactNode, context: Context = {}): RenderResult =>
+  render(inSite(part, context));

@@ -1,6 +1,6 @@
 import { consentOf } from '../consent/mayReport.ts';
 
-/** A visitor of the new banner, who has answered it: error reports or nothing. */
+/** Stores a visitor's answer to the new banner: consent to error reports, or to nothing. */
 export function answerConsent(errorLogging: boolean): void {
   consentOf({
     cookiesDefaultOn: [],

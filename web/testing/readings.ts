@@ -1,4 +1,4 @@
-/** Results of operations for tests, whole, so that a test names only what it is about. */
+/** Complete results of operations for tests, so that a test names only what it is about. */
 import type { HomeQuery } from '../site/home/Home.types.ts';
 import type { ReadingQuery } from '../site/reading/Reading.types.ts';
 

@@ -1,4 +1,4 @@
-/** A widget of every type as the gateway answers it, for tests: a new type without one does not compile. */
+/** A sample of every widget type as the gateway returns it, for tests. A new type without a sample does not compile. */
 import type { WidgetOf, WidgetTypename } from '../widgets/registry.ts';
 
 type Samples = { readonly [T in WidgetTypename]: WidgetOf<T> };
@@ -95,7 +95,7 @@ export const widgetSamples: Samples = {
 
 type Picture = WidgetOf<'ImageGallery'>['pictures'][number];
 /** A picture of a gallery. */
-export function picture(of: Partial<Picture> = {}): Picture {
-  const plain = { image: '/media/a.webp', alt: '', caption: '', link: null, focal: null };
-  return { __typename: 'GalleryPicture', ...plain, ...of };
+export function picture(fields: Partial<Picture> = {}): Picture {
+  const defaults = { image: '/media/a.webp', alt: '', caption: '', link: null, focal: null };
+  return { __typename: 'GalleryPicture', ...defaults, ...fields };
 }

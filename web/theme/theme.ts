@@ -5,22 +5,22 @@ import { keeping, labelling } from './recipes/keepingRecipes.ts';
 import { presetRecipes } from './recipes/presetRecipes.ts';
 
 /**
- * The one theme: plain data, read by `panda.config.ts` for the public tree and, for the admin tree, by Chakra's
- * `createSystem` (web/admin/ui/system.ts). A site's own accent is set at run time on `:root` (`--brand-*`); everything else is fixed here.
- * Values: the design page 'The look'.
+ * The theme: plain data, read by `panda.config.ts` for the public site and, for the admin site, by Chakra's
+ * `createSystem` (web/admin/ui/system.ts). A site's own accent colour is set at run time on `:root` (`--brand-*`);
+ * everything else is fixed here. Values: the design page 'The look'.
  */
 const brand = (name: string, light: string, dark: string) => ({
   value: { _light: `var(--brand-${name}, ${light})`, _dark: `var(--brand-${name}-dark, ${dark})` },
 });
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** The prefix of every variable, shared with Chakra so that both trees read the same ones. */
+/** The prefix of every CSS variable, shared with Chakra so that both sites read the same ones. */
 export const CSS_VAR_PREFIX = 'ds';
 
 /** Spec 1 §9. */
 export const breakpoints = { sm: '600px', md: '768px', lg: '1024px', xl: '1920px' };
 
-/** A step of the interface type, in rem, larger and wider set where the language asks for it. */
+/** A size of the interface font, in rem, scaled and spaced by the language's settings. */
 const step = (rem: number) => ({
   value: {
     fontSize: `calc(${rem}rem * var(--site-scale, 1))`,
@@ -28,7 +28,7 @@ const step = (rem: number) => ({
   },
 });
 
-/** Conditions both trees need as we mean them: light without a class too, dark by class. */
+/** Conditions that both sites need in this meaning: light also without a class, dark by class. */
 export const conditions = {
   light: ':root &, .light &',
   dark: '.dark &, .dark .chakra-theme:not(.light) &',
@@ -64,7 +64,7 @@ export const themeParts = {
       },
       border: {
         DEFAULT: both('#e6e0d6', '#31353a'),
-        // Around what is typed into or ticked: 3:1 against both grounds.
+        // Outline of inputs, checkboxes and radio buttons: 3:1 against both backgrounds.
         emphasized: both('#8f877b', '#767b82'),
         error: both('#a8291f', '#f0978c'),
       },
@@ -96,7 +96,7 @@ export const themeParts = {
     ways,
   },
   textStyles: {
-    // The steps Chakra's recipes are set in; 'md' is 16 px, below which phones zoom into a field.
+    // The sizes used by Chakra's recipes. 'md' is 16 px; below that phones zoom into a focused field.
     xs: step(0.8125),
     sm: step(0.875),
     md: step(1),

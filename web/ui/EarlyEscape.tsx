@@ -1,23 +1,24 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Closes a layer on Escape from the moment it is drawn. Ark adds its own listener with the next animation frame, which is
- * late on a busy machine: a key pressed before that was lost. Stands inside the layer's content; gone after that frame.
+ * Closes a layer on Escape from its first render. Ark adds its own listener one animation frame later, so on a busy
+ * machine a key pressed before that was lost. Render it inside the layer's content; it stops listening after that
+ * frame.
  */
 export function EarlyEscape({ onEscape }: { readonly onEscape: () => void }) {
-  const escape = useEffectEvent(onEscape);
+  const handleEscape = useEffectEvent(onEscape);
   useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      event.preventDefault(); // Ark ignores it then, for this layer and for one below
-      escape();
+      event.preventDefault(); // makes Ark ignore the event, for this layer and for those below
+      handleEscape();
     };
-    // On the window: before the listeners of layers below, which are on the document.
-    addEventListener('keydown', hear, true);
-    const frame = requestAnimationFrame(() => removeEventListener('keydown', hear, true));
+    // Capture on the window runs before the document listeners of layers below.
+    addEventListener('keydown', handleKeyDown, true);
+    const frame = requestAnimationFrame(() => removeEventListener('keydown', handleKeyDown, true));
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('keydown', hear, true);
+      removeEventListener('keydown', handleKeyDown, true);
     };
   }, []);
   return null;

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { emptyState } from '#ss/recipes';
 
 export interface EmptyStateProps {
-  /** What is not there yet. */
+  /** What is missing. */
   readonly title: string;
   /** What to do next. */
   readonly text?: string;
   readonly action?: ReactNode;
 }
 
-const look = emptyState({ size: 'sm' });
+const styles = emptyState({ size: 'sm' });
 
-/** Stands where there is nothing yet, and teaches the next step. */
+/** Shown in place of an empty list, with the next step to take. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
-    <div className={look.root}>
-      <div className={look.content}>
+    <div className={styles.root}>
+      <div className={styles.content}>
         <div>
-          <p className={look.title}>{title}</p>
-          {text !== undefined && <p className={look.description}>{text}</p>}
+          <p className={styles.title}>{title}</p>
+          {text !== undefined && <p className={styles.description}>{text}</p>}
         </div>
         {action}
       </div>

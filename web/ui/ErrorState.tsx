@@ -3,13 +3,13 @@ import { outlineButton } from './partButtons.ts';
 import { Notice } from './Notice.tsx';
 
 export interface ErrorStateProps {
-  /** What could not be had, when the part knows more than that it could not be loaded. */
+  /** What failed to load, when it is known. */
   readonly title?: string;
-  /** Tries again; without it there is no button. */
+  /** Retries; without it there is no button. */
   readonly onRetry?: () => void;
 }
 
-/** Stands where something could not be loaded: what happened, and the way on. */
+/** Shown in place of something that failed to load, with a retry button. */
 export function ErrorState({ title, onRetry }: ErrorStateProps) {
   const t = useTerms();
   return (

@@ -5,15 +5,15 @@ import { headerButton } from './buttons.ts';
 interface Props {
   readonly label: string;
   readonly onPress: () => void;
-  /** It opens a dialog. */
+  /** The button opens a dialog. */
   readonly opens?: 'dialog';
-  /** It is there only while nobody is signed in. */
+  /** Shown only while no user is signed in. */
   readonly forVisitors?: boolean;
-  /** The drawing: paths on a field of 24 by 24. */
+  /** The icon: SVG paths in a 24 by 24 view box. */
   readonly children: ReactNode;
 }
 
-/** A drawing in the header that does something, where scripts run. */
+/** An icon button in the header; hidden without scripts. */
 export function HeaderButton({ label, onPress, opens, forVisitors, children }: Props) {
   return (
     <button
@@ -31,7 +31,7 @@ export function HeaderButton({ label, onPress, opens, forVisitors, children }: P
   );
 }
 
-/** Such a drawing by itself. */
+/** The icon alone. */
 export const Drawing = ({ children }: Pick<Props, 'children'>) => (
   <svg
     viewBox="0 0 24 24"

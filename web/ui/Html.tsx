@@ -1,31 +1,34 @@
 import { css, cx } from '#ss/css';
 import { isLost } from './isLost.ts';
 
-/** HTML that the gateway has sanitised, set as running text. */
+/** Renders HTML that the gateway has sanitised, with the styles of running text. */
 export function Html({ html, className }: { readonly html: string; readonly className?: string }) {
-  const __html = html.replace(/<table\b/g, REACHABLE_TABLE);
+  const __html = html.replace(/<table\b/g, FOCUSABLE_TABLE);
   return (
     <div
       key={html}
-      ref={watchPictures}
+      ref={replaceBrokenPictures}
       className={cx(prose, className)}
       dangerouslySetInnerHTML={{ __html }}
     />
   );
 }
 
-/** A picture that cannot be had gives way to what its author says of it: to nothing, when that is nothing. */
-function watchPictures(box: HTMLElement | null): void {
-  box?.querySelectorAll('img').forEach((image) => {
-    const words = document.createElement('small');
-    words.textContent = image.alt;
-    image.addEventListener('error', () => image.replaceWith(words));
-    if (isLost(image)) image.replaceWith(words);
+/** Replaces a picture that fails to load by its alternative text, or removes it when that is empty. */
+function replaceBrokenPictures(container: HTMLElement | null): void {
+  container?.querySelectorAll('img').forEach((image) => {
+    const fallback = document.createElement('small');
+    fallback.textContent = image.alt;
+    image.addEventListener('error', () => image.replaceWith(fallback));
+    if (isLost(image)) image.replaceWith(fallback);
   });
 }
 
-/** A wide table scrolls sideways, so the keyboard must reach it. No quotes: within an attribute it must stay text. */
-const REACHABLE_TABLE = '<table tabindex=0';
+/**
+ * Makes tables focusable, because a wide one scrolls sideways. Without quotes, so that the same text within an
+ * attribute value stays text.
+ */
+const FOCUSABLE_TABLE = '<table tabindex=0';
 
 const prose = css({
   textStyle: 'read',
@@ -47,9 +50,9 @@ const prose = css({
   '& dt': { fontWeight: 'medium' },
   '& dd': { ps: '[1.4em]' },
   '& dd + dt': { mt: '[0.55em]' },
-  // A short line is a pause; one across the page would read as its end.
+  // A short rule reads as a pause; a full-width one would read as the end of the page.
   '& hr': { my: '[2.2em]', mx: 'auto', w: '[6em]', borderColor: 'border' },
-  // A plain underline is a link's.
+  // A solid underline is reserved for links.
   '& ins': { textDecorationStyle: 'dotted', textUnderlineOffset: '[0.15em]' },
   '& blockquote': {
     borderInlineStartWidth: '2px',

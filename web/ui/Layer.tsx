@@ -10,29 +10,29 @@ import { Spoken } from './Spoken.tsx';
 
 export interface LayerProps {
   readonly open: boolean;
-  /** Escape, a click outside, the cross. */
+  /** Called on Escape, a click outside, or the close button. */
   readonly onClose: () => void;
   readonly title: string;
   /** A sentence below the title, read out with it. */
   readonly text?: string;
-  /** `alertdialog` asks for an answer: a click outside does not close it. */
+  /** An `alertdialog` requires an answer: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Room for things beside each other; only where there is any. */
+  /** Wider, for content side by side, where the window allows it. */
   readonly wide?: boolean;
-  /** Work is done in it: a click beside it does not close it. */
+  /** For a layer that holds work: a click outside does not close it. */
   readonly stays?: boolean;
-  /** It holds tables or pictures beside each other; only where there is room. */
+  /** Wider, for tables or pictures side by side, where the window allows it. */
   readonly isWide?: boolean;
   /**
-   * Buttons at the foot: what leaves everything as it is first, quiet; what is asked about last. Red where it cannot be
-   * taken back (docs/how-to/add-an-admin-screen.md).
+   * Buttons at the bottom: first, as a quiet button, the one that changes nothing; last the action itself. Red when it
+   * cannot be undone (docs/how-to/add-an-admin-screen.md).
    */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The classes of a layer's slots. */
-type Look = Readonly<
+/** The class names of a layer's slots. */
+type LayerStyles = Readonly<
   Record<
     | 'backdrop'
     | 'positioner'
@@ -48,18 +48,18 @@ type Look = Readonly<
 >;
 
 /**
- * What lies above the page until it is answered: takes the focus, keeps it, and gives it back. The page behind is inert
- * and does not scroll.
+ * A modal layer over the page: takes the focus, traps it, and returns it on closing. The page behind is inert and does
+ * not scroll.
  */
-export function Layer({ look, ...props }: LayerProps & { readonly look: Look }) {
+export function Layer({ styles, ...props }: LayerProps & { readonly styles: LayerStyles }) {
   const { open, onClose, title, text, role = 'dialog', stays = false, actions, children } = props;
   const t = useTerms();
   return (
     <Spoken>
       <Ark.Root
         open={open}
-        onOpenChange={(now) => {
-          if (!now.open) onClose();
+        onOpenChange={(details) => {
+          if (!details.open) onClose();
         }}
         role={role}
         closeOnInteractOutside={role === 'dialog' && !stays}
@@ -67,19 +67,21 @@ export function Layer({ look, ...props }: LayerProps & { readonly look: Look }) 
         unmountOnExit
       >
         <Portal>
-          <Ark.Backdrop className={look.backdrop} />
-          <Ark.Positioner className={look.positioner}>
-            <Ark.Content className={look.content}>
+          <Ark.Backdrop className={styles.backdrop} />
+          <Ark.Positioner className={styles.positioner}>
+            <Ark.Content className={styles.content}>
               <EarlyEscape onEscape={onClose} />
-              <div className={look.header}>
-                <Ark.Title className={look.title}>{title}</Ark.Title>
+              <div className={styles.header}>
+                <Ark.Title className={styles.title}>{title}</Ark.Title>
               </div>
-              <div className={look.body}>
-                {text !== undefined && <Ark.Description className={look.description}>{text}</Ark.Description>}
+              <div className={styles.body}>
+                {text !== undefined && (
+                  <Ark.Description className={styles.description}>{text}</Ark.Description>
+                )}
                 {children}
               </div>
-              {actions !== undefined && <div className={look.footer}>{actions}</div>}
-              <span className={look.closeTrigger}>
+              {actions !== undefined && <div className={styles.footer}>{actions}</div>}
+              <span className={styles.closeTrigger}>
                 <Ark.CloseTrigger className={iconButton} aria-label={t('shell#close')}>
                   <CrossIcon />
                 </Ark.CloseTrigger>

@@ -4,30 +4,30 @@ import { css, cx } from '#ss/css';
 import { shape, skeleton } from '#ss/recipes';
 import { useTerms } from '../i18n/terms.tsx';
 
-const look = shape();
-const bone = skeleton({ loading: true, variant: 'pulse' });
+const styles = shape();
+const skeletonStyles = skeleton({ loading: true, variant: 'pulse' });
 
 export interface LoadingProps {
-  /** Lines of text that will come. */
+  /** The number of lines of text to expect. */
   readonly lines?: number;
-  /** The thing itself with stand-in content: it keeps its shape, and cannot be reached. */
+  /** The component itself with placeholder content: keeps its shape, and is inert. */
   readonly children?: ReactNode;
 }
 
-/** Keeps the shape of what comes. Said once to who does not see it. */
+/** A placeholder in the shape of the coming content. Announced once to screen readers. */
 export function Loading({ lines = 3, children }: LoadingProps) {
   const t = useTerms();
   return (
     <div role="status">
       <span className={css({ srOnly: true })}>{t('shell#loading')}</span>
       {children === undefined ? (
-        <div aria-hidden="true" className={look.lines}>
+        <div aria-hidden="true" className={styles.lines}>
           {Array.from({ length: lines }, (_, index) => (
-            <div key={index} className={cx(bone, look.line)} />
+            <div key={index} className={cx(skeletonStyles, styles.line)} />
           ))}
         </div>
       ) : (
-        <div aria-hidden="true" inert className={bone}>
+        <div aria-hidden="true" inert className={skeletonStyles}>
           {children}
         </div>
       )}

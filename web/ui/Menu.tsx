@@ -11,22 +11,22 @@ export interface MenuItem {
   readonly label: string;
   readonly run: () => void;
   readonly disabled?: boolean;
-  /** A line above it: another kind of action, such as one that removes something. */
+  /** A separator above it, for another kind of action, such as one that removes something. */
   readonly apart?: boolean;
 }
 
 export interface MenuProps {
-  /** On the button. */
+  /** The label of the button. */
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly disabled?: boolean;
-  /** Three dots in place of the words, which are said all the same. */
+  /** Three dots instead of the label, which is still announced. */
   readonly isSmall?: boolean;
 }
 
-const look = menu({ size: 'md' });
+const styles = menu({ size: 'md' });
 
-/** A button that opens a list of actions: arrows move, letters find, Enter runs, Escape returns to the button. */
+/** A button that opens a list of actions: arrow keys move, letters search, Enter runs, Escape returns to the button. */
 export function Menu({ label, items, disabled = false, isSmall = false }: MenuProps) {
   return (
     <Spoken>
@@ -48,14 +48,16 @@ export function Menu({ label, items, disabled = false, isSmall = false }: MenuPr
         )}
         <Portal>
           <Ark.Positioner>
-            <Ark.Content className={look.content}>
+            <Ark.Content className={styles.content}>
               {items.map((item) => [
-                item.apart === true && <Ark.Separator key={`${item.id} apart`} className={look.separator} />,
+                item.apart === true && (
+                  <Ark.Separator key={`${item.id} apart`} className={styles.separator} />
+                ),
                 <Ark.Item
                   key={item.id}
                   value={item.id}
                   disabled={item.disabled ?? false}
-                  className={look.item}
+                  className={styles.item}
                 >
                   {item.label}
                 </Ark.Item>,

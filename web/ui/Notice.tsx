@@ -9,12 +9,12 @@ export interface NoticeProps {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Said at once to who does not see it: for what comes after the page has been read. */
+  /** Announced to screen readers at once; for notices that appear after the page was read. */
   readonly announced?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-const looks = {
+const stylesByTone = {
   plain: notice({ tone: 'plain' }),
   success: notice({ tone: 'success' }),
   warning: notice({ tone: 'warning' }),
@@ -23,13 +23,13 @@ const looks = {
 
 /** A notice within the page. */
 export function Notice({ tone = 'plain', title, children, actions, announced = false, ref }: NoticeProps) {
-  const look = looks[tone];
+  const styles = stylesByTone[tone];
   const role = announced ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (
-    <div className={look.root} role={role} ref={ref} tabIndex={ref ? -1 : undefined}>
-      {title !== undefined && <p className={look.title}>{title}</p>}
-      {children !== undefined && <div className={look.text}>{children}</div>}
-      {actions !== undefined && <div className={look.actions}>{actions}</div>}
+    <div className={styles.root} role={role} ref={ref} tabIndex={ref ? -1 : undefined}>
+      {title !== undefined && <p className={styles.title}>{title}</p>}
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

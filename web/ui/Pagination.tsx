@@ -5,17 +5,17 @@ import { NextIcon } from './icons.tsx';
 import { pagesShown } from './pagesShown.ts';
 
 export interface PaginationProps {
-  /** What it leads through, where a page has several. */
+  /** What is paginated, for a page with several paginations. */
   readonly label?: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly last: number;
   readonly onPage: (page: number) => void;
 }
 
-const look = paging();
+const styles = paging();
 
-/** Page after page of a list. Nothing where there is one page only. */
+/** Page links of a list. Renders nothing for a single page. */
 export function Pagination({ label, page, last, onPage }: PaginationProps) {
   const t = useTerms();
   if (last <= 1) return null;
@@ -23,7 +23,7 @@ export function Pagination({ label, page, last, onPage }: PaginationProps) {
     <li>
       <button
         type="button"
-        className={look.page}
+        className={styles.page}
         aria-label={name}
         disabled={to < 1 || to > last}
         onClick={() => onPage(to)}
@@ -33,17 +33,17 @@ export function Pagination({ label, page, last, onPage }: PaginationProps) {
     </li>
   );
   return (
-    <nav aria-label={label ?? t('shell#paging#label')} className={look.root}>
-      <ul className={look.list}>
+    <nav aria-label={label ?? t('shell#paging#label')} className={styles.root}>
+      <ul className={styles.list}>
         {step(page - 1, t('shell#paging#previous'), true)}
         {pagesShown(page, last).map((each, index) => (
           <li key={each ?? `gap ${index}`}>
             {each === null ? (
-              <span className={look.gap}>…</span>
+              <span className={styles.gap}>…</span>
             ) : (
               <button
                 type="button"
-                className={look.page}
+                className={styles.page}
                 aria-label={t('shell#paging#page', { page: t.number(each) })}
                 aria-current={each === page ? 'page' : undefined}
                 onClick={() => onPage(each)}

@@ -5,7 +5,7 @@ import type { ShellSite } from '../app/boot.ts';
 import { renderInSite } from '../testing/around.tsx';
 import { Seo } from './Seo.tsx';
 
-/** In place of what was shown before. */
+/** Replaces what was rendered before. */
 function show(more: Partial<ComponentProps<typeof Seo>> = {}, site: Partial<ShellSite> = {}) {
   cleanup();
   const props = { title: 'Title', description: 'Words.', canonical: '/x', alternates: null, ...more };
@@ -20,8 +20,8 @@ const property = (name: string) =>
   [...document.querySelectorAll(`meta[property="${name}"]`)].map((it) => it.getAttribute('content'));
 const named = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
-describe('the sisters of a page', () => {
-  const of = (site: string, more: object) => ({
+describe('the alternates of a page', () => {
+  const siteLanguage = (site: string, more: object) => ({
     __typename: 'SiteLanguage' as const,
     code: site,
     label: site,
@@ -34,13 +34,13 @@ describe('the sisters of a page', () => {
     ...more,
   });
   const languages = [
-    of('en', { domain: 'example.org', basePath: '/en' }),
-    of('es', { language: 'es-419', code: 'es_MX' }),
-    of('vi', { domain: 'vi.example.org:8443', basePath: '/doc', evergreenYear: 2020 }),
-    of('fr', { evergreenYear: null }),
+    siteLanguage('en', { domain: 'example.org', basePath: '/en' }),
+    siteLanguage('es', { language: 'es-419', code: 'es_MX' }),
+    siteLanguage('vi', { domain: 'vi.example.org:8443', basePath: '/doc', evergreenYear: 2020 }),
+    siteLanguage('fr', { evergreenYear: null }),
   ];
 
-  it('are named by the language of their pages, each below the base path of its own site, the first for all others', () => {
+  it('have the language of their pages and their own base path; the first site is the default', () => {
     show({ canonical: '/2026/11/21/title', alternates: '/2026/11/21' }, { basePath: '/en', languages });
     expect(alternates()).toEqual([
       ['en', 'https://example.org/en/2026/11/21/title'],
@@ -53,25 +53,25 @@ describe('the sisters of a page', () => {
     expect(property('og:locale:alternate')).toEqual(['es_MX', 'vi_VI', 'fr_FR']);
   });
 
-  it('are those that have a page for the day', () => {
+  it('include only sites that have a page for the day', () => {
     show(
       { canonical: '/2021/11/21', alternates: '/2021/11/21', year: 2021 },
       { name: 'vi', language: 'vi', languages },
     );
-    // The first site begins later: who speaks none of the languages stays here.
+    // The first site starts later, so this site is the default for other languages.
     expect(alternates().map(([language]) => language)).toEqual(['vi', 'x-default']);
     expect(alternates()[0]![1]).toContain('/2021/11/21');
     show(
       { canonical: '/2024/11/21', alternates: '/2024/11/21', year: 2024 },
       { name: 'vi', language: 'vi', languages },
     );
-    // Of one whose service does not say, this site's own year counts.
+    // When a site's service does not report its year, this site's own year is used.
     expect(alternates().map(([language]) => language)).toEqual(['en', 'es-419', 'vi', 'fr', 'x-default']);
-    // Who speaks none of them is led to the first site, from whichever page.
+    // The first site is the default for other languages, on every site.
     expect(alternates().at(-1)).toEqual(['x-default', 'https://example.org/en/2024/11/21']);
   });
 
-  it('are the page itself alone where it is of one site alone, and none where it has no address', () => {
+  it('are only the page itself when other sites lack it, and none when it has no address', () => {
     show({ canonical: '/page/about' }, { basePath: '/en', languages });
     const self = 'https://example.org/en/page/about';
     expect(alternates()).toEqual([
@@ -83,8 +83,12 @@ describe('the sisters of a page', () => {
     expect(alternates()).toEqual([]);
   });
 
-  it('name each language once: this site’s own page, else the first site’s', () => {
-    const twice = [...languages, of('en2', { language: 'en' }), of('es2', { language: 'es-419' })];
+  it('include each language once: this site’s own page, else the first site’s', () => {
+    const twice = [
+      ...languages,
+      siteLanguage('en2', { language: 'en' }),
+      siteLanguage('es2', { language: 'es-419' }),
+    ];
     show({ canonical: '/2026/11/21', alternates: '/2026/11/21' }, { basePath: '/en', languages: twice });
     const named = alternates().map(([language]) => language);
     expect(named).toEqual(['en', 'es-419', 'vi', 'fr', 'x-default']);
@@ -96,10 +100,13 @@ it.each([
   ['About us', 'About us · Stillwater'],
   ['Stillwater: a reading for every morning', 'Stillwater: a reading for every morning'],
   ['Stillwater', 'Stillwater'],
-])('the page %j has the title %j: its own and the brand, never both names of the site', (title, whole) => {
-  show({ title }, { title: 'Stillwater: a reading for every morning' });
-  expect(document.title).toBe(whole);
-});
+])(
+  'the page %j has the title %j: its own with the brand, never both names of the site',
+  (title, fullTitle) => {
+    show({ title }, { title: 'Stillwater: a reading for every morning' });
+    expect(document.title).toBe(fullTitle);
+  },
+);
 
 describe('the picture of shared links', () => {
   it.each([
@@ -112,7 +119,7 @@ describe('the picture of shared links', () => {
     expect(property('og:image')).toEqual([expected]);
   });
 
-  it('says its measures and kind where they are known, and what it shows', () => {
+  it('has dimensions and type when known, and an alternative text', () => {
     const all = () =>
       ['width', 'height', 'type', 'alt'].map((name) => property(`og:image:${name}`)[0] ?? null);
     show();
@@ -124,8 +131,8 @@ describe('the picture of shared links', () => {
   });
 });
 
-describe('what networks read', () => {
-  it('is a website, or an article with its times', () => {
+describe('the Open Graph metadata', () => {
+  it('is of a website, or of an article with its times', () => {
     show();
     expect([property('og:type'), property('article:published_time')]).toEqual([['website'], []]);
     show({ article: { published: '2026-11-21T00:00:00Z', modified: null } });
@@ -136,7 +143,7 @@ describe('what networks read', () => {
     ]).toEqual([['article'], ['2026-11-21T00:00:00Z'], []]);
   });
 
-  it('is a large picture, and one search engines may show large', () => {
+  it('requests a large picture', () => {
     show();
     expect([named('twitter:card'), named('robots')]).toEqual([
       'summary_large_image',
@@ -144,14 +151,14 @@ describe('what networks read', () => {
     ]);
   });
 
-  it('has no address where the page has none, and is not for search engines then', () => {
+  it('has no address when the page has none, and excludes it from search engines', () => {
     show({ canonical: null, noIndex: true });
     expect([property('og:url'), named('robots')]).toEqual([[], 'noindex']);
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
 });
 
-it('takes away what the server said the first page is about, once that page is left', () => {
+it('removes the server’s structured data when the first page is left', () => {
   document.head.innerHTML = '<script type="application/ld+json">{}</script>';
   const { unmount } = show();
   expect(document.querySelector('script[type="application/ld+json"]')).not.toBeNull();

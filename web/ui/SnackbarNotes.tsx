@@ -9,18 +9,18 @@ import { CrossIcon } from './icons.tsx';
 import { useGiveWay } from './useGiveWay.ts';
 import { useSnackbar } from './useSnackbar.ts';
 
-const looks = {
+const stylesByTone = {
   plain: snackbar({ tone: 'plain' }),
   success: snackbar({ tone: 'success' }),
   error: snackbar({ tone: 'error' }),
 };
 
-/** Short notes above the page, the newest last. */
+/** The messages over the page, newest last. */
 export function SnackbarNotes({ notes }: { readonly notes: readonly Notice[] }) {
   const region = useRef<HTMLDivElement>(null);
   const isAbove = useGiveWay(region, notes.length);
   return (
-    <div ref={region} className={looks.plain.region} data-above={isAbove ? '' : undefined}>
+    <div ref={region} className={stylesByTone.plain.region} data-above={isAbove ? '' : undefined}>
       {notes.map((note) => (
         <SnackbarNote key={note.text} note={note} />
       ))}
@@ -31,12 +31,12 @@ export function SnackbarNotes({ notes }: { readonly notes: readonly Notice[] }) 
 function SnackbarNote({ note }: { readonly note: Notice }) {
   const t = useTerms();
   const { close, answer, box } = useSnackbar(note);
-  const look = looks[note.tone ?? 'plain'];
+  const styles = stylesByTone[note.tone ?? 'plain'];
   return (
-    // What stops its clock; its buttons act.
-    <div className={look.note} {...box}>
-      <span className={look.text}>{note.text}</span>
-      <span className={look.tools}>
+    // The handlers pause its timer; its buttons are what acts.
+    <div className={styles.note} {...box}>
+      <span className={styles.text}>{note.text}</span>
+      <span className={styles.tools}>
         {note.action && (
           <button type="button" className={quietButton} onClick={answer}>
             {note.action.label}

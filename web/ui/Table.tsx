@@ -9,32 +9,32 @@ export interface Column<Row> {
   readonly id: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end side, so that their digits meet. */
+  /** Numbers are aligned to the end, so that their digits line up. */
   readonly numeric?: boolean;
-  /** Stays in one line: dates, codes. */
+  /** Does not wrap: dates, codes. */
   readonly whole?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** What the table shows; read out before it. */
+  /** The table's caption, for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly state?: 'ready' | 'loading' | 'error';
-  /** Rows that will come, while they load. */
+  /** The number of placeholder rows while loading. */
   readonly expected?: number;
-  /** Stands in place of rows where there are none. */
+  /** Shown in place of rows when there are none. */
   readonly empty: ReactNode;
   readonly onRetry?: () => void;
 }
 
-const look = table({ size: 'md', variant: 'line' });
-const bone = cx(skeleton({ loading: true, variant: 'pulse' }), shape().line);
-const end = css({ textAlign: 'end' });
-const whole = css({ whiteSpace: 'nowrap' });
+const styles = table({ size: 'md', variant: 'line' });
+const skeletonStyles = cx(skeleton({ loading: true, variant: 'pulse' }), shape().line);
+const alignEnd = css({ textAlign: 'end' });
+const noWrap = css({ whiteSpace: 'nowrap' });
 
-/** Rows and columns. Where it is too wide it scrolls by itself, also by keyboard. */
+/** A table. When too wide it scrolls on its own, also by keyboard. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, state = 'ready', expected = 3, empty, onRetry } = props;
   const t = useTerms();
@@ -47,33 +47,33 @@ export function Table<Row>(props: TableProps<Row>) {
           {t('shell#loading')}
         </span>
       )}
-      <table className={look.root}>
+      <table className={styles.root}>
         <caption className={css({ srOnly: true })}>{caption}</caption>
-        <thead className={look.header}>
-          <tr className={look.row}>
+        <thead className={styles.header}>
+          <tr className={styles.row}>
             {columns.map(({ id, head, numeric }) => (
-              <th key={id} scope="col" className={cx(look.columnHeader, numeric && end)}>
+              <th key={id} scope="col" className={cx(styles.columnHeader, numeric && alignEnd)}>
                 {head}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className={look.body}>
+        <tbody className={styles.body}>
           {isLoading &&
             Array.from({ length: expected }, (_, index) => (
-              <tr key={index} className={look.row} aria-hidden="true">
+              <tr key={index} className={styles.row} aria-hidden="true">
                 {columns.map(({ id }) => (
-                  <td key={id} className={look.cell}>
-                    <div className={bone}>{'\u00A0'}</div>
+                  <td key={id} className={styles.cell}>
+                    <div className={skeletonStyles}>{'\u00A0'}</div>
                   </td>
                 ))}
               </tr>
             ))}
           {state === 'ready' &&
             rows.map((row) => (
-              <tr key={keyOf(row)} className={look.row}>
+              <tr key={keyOf(row)} className={styles.row}>
                 {columns.map(({ id, cell, numeric, whole: isWhole }) => (
-                  <td key={id} className={cx(look.cell, numeric && end, isWhole && whole)}>
+                  <td key={id} className={cx(styles.cell, numeric && alignEnd, isWhole && noWrap)}>
                     {cell(row)}
                   </td>
                 ))}

@@ -12,27 +12,27 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs are of, for who does not see them. */
+  /** The label of the tab list for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
 }
 
-const look = tabs({ size: 'lg', variant: 'line' });
+const styles = tabs({ size: 'lg', variant: 'line' });
 
-/** Parts of one thing, one at a time; arrows move between them, the way the page is read. */
+/** Tabbed panels, one visible at a time; arrow keys move between tabs in reading direction. */
 export function Tabs({ label, tabs: all }: TabsProps) {
   return (
     <Spoken>
-      <Ark.Root defaultValue={all[0]?.id ?? null} className={look.root} lazyMount>
-        <Ark.List aria-label={label} className={look.list}>
+      <Ark.Root defaultValue={all[0]?.id ?? null} className={styles.root} lazyMount>
+        <Ark.List aria-label={label} className={styles.list}>
           {all.map(({ id, label: name, disabled = false }) => (
-            <Ark.Trigger key={id} value={id} disabled={disabled} className={look.trigger}>
+            <Ark.Trigger key={id} value={id} disabled={disabled} className={styles.trigger}>
               {name}
             </Ark.Trigger>
           ))}
         </Ark.List>
         {all.map(({ id, content }) => (
-          <Ark.Content key={id} value={id} className={look.content}>
+          <Ark.Content key={id} value={id} className={styles.content}>
             {content}
           </Ark.Content>
         ))}

@@ -2,7 +2,10 @@ import { keep, localKeys } from '../app/storage.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 
-/** Light or dark. The choice is kept; the loader sets it before the first paint, and follows the system's without one. */
+/**
+ * Toggles light and dark. The choice is stored; an inline script applies it before the first paint, or follows the
+ * system.
+ */
 export function ThemeButton() {
   const t = useTerms();
   const toggle = () => {

@@ -6,26 +6,26 @@ import { Spoken } from './Spoken.tsx';
 import { useTip } from './useTip.ts';
 
 export interface TooltipProps {
-  /** A short sentence on what the trigger does: never what one must know to use it. */
+  /** A short sentence about the trigger; never something required to use it. */
   readonly text: string;
-  /** One button or link, with a name of its own. */
+  /** One button or link that has its own accessible name. */
   readonly children: ReactElement;
 }
 
-const look = tooltip();
+const styles = tooltip();
 
-/** Says more about a button: when a mouse rests on it, the keyboard reaches it, a finger holds it. */
+/** Explains a button: on mouse hover, on keyboard focus, and when a finger holds it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const { root, trigger, content } = useTip();
   return (
     <Spoken>
       <Ark.Root {...root}>
-        <Ark.Trigger asChild className={look.trigger} {...trigger}>
+        <Ark.Trigger asChild className={styles.trigger} {...trigger}>
           {children}
         </Ark.Trigger>
-        {/* In its place, not at the end of the page: within a dialog it is the dialog's. */}
-        <Ark.Positioner className={look.positioner}>
-          <Ark.Content className={look.content} {...content}>
+        {/* Rendered in place, not in a portal, so that within a dialog it belongs to the dialog. */}
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={styles.content} {...content}>
             {text}
           </Ark.Content>
         </Ark.Positioner>

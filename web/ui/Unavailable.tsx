@@ -1,7 +1,7 @@
 import { css } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
 
-/** The polite block in place of a part whose service does not answer. */
+/** Shown in place of a part whose service failed. */
 export function Unavailable() {
   const t = useTerms();
   return (

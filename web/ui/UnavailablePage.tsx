@@ -4,8 +4,8 @@ import { primaryButton } from './buttons.ts';
 import { Seo } from './Seo.tsx';
 
 /**
- * A page whose one part could not be had: says so and keeps header and footer. The server sends it as a 503, so that
- * search engines keep what they know of it; `noindex` would tell them to forget it.
+ * Shown when the main part of a page is unavailable; header and footer stay. The server sends it with status 503, so
+ * that search engines keep the page; `noindex` would remove it from them.
  */
 export function UnavailablePage() {
   const t = useTerms();

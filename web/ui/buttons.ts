@@ -2,16 +2,16 @@ import { css, cx } from '#ss/css';
 import { button } from '#ss/recipes';
 
 const accent = css({ colorPalette: 'accent' });
-/** Large text on a narrow screen takes another line instead of running out of the page. */
+/** With large text on a narrow screen the label wraps instead of overflowing the page. */
 const wrapping = css({ h: 'auto', minH: '11', py: '2', flexShrink: '1', whiteSpace: 'normal' });
 
-/** The one primary action of a place. */
+/** The one primary action of a context. */
 export const primaryButton = cx(button({ size: 'lg' }), accent, wrapping);
 /** One of several actions of equal weight. */
 export const evenButton = cx(button({ variant: 'outline', size: 'lg' }), accent, wrapping);
-/** A second action beside it. */
+/** A secondary action. */
 export const quietButton = cx(button({ variant: 'ghost', size: 'lg' }), accent, wrapping);
-/** A drawing in the header: a target of 44 px. */
+/** An icon button in the header; its target is 44 px. */
 export const headerButton = css({
   display: 'inline-flex',
   alignItems: 'center',

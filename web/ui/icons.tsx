@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const drawn = (paths: ReactNode) =>
+const createIcon = (paths: ReactNode) =>
   function Icon({ mirrored = false }: { readonly mirrored?: boolean }) {
     return (
       <svg
@@ -20,9 +20,9 @@ const drawn = (paths: ReactNode) =>
     );
   };
 
-/* Signs drawn in the line of the text. `mirrored` turns one round. */
-export const CrossIcon = drawn(<path d="M6 6l12 12M18 6L6 18" />);
-export const DownIcon = drawn(<path d="M6 9.5l6 6 6-6" />);
-export const BackIcon = drawn(<path d="M9 5L4.5 9.5 9 14M5 9.5h9a5 5 0 010 10h-3" />);
-export const NextIcon = drawn(<path d="M9.5 6l6 6-6 6" />);
-export const MoreIcon = drawn(<path strokeWidth="2.4" d="M5 12h.01M12 12h.01M19 12h.01" />);
+/* Icons sized with the text. `mirrored` flips one horizontally. */
+export const CrossIcon = createIcon(<path d="M6 6l12 12M18 6L6 18" />);
+export const DownIcon = createIcon(<path d="M6 9.5l6 6 6-6" />);
+export const BackIcon = createIcon(<path d="M9 5L4.5 9.5 9 14M5 9.5h9a5 5 0 010 10h-3" />);
+export const NextIcon = createIcon(<path d="M9.5 6l6 6-6 6" />);
+export const MoreIcon = createIcon(<path strokeWidth="2.4" d="M5 12h.01M12 12h.01M19 12h.01" />);

@@ -1,2 +1,2 @@
-/** True for a picture that has come to its end without one: it failed, perhaps before anybody listened. */
+/** True for an image that failed to load, perhaps before a listener was attached. */
 export const isLost = (image: HTMLImageElement): boolean => image.complete && image.naturalWidth === 0;

@@ -1,6 +1,6 @@
 /**
- * The pages a pagination names: the first, the last, the current one and its neighbours; null for a gap. At most seven,
- * and always as many, so that a button stays under the finger.
+ * The page numbers a pagination shows: first, last, current and neighbours; null for a gap. Always seven entries when
+ * there are more than seven pages, so that a button keeps its position.
  */
 export function pagesShown(current: number, last: number): readonly (number | null)[] {
   if (last <= 7) return Array.from({ length: last }, (_, index) => index + 1);

@@ -1,26 +1,26 @@
-/* Buttons that only parts have. Apart from buttons.ts, which every page loads. */
+/* Buttons that only some components use. Separate from buttons.ts, which every page loads. */
 import './parts.css';
 import { css, cx } from '#ss/css';
 import { button, grave } from '#ss/recipes';
 
 const wrapping = css({ h: 'auto', minH: '11', py: '2', flexShrink: '1', whiteSpace: 'normal' });
 
-/** Outlined, for what opens something. */
+/** Outlined, for a button that opens something. */
 export const outlineButton = cx(button({ variant: 'outline', size: 'lg' }), wrapping);
-/** Does what cannot be taken back, in the dialog that asked first: the last of its buttons. */
+/** Performs an action that cannot be undone, in its confirmation dialog: the last of its buttons. */
 export const graveButton = cx(button({ size: 'lg' }), grave({ kind: 'act' }), wrapping);
-/** Opens such a question. */
+/** Opens such a confirmation. */
 export const graveOutlineButton = cx(
   button({ variant: 'outline', size: 'lg' }),
   grave({ kind: 'words' }),
   wrapping,
 );
-/** A tool that removes, apart from those that do not: at the end of its bar. */
+/** A tool that removes something, separated from the others at the end of its bar. */
 export const graveToolButton = cx(
   button({ variant: 'ghost', size: 'sm' }),
   grave({ kind: 'tool' }),
   wrapping,
   css({ px: '3' }),
 );
-/** A sign alone; it needs an aria-label. */
+/** An icon alone; it needs an aria-label. */
 export const iconButton = cx(button({ variant: 'ghost', size: 'lg' }), css({ color: 'fg.muted', px: '[0]' }));

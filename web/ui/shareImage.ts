@@ -1,4 +1,4 @@
-/** The measures of the pictures we draw for shared links, in pixels, and their kind, as Open Graph names them. */
+/** Dimensions and type of the generated share pictures, as Open Graph properties. */
 export const SHARE_IMAGE = [
   ['og:image:width', '1200'],
   ['og:image:height', '630'],

@@ -1,36 +1,41 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether something that floats has gone to the other end of the window: it does when it lies on what has the focus, looked
- * at whenever the focus moves and the number of its parts changes.
+ * Whether a floating element has moved to the other end of the window. It moves when it covers the focused control;
+ * checked when the focus moves or the number of its children changes.
  */
 export function useGiveWay(floating: RefObject<HTMLElement | null>, parts: number): boolean {
-  const [isAway, setAway] = useState(false);
+  const [isMoved, setMoved] = useState(false);
   useEffect(() => {
     if (parts === 0) return undefined;
-    const giveWay = () => {
-      if (isCovered(document.activeElement, floating.current)) setAway((was) => !was);
+    const moveIfCovering = () => {
+      if (isCovered(document.activeElement, floating.current)) setMoved((moved) => !moved);
     };
-    const first = requestAnimationFrame(giveWay);
-    document.addEventListener('focusin', giveWay);
+    const first = requestAnimationFrame(moveIfCovering);
+    document.addEventListener('focusin', moveIfCovering);
     return () => {
       cancelAnimationFrame(first);
-      document.removeEventListener('focusin', giveWay);
+      document.removeEventListener('focusin', moveIfCovering);
     };
   }, [floating, parts]);
-  return isAway;
+  return isMoved;
 }
 
 /**
- * Whether one of the parts that float lies on the control that has the focus, and that is not among them. What takes the
- * focus only so that it is somewhere, as a page's `main` after a navigation, is no control: everything lies on it.
+ * Whether a child of the floating element covers the focused control outside it. Elements that are only focusable by
+ * script (a page's `main` after a navigation) do not count: everything lies over them.
  */
 function isCovered(element: Element | null, floating: HTMLElement | null): boolean {
   if (!(element instanceof HTMLElement) || !floating || element.tabIndex < 0 || floating.contains(element))
     return false;
-  const one = element.getBoundingClientRect();
+  const focusedBox = element.getBoundingClientRect();
   return [...floating.children].some((part) => {
-    const two = part.getBoundingClientRect();
-    return one.top < two.bottom && two.top < one.bottom && one.left < two.right && two.left < one.right;
+    const partBox = part.getBoundingClientRect();
+    return (
+      focusedBox.top < partBox.bottom &&
+      partBox.top < focusedBox.bottom &&
+      focusedBox.left < partBox.right &&
+      partBox.left < focusedBox.right
+    );
   });
 }

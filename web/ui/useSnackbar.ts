@@ -2,29 +2,29 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 import { dismiss, NOTICE_MS, type Notice } from '../app/notices.ts';
 
 /**
- * A note on show for its time; that stands still while a pointer or the focus is on it. One with an action and no time of
- * its own stays until it is answered or sent away.
+ * Shows a message for its time; hover and focus pause the timer. One with an action and no own time stays until it is
+ * answered or dismissed.
  */
 export function useSnackbar(note: Notice) {
-  const [isHeld, setHeld] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
-  const left = useRef(note.lasts ?? NOTICE_MS);
+  const [isPaused, setPaused] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
+  const remainingMs = useRef(note.lasts ?? NOTICE_MS);
 
   useEffect(() => {
-    if ((note.action && note.lasts === undefined) || isHeld) return undefined;
-    const since = performance.now();
-    const timer = setTimeout(() => dismiss(note), left.current);
+    if ((note.action && note.lasts === undefined) || isPaused) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => dismiss(note), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(1_000, left.current - (performance.now() - since));
+      remainingMs.current = Math.max(1_000, remainingMs.current - (performance.now() - startedAt));
     };
-  }, [note, isHeld]);
+  }, [note, isPaused]);
 
   const close = () => {
-    const hadFocus = box.current?.contains(document.activeElement) === true;
+    const hadFocus = element.current?.contains(document.activeElement) === true;
     dismiss(note);
-    if (hadFocus && cameFrom.current?.isConnected === true) cameFrom.current.focus();
+    if (hadFocus && previousFocus.current?.isConnected === true) previousFocus.current.focus();
   };
 
   return {
@@ -34,16 +34,16 @@ export function useSnackbar(note: Notice) {
       close();
     },
     box: {
-      ref: box,
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(box.current?.contains(document.activeElement) === true),
+      ref: element,
+      onPointerEnter: () => setPaused(true),
+      onPointerLeave: () => setPaused(element.current?.contains(document.activeElement) === true),
       onFocus({ relatedTarget }: FocusEvent) {
-        setHeld(true);
-        const isOutside = relatedTarget instanceof HTMLElement && !box.current?.contains(relatedTarget);
-        if (isOutside) cameFrom.current = relatedTarget;
+        setPaused(true);
+        const isOutside = relatedTarget instanceof HTMLElement && !element.current?.contains(relatedTarget);
+        if (isOutside) previousFocus.current = relatedTarget;
       },
       onBlur({ relatedTarget }: FocusEvent) {
-        if (!box.current?.contains(relatedTarget)) setHeld(false);
+        if (!element.current?.contains(relatedTarget)) setPaused(false);
       },
       onKeyDown({ key }: KeyboardEvent) {
         if (key === 'Escape') close();

@@ -8,83 +8,82 @@ import {
   type SyntheticEvent,
 } from 'react';
 
-/** What a tooltip is there for. */
+/** Why a tooltip is open. */
 type Cause = 'mouse' | 'focus' | 'finger';
 
-/** How long a mouse rests on something to be told about it, in ms. */
-const COMES_MS = 400;
-/** How long it has to come over to what is told: time enough for a slow hand. */
-const GOES_MS = 300;
-/** How long a finger holds something: as long as for a menu of the system. */
-const HOLD_MS = 500;
-/** A finger that moves further is scrolling, in px. */
-const MOST_DRIFT = 10;
+/** Delay before it opens on mouse hover, in ms. */
+const OPEN_DELAY_MS = 400;
+/** Delay before it closes after the mouse leaves, in ms: time to move onto the tooltip. */
+const CLOSE_DELAY_MS = 300;
+/** How long a finger must hold the trigger, in ms: the usual long-press time. */
+const LONG_PRESS_MS = 500;
+/** A finger that moves further than this, in px, is scrolling. */
+const MAX_DRIFT_PX = 10;
 
 const none: ReadonlySet<Cause> = new Set();
 
-/** Sends away the one that is there: one is enough. */
-let sendAway: (() => void) | null = null;
+/** Closes the open tooltip: only one is open at a time. */
+let closeCurrent: (() => void) | null = null;
 
 /**
- * What a tooltip does in either tree (WCAG 1.4.13). It comes when a mouse rests on its trigger or the keyboard reaches it;
- * stays while either is there, and while the mouse is on it; goes by Escape, which nothing else hears then, and when the
- * trigger is pressed. A finger has to hold the trigger, which does nothing else that time; what it brought stays until
- * something else is touched.
- *
- * Ark draws and places it. When to show it is said here: Ark's own way loses the second of two that follow each other at
- * once, and knows no fingers.
+ * The behaviour of a tooltip on both sites (WCAG 1.4.13). It opens on mouse hover or keyboard focus, and stays open
+ * while either lasts or the mouse is on it. Escape closes it, and the event is not propagated; pressing the trigger
+ * closes it too. By touch it opens on a long press, which then triggers nothing else, and stays until another touch
+ * elsewhere.
+ * Ark renders and positions it. Opening is controlled here, because Ark loses the second of two tooltips in quick
+ * succession and has no long press.
  */
 export function useTip() {
   const content = useId();
   const [causes, setCauses] = useState(none);
   const isOpen = causes.size > 0;
-  const isHeld = causes.has('finger');
+  const isLongPressed = causes.has('finger');
   const timer = useRef(0);
-  const finger = useRef<{ x: number; y: number } | null>(null);
-  /** The press has told already: the click it ends in does nothing. */
-  const isSpent = useRef(false);
+  const pressStart = useRef<{ x: number; y: number } | null>(null);
+  /** The long press has opened the tooltip: the click that ends it is suppressed. */
+  const suppressClick = useRef(false);
 
   const add = (cause: Cause) => setCauses((all) => new Set(all).add(cause));
   const remove = (cause: Cause) => setCauses((all) => new Set([...all].filter((it) => it !== cause)));
-  const later = (run: () => void, ms: number) => {
+  const schedule = (run: () => void, ms: number) => {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(run, ms);
   };
-  const letGo = () => {
-    if (finger.current) clearTimeout(timer.current);
-    finger.current = null;
+  const endPress = () => {
+    if (pressStart.current) clearTimeout(timer.current);
+    pressStart.current = null;
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!isOpen) return undefined;
     const dismiss = () => setCauses(none);
-    sendAway?.();
-    sendAway = dismiss;
+    closeCurrent?.();
+    closeCurrent = dismiss;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       dismiss();
     };
     const onPress = ({ target }: Event) => {
-      const isOnIt = target instanceof Element && target.closest(`#${CSS.escape(content)}`) !== null;
-      if (isHeld && !isOnIt) dismiss();
+      const isInside = target instanceof Element && target.closest(`#${CSS.escape(content)}`) !== null;
+      if (isLongPressed && !isInside) dismiss();
     };
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('pointerdown', onPress, true);
     return () => {
       document.removeEventListener('keydown', onKey, true);
       document.removeEventListener('pointerdown', onPress, true);
-      if (sendAway === dismiss) sendAway = null;
+      if (closeCurrent === dismiss) closeCurrent = null;
     };
-  }, [isOpen, isHeld, content]);
+  }, [isOpen, isLongPressed, content]);
 
-  const overIt = {
+  const hoverHandlers = {
     onPointerEnter({ pointerType }: PointerEvent) {
-      if (pointerType !== 'touch') later(() => add('mouse'), isOpen ? 0 : COMES_MS);
+      if (pointerType !== 'touch') schedule(() => add('mouse'), isOpen ? 0 : OPEN_DELAY_MS);
     },
     onPointerLeave({ pointerType }: PointerEvent) {
-      if (pointerType !== 'touch') later(() => remove('mouse'), GOES_MS);
+      if (pointerType !== 'touch') schedule(() => remove('mouse'), CLOSE_DELAY_MS);
     },
   };
   return {
@@ -93,16 +92,16 @@ export function useTip() {
       ids: { content },
       interactive: true,
       closeOnEscape: false,
-      // What describes the trigger is there all the time.
+      // The description must always be in the document for `aria-describedby`.
       lazyMount: false,
       unmountOnExit: false,
       positioning: { placement: 'top', strategy: 'fixed', gutter: 6, overflowPadding: 16 } as const,
     },
     trigger: {
-      ...overIt,
+      ...hoverHandlers,
       onPointerOverCapture: keepFromArk,
       onPointerMoveCapture: keepFromArk,
-      // Always, not only while it is seen: who hears the page has neither mouse nor focus on everything.
+      // Always set: screen reader users reach elements without hover or focus.
       'aria-describedby': content,
       onFocus({ currentTarget }: FocusEvent) {
         if (currentTarget.matches(':focus-visible')) add('focus');
@@ -111,37 +110,37 @@ export function useTip() {
       onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
         clearTimeout(timer.current);
         setCauses(none);
-        isSpent.current = false;
+        suppressClick.current = false;
         if (pointerType !== 'touch') return;
-        finger.current = { x, y };
-        later(() => {
-          finger.current = null;
-          isSpent.current = true;
+        pressStart.current = { x, y };
+        schedule(() => {
+          pressStart.current = null;
+          suppressClick.current = true;
           add('finger');
-        }, HOLD_MS);
+        }, LONG_PRESS_MS);
       },
       onPointerMove({ clientX, clientY }: PointerEvent) {
-        const at = finger.current;
-        if (at && Math.hypot(clientX - at.x, clientY - at.y) > MOST_DRIFT) letGo();
+        const start = pressStart.current;
+        if (start && Math.hypot(clientX - start.x, clientY - start.y) > MAX_DRIFT_PX) endPress();
       },
-      onPointerUp: letGo,
-      onPointerCancel: letGo,
+      onPointerUp: endPress,
+      onPointerCancel: endPress,
       onClickCapture(event: SyntheticEvent) {
-        if (isSpent.current) stop(event);
-        isSpent.current = false;
+        if (suppressClick.current) stop(event);
+        suppressClick.current = false;
       },
-      // The system's own menu would lie over it.
+      // The system's context menu would cover it.
       onContextMenu(event: SyntheticEvent) {
-        if (finger.current !== null || isSpent.current) stop(event);
+        if (pressStart.current !== null || suppressClick.current) stop(event);
       },
     },
-    content: overIt,
+    content: hoverHandlers,
   };
 }
 
 /**
- * While one tooltip is there, Ark opens another as soon as a mouse passes over its trigger, whatever `open` says, and then
- * never closes it. It passes over events whose default is prevented; these have none.
+ * While one tooltip is open, Ark opens another on pointer movement over its trigger, whatever `open` says, and never
+ * closes it. Ark ignores events whose default is prevented; these have no default action.
  */
 function keepFromArk(event: SyntheticEvent): void {
   event.preventDefault();

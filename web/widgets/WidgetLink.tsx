@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A widget's link: soft within the site, plain outside; a new tab is said to those who cannot see it. */
+/** A widget's link: client-side within the site, plain outside; a new tab is announced to screen readers. */
 export function WidgetLink({ link, newTab, className, children }: Props) {
   const t = useTerms();
   if (link === null) return <div className={className}>{children}</div>;

@@ -3,16 +3,16 @@ import { css, cx } from '#ss/css';
 import { isLost } from '../ui/isLost.ts';
 import { sizesOf } from './sizesOf.ts';
 
-/** Whether the picture at an address could not be had, and what an `img` needs so that this is known. */
+/** Whether the image at an address failed to load, and the props by which an `img` reports that. */
 export function useLost(address: string | null) {
-  const [lost, setLost] = useState<string | null>(null);
-  const lose = () => setLost(address);
+  const [failedAddress, setFailedAddress] = useState<string | null>(null);
+  const markFailed = () => setFailedAddress(address);
   return {
-    isLost: address !== null && lost === address,
+    isLost: address !== null && failedAddress === address,
     watch: {
-      // On a page the server has sent it may have failed before anybody listened.
-      ref: (image: HTMLImageElement | null) => void (image && isLost(image) && lose()),
-      onError: lose,
+      // In server HTML the image may have failed before the listener was attached.
+      ref: (image: HTMLImageElement | null) => void (image && isLost(image) && markFailed()),
+      onError: markFailed,
     },
   };
 }
@@ -20,17 +20,17 @@ export function useLost(address: string | null) {
 interface Props {
   readonly src: string;
   readonly alt: string;
-  /** Its shape. */
+  /** The aspect ratio. */
   readonly width: number;
   readonly height: number;
-  /** What of the window it takes. */
+  /** The `sizes` attribute: how much of the window it fills. */
   readonly sizes: string;
   readonly style?: CSSProperties | undefined;
   readonly className: string;
   readonly watch: ReturnType<typeof useLost>['watch'];
 }
 
-/** A picture of a widget, in the sizes there are of it. */
+/** A widget's picture, with all its available sizes in `srcset`. */
 export function WidgetPicture({ src, alt, width, height, sizes, style, className, watch }: Props) {
   return (
     <img
@@ -43,27 +43,27 @@ export function WidgetPicture({ src, alt, width, height, sizes, style, className
       loading="lazy"
       decoding="async"
       style={style}
-      className={cx(look, className)}
+      className={cx(imageStyles, className)}
     />
   );
 }
 
-/** In place of a picture that cannot be had: what its author says of it, and nothing when that is nothing. */
+/** Replaces a picture that failed to load by its alternative text; nothing when that is empty. */
 export const LostPicture = ({ alt }: { readonly alt: string }) =>
-  alt === '' ? null : <span className={lostLook}>{alt}</span>;
+  alt === '' ? null : <span className={fallbackStyles}>{alt}</span>;
 
-/** The part of a picture that stays in sight. */
+/** The style that keeps a picture's focal point visible. */
 export const focalStyle = (focal: string | null): CSSProperties | undefined =>
   focal === null ? undefined : { objectPosition: focal };
 
-const look = css({
+const imageStyles = css({
   display: 'block',
   w: 'full',
   objectFit: 'cover',
   bg: 'bg.subtle',
   _dark: { filter: '[brightness(0.86)]' },
 });
-const lostLook = css({
+const fallbackStyles = css({
   display: 'block',
   p: '5',
   bg: 'bg.subtle',

@@ -3,7 +3,7 @@ import { css, cx } from '#ss/css';
 import { widgetViews, type WidgetTypename, type WidgetViewProps } from './registry.ts';
 import type { LayoutFieldsFragment } from './Widget.types.ts';
 
-/** The class name of a column that takes the whole width, above the others. */
+/** The class name of a full-width column, which is above the others. */
 const FULL = 'full';
 
 /** A layout as resolved for this reader: rows of columns of widgets. */
@@ -14,7 +14,7 @@ export function WidgetSection({
 }: {
   readonly layout: LayoutFieldsFragment;
   readonly label: string;
-  /** In a column as wide as a card: what stands in it stands closer. */
+  /** For a column as wide as a card: smaller gaps. */
   readonly isNarrow?: boolean;
 }) {
   if (layout.rows.length === 0) return null;
@@ -29,28 +29,28 @@ export function WidgetSection({
     >
       <h2 className={css({ srOnly: true })}>{label}</h2>
       {layout.rows.map((row) => {
-        const beside = row.columns.filter(({ className }) => className !== FULL).length;
-        const columns = Math.max(1, Math.min(beside, 4)) as 1 | 2 | 3 | 4;
+        const columnCount = row.columns.filter(({ className }) => className !== FULL).length;
+        const columns = Math.max(1, Math.min(columnCount, 4)) as 1 | 2 | 3 | 4;
         return (
-          <div key={row.id} className={cx(rowLook, columnsLook[columns])} data-drawn={row.test}>
+          <div key={row.id} className={cx(rowStyles, columnsStyles[columns])} data-drawn={row.test}>
             {row.columns.map((column, index) => (
-              // A column has no identity but its place in a row whose id names all that stands in it.
+              // A column has no id; the index is stable within a row, whose id changes with its content.
               <div
                 key={`${row.id}:${index}`}
-                className={cx(columnLook, column.className === FULL && fullLook)}
+                className={cx(columnStyles, column.className === FULL && fullStyles)}
               >
                 {column.widgets.map((widget) => {
-                  // The registry pairs each type with its own view; the pair is lost on the way through the index.
+                  // The registry pairs each type with its own view; indexing loses that pairing, hence the cast.
                   const View = widgetViews[widget.__typename] as ComponentType<
                     WidgetViewProps<WidgetTypename>
                   >;
                   const view = (
                     <View key={widget.id} widget={widget} columns={column.className === FULL ? 1 : columns} />
                   );
-                  // What a test chose is marked, so that it can be counted (web/counting); all else needs no box of its own.
+                  // Widgets chosen by a test are marked for counting (web/counting); others need no wrapper.
                   if (widget.test === null) return view;
                   return (
-                    <div key={widget.id} className={testedLook} data-drawn={widget.test}>
+                    <div key={widget.id} className={testedStyles} data-drawn={widget.test}>
                       {view}
                     </div>
                   );
@@ -64,27 +64,27 @@ export function WidgetSection({
   );
 }
 
-const rowLook = css({
+const rowStyles = css({
   display: 'grid',
   columnGap: { base: '8', lg: '10' },
   rowGap: { base: '10', md: '12' },
   gridTemplateColumns: '[minmax(0, 1fr)]',
-  // Widgets that have nothing to say today leave no hole.
+  // Rows whose widgets render nothing leave no gap.
   '&:not(:has(> :not(:empty)))': { display: 'none' },
 });
-const columnLook = css({
+const columnStyles = css({
   minW: '[0]',
   display: 'grid',
-  // A long word is broken; a picture is no wider than its column.
+  // Breaks long words, and keeps pictures within the column.
   gridTemplateColumns: '[minmax(0, 1fr)]',
   gap: '8',
   alignContent: 'start',
-  // Beside others an empty column keeps its place; above each other there is none to keep.
+  // An empty column keeps its place in a row of columns, but not when columns are stacked.
   mdDown: { _empty: { display: 'none' } },
 });
-const fullLook = css({ gridColumn: '[1 / -1]', _empty: { display: 'none' } });
-const testedLook = css({ minW: '[0]', display: 'grid' });
-const columnsLook = {
+const fullStyles = css({ gridColumn: '[1 / -1]', _empty: { display: 'none' } });
+const testedStyles = css({ minW: '[0]', display: 'grid' });
+const columnsStyles = {
   1: '',
   2: css({ md: { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' } }),
   3: css({ md: { gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]' } }),

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { widgetViews, type WidgetTypename, type WidgetViewProps } from './registry.ts';
 import type { WidgetFieldsFragment } from './Widget.types.ts';
 
-/** A widget by its own view. */
+/** Renders a widget with the view of its type. */
 export function WidgetShown({
   widget,
   columns,
@@ -10,7 +10,7 @@ export function WidgetShown({
   readonly widget: WidgetFieldsFragment;
   readonly columns: number;
 }) {
-  // The registry pairs each type with its own view; the pair is lost on the way through the index.
+  // The registry pairs each type with its own view; indexing loses that pairing, hence the cast.
   const View = widgetViews[widget.__typename] as ComponentType<WidgetViewProps<WidgetTypename>>;
   return <View widget={widget} columns={columns} />;
 }

@@ -1,4 +1,4 @@
-/** Every type of widget as visitors see it: in English and Arabic, with nothing to say, and with pictures that are away. */
+/** Every widget type as visitors see it: in English and Arabic, when empty, and when its pictures fail to load. */
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -32,19 +32,19 @@ const inArabic = {
   site: { language: 'ar', direction: 'rtl' as const, terms: [section('shell'), section('widgets')] },
 };
 
-function show<T extends WidgetTypename>(type: T, change: Partial<WidgetOf<T>> = {}, around = {}) {
+function show<T extends WidgetTypename>(type: T, change: Partial<WidgetOf<T>> = {}, context = {}) {
   const View = widgetViews[type] as AnyView;
   const widget = { ...widgetSamples[type], ...change } as WidgetOf<WidgetTypename>;
-  return renderInSite(<View widget={widget} columns={3} />, around);
+  return renderInSite(<View widget={widget} columns={3} />, context);
 }
 
 interface Expected<T extends WidgetTypename> {
-  /** What it says, and what it has to say in Arabic besides what its author wrote. */
+  /** Its visible text, and its Arabic terms besides the author's texts. */
   readonly says: string;
   readonly arabic: readonly string[];
-  /** What leaves it nothing to say. */
+  /** The change that makes it empty. */
   readonly empty: Partial<WidgetOf<T>>;
-  /** Whether it has pictures of its own, and what is said where none of them can be had. */
+  /** The text that replaces its pictures when they fail; null for a widget without pictures. */
   readonly lost: string | null;
 }
 const expected: { readonly [T in WidgetTypename]: Expected<T> } = {
@@ -75,7 +75,7 @@ const types = Object.keys(expected) as WidgetTypename[];
 describe.each(types)('a %s', (type) => {
   const { says, empty } = expected[type];
 
-  it('says what it has to say, and needs nothing of the browser for it', () => {
+  it('shows its content, also in server HTML', () => {
     const { container } = show(type);
     expect(container).toHaveTextContent(says);
     const View = widgetViews[type] as AnyView;
@@ -83,28 +83,28 @@ describe.each(types)('a %s', (type) => {
     expect(html).toContain(says);
   });
 
-  it('speaks Arabic where the site does', () => {
+  it('is in Arabic on an Arabic site', () => {
     const { container } = show(type, {}, inArabic);
     expect(container).toHaveTextContent(says);
     expect(container.textContent).not.toMatch(
       /opens a new tab|Verse of the day|Read the devotional|\bdays?\b/,
     );
-    // What is only heard, too: all but what the author wrote.
-    const heard = [...container.querySelectorAll('*')].flatMap((it) =>
+    // Labels for screen readers too, except the author's texts.
+    const labels = [...container.querySelectorAll('*')].flatMap((it) =>
       ['aria-label', 'aria-roledescription'].flatMap((name) => it.getAttribute(name) ?? []),
     );
-    for (const words of heard.filter((it) => it !== 'Pictures of the year'))
-      expect(words).toMatch(/\p{Script=Arabic}/u);
-    for (const words of expected[type].arabic) expect(container).toHaveTextContent(words);
+    for (const text of labels.filter((it) => it !== 'Pictures of the year'))
+      expect(text).toMatch(/\p{Script=Arabic}/u);
+    for (const text of expected[type].arabic) expect(container).toHaveTextContent(text);
   });
 
-  it('leaves no picture, link or frame behind when it has nothing to say', () => {
+  it('leaves no picture, link or frame when it is empty', () => {
     const { container } = show(type, empty as never);
     expect(container.querySelector('img, [role=group], button')).toBeNull();
     if (type !== 'ContentCard' && type !== 'RichText') expect(container).toBeEmptyDOMElement();
   });
 
-  it('has no link that leads nowhere or has no name', () => {
+  it('has no link without target or name', () => {
     const { container } = show(type);
     for (const link of container.querySelectorAll('a')) {
       expect(link.getAttribute('href')).toMatch(/^(\/|https:)/);
@@ -115,14 +115,14 @@ describe.each(types)('a %s', (type) => {
 
 it.each(
   types.flatMap((type) => (expected[type].lost === null ? [] : [[type, expected[type].lost] as const])),
-)('a %s puts words in the place of pictures that cannot be had: %s', (type, lost) => {
+)('a %s replaces failed pictures by text: %s', (type, lost) => {
   const { container } = show(type);
   for (const image of container.querySelectorAll('img')) fireEvent.error(image);
   expect(container.querySelector('img, picture')).toBeNull();
   expect(container).toHaveTextContent(lost);
 });
 
-it('keeps the row and the columns of widgets that have nothing to say', () => {
+it('keeps the row and the columns of empty widgets', () => {
   const row = {
     __typename: 'LayoutRow' as const,
     id: 'r',

@@ -1,6 +1,6 @@
 /**
- * Every widget the site can show: a type of the schema without an entry here does not compile. What nearly every home has
- * comes with it; the code of the others comes where they stand, after what the server has rendered of them.
+ * The registry of all widgets: a type of the schema without an entry here does not compile. The common ones are
+ * bundled; the code of the others is lazy loaded where they occur, after their HTML was rendered by the server.
  */
 import type { ComponentType } from 'react';
 import { laterPart } from '../app/laterPart.tsx';
@@ -14,7 +14,7 @@ export type WidgetOf<T extends WidgetTypename> = Extract<WidgetFieldsFragment, {
 
 export interface WidgetViewProps<T extends WidgetTypename> {
   readonly widget: WidgetOf<T>;
-  /** How many columns share the row: what a picture's size depends on. */
+  /** The number of columns in the row, which determines the size of pictures. */
   readonly columns: number;
 }
 

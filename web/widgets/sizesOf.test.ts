@@ -4,7 +4,7 @@ import { ofColumns, sizesOf } from './sizesOf.ts';
 const stem = 'a0'.repeat(20);
 const at = (width: number, format = 'webp') => `/media/u/${stem}-${width}.${format}`;
 
-it('lists the widths there are of a picture of our own, up to the one that is named', () => {
+it('lists the available widths of an uploaded picture, up to the given one', () => {
   expect(sizesOf(at(960), '50vw')).toEqual({
     srcSet: `${at(320)} 320w, ${at(640)} 640w, ${at(960)} 960w`,
     sizes: '50vw',
@@ -20,11 +20,11 @@ it.each([
   ['a stem that is none', '/media/u/abc-960.webp'],
   ['a path around it', `/media/u/../u/${stem}-960.webp`],
   ['nothing', ''],
-])('names no sizes of %s', (_, address) => {
+])('returns no sizes for %s', (_, address) => {
   expect(sizesOf(address, '100vw')).toEqual({});
 });
 
-it('says how wide a picture is that shares its row', () => {
+it('returns the width of a picture by the number of columns in its row', () => {
   expect(ofColumns(1)).toBe('(min-width: 1056px) 1056px, 100vw');
   expect(ofColumns(3)).toBe('(min-width: 768px) 352px, 100vw');
 });

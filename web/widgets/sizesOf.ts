@@ -3,22 +3,23 @@ import { fileName, PICTURE_PATH, purposes, readFileName } from '../../domain/med
 const WIDTH = /-(\d+)\.(webp|avif)$/;
 
 /**
- * The sizes there are of a picture of our own, from the address of its largest file; `sizes` is what of the window it
- * takes. Nothing for other addresses: of those there is the one picture.
+ * The available widths of an uploaded picture as `srcset`, derived from the address of its largest file; `sizes` is how
+ * much of the window it fills. Empty for other addresses, which have a single file.
  */
 export function sizesOf(address: string, sizes: string): { srcSet?: string; sizes?: string } {
   const name = address.startsWith(`${PICTURE_PATH}/`) ? address.slice(PICTURE_PATH.length + 1) : '';
-  const known = readFileName(name);
+  const parsedName = readFileName(name);
   const [, width, format] = WIDTH.exec(name) ?? [];
-  const made: readonly number[] = purposes.layout.widths;
-  // A width that is not among them is that of a picture smaller than all of them, or for another purpose.
-  if (!known || !made.includes(Number(width))) return {};
-  const below = made.filter((it) => it <= Number(width));
-  const addressOf = (it: number) => `${PICTURE_PATH}/${fileName(known.stem, it, format as 'webp' | 'avif')}`;
-  return { srcSet: below.map((it) => `${addressOf(it)} ${it}w`).join(', '), sizes };
+  const availableWidths: readonly number[] = purposes.layout.widths;
+  // Another width belongs to a picture smaller than all of them, or made for another purpose.
+  if (!parsedName || !availableWidths.includes(Number(width))) return {};
+  const widths = availableWidths.filter((it) => it <= Number(width));
+  const addressOf = (width: number) =>
+    `${PICTURE_PATH}/${fileName(parsedName.stem, width, format as 'webp' | 'avif')}`;
+  return { srcSet: widths.map((width) => `${addressOf(width)} ${width}w`).join(', '), sizes };
 }
 
-/** What of the window a picture takes that is as wide as one of these columns. */
+/** The `sizes` attribute of a picture as wide as one of `columns` columns. */
 export const ofColumns = (columns: number): string =>
   columns === 1
     ? '(min-width: 1056px) 1056px, 100vw'

@@ -5,7 +5,7 @@ import { cookieNames } from '../app/cookies.ts';
 import { useFreshLayout } from './useFreshLayout.ts';
 
 let count = 0;
-/** A layout of a name that no other test has read. */
+/** A layout with a name that no other test has used. */
 const layoutOf = (changesAt: string | null = null) => ({
   __typename: 'Layout' as const,
   name: `layout${++count}`,
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('a layout in a tab', () => {
-  it('is read again when a widget in it begins, on the reader’s clock, and once', () => {
+  it('is refetched once when a widget in it starts, on the reader’s clock', () => {
     show(layoutOf('2026-12-24T18:00:00.000'));
     vi.advanceTimersByTime(59 * 60_000);
     expect(refetch).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('a layout in a tab', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('is read again when the reader comes back to it after that moment', () => {
+  it('is refetched when the reader returns to it after that moment', () => {
     const layout = layoutOf('2026-12-24T18:00:00.000');
     show(layout)();
     vi.setSystemTime(new Date('2026-12-24T18:30:00'));
@@ -45,14 +45,14 @@ describe('a layout in a tab', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('is read again after three days', () => {
+  it('is refetched after three days', () => {
     show(layoutOf());
     vi.setSystemTime(Date.now() + WIDGET_CACHE_MS);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('is read each time who is signed in comes to it, and not for others', () => {
+  it('is refetched on each visit of a signed-in user, and not for others', () => {
     const layout = layoutOf();
     show(layout)();
     show(layout)();
@@ -62,7 +62,7 @@ describe('a layout in a tab', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('is none where a page has no layout', () => {
+  it('is not refetched on a page without a layout', () => {
     show(null);
     vi.advanceTimersByTime(WIDGET_CACHE_MS);
     expect(refetch).not.toHaveBeenCalled();

@@ -3,37 +3,38 @@ import { isOverdue } from '../../domain/widgets/widgetCache.ts';
 import { isHinted } from '../account/signedInHint.ts';
 import type { LayoutFieldsFragment } from './Widget.types.ts';
 
-/** ms between two looks at the clock. */
-const EVERY_MS = 60_000;
-/** When each layout was read in this tab, by its name. */
+/** How often the layout's age is checked, in ms. */
+const CHECK_INTERVAL_MS = 60_000;
+/** When each layout was last read in this tab, by its name. */
 const readAt = new Map<string, number>();
 
 /**
- * Reads a layout of this tab again in the background when a widget in it begins or ends, after three days, and for who is
- * signed in each time they come to it (decision 1). What is on screen stands until the answer has come.
- * @param refetch reads the page's operation anew
+ * Refetches a layout of this tab in the background when a widget in it starts or ends, after three days, and for
+ * signed-in users each time they navigate to it (decision 1). The current layout stays on screen until the response.
+ * @param refetch refetches the page's operation
  */
 export function useFreshLayout(layout: LayoutFieldsFragment | null, refetch: () => Promise<unknown>): void {
   const name = layout?.name ?? null;
-  const changes = layout?.changesAt ?? null;
+  const changesAtText = layout?.changesAt ?? null;
   useEffect(() => {
     if (name === null) return;
-    const changesAt = changes === null ? null : new Date(changes).getTime(); // a local time: that of this device
-    const read = () => {
+    // A local time, in this device's zone.
+    const changesAt = changesAtText === null ? null : new Date(changesAtText).getTime();
+    const refresh = () => {
       readAt.set(name, Date.now());
-      refetch().catch(() => undefined); // asked for again at the next occasion
+      refetch().catch(() => undefined); // retried at the next check
     };
     const check = () => {
-      if (isOverdue({ readAt: readAt.get(name)!, changesAt }, Date.now())) read();
+      if (isOverdue({ readAt: readAt.get(name)!, changesAt }, Date.now())) refresh();
     };
     if (!readAt.has(name)) readAt.set(name, Date.now());
-    else if (isHinted()) read();
+    else if (isHinted()) refresh();
     check();
-    const timer = setInterval(check, EVERY_MS);
+    const timer = setInterval(check, CHECK_INTERVAL_MS);
     document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
     };
-  }, [name, changes, refetch]);
+  }, [name, changesAtText, refetch]);
 }

@@ -12,38 +12,38 @@ import { TargetLink } from '../keep/TargetLink.tsx';
 import { LabelField, LabelList } from '../labels/LabelField.tsx';
 import type { KeptBookmark } from './bookmarkStore.ts';
 
-const look = keeping();
+const styles = keeping();
 
 interface Props {
   readonly bookmark: KeptBookmark;
   readonly known: readonly string[];
   readonly onRemove: () => void;
   readonly onLabel: (labels: string[]) => void;
-  /** Whose it is is asked to sign in again. */
+  /** The owner is asked to sign in again. */
   readonly isWaiting: boolean;
 }
 
-/** One of them: its picture, title and day, its labels, and the way to take it away. */
+/** One bookmark: picture, title and day, labels, and a remove button. */
 export function BookmarkRow({ bookmark, known, onRemove, onLabel, isWaiting }: Props) {
   const t = useTerms();
   const [isLabelling, setLabelling] = useState(false);
   const { target, title, image, labels } = bookmark;
   const name = title || t('bookmarks#untitled');
   return (
-    <li className={look.item}>
-      <div className={look.picture}>
+    <li className={styles.item}>
+      <div className={styles.picture}>
         {target.kind === 'READING' ? (
           <DayPicture date={target.date} own={image} alt="" sizes="9rem" />
         ) : (
           image !== null && <img src={image} alt="" loading="lazy" decoding="async" />
         )}
       </div>
-      <div className={look.main}>
-        <TargetLink target={target} className={look.link}>
-          <span className={look.meta}>
+      <div className={styles.main}>
+        <TargetLink target={target} className={styles.link}>
+          <span className={styles.meta}>
             {target.kind === 'READING' ? dayText(target.date, t.language) : t('bookmarks#page')}
           </span>
-          <span className={look.title} dir="auto">
+          <span className={styles.title} dir="auto">
             {name}
           </span>
         </TargetLink>
@@ -59,7 +59,7 @@ export function BookmarkRow({ bookmark, known, onRemove, onLabel, isWaiting }: P
           </button>
         </p>
       </div>
-      <div className={look.aside}>
+      <div className={styles.aside}>
         <button
           type="button"
           className={iconButton}
@@ -70,7 +70,7 @@ export function BookmarkRow({ bookmark, known, onRemove, onLabel, isWaiting }: P
         </button>
       </div>
       {isLabelling && (
-        <div className={look.below}>
+        <div className={styles.below}>
           <LabelField
             label={t('bookmarks#labelsOf', { title: `\u2068${name}\u2069` })}
             labels={labels}

@@ -21,9 +21,9 @@ import { BookmarkRow } from './BookmarkRow.tsx';
 import type { KeptBookmark } from './bookmarkStore.ts';
 import { useBookmarks } from './useBookmarks.ts';
 
-const look = keeping();
+const styles = keeping();
 
-/** What the reader wants to find again: of their account, or of this device. */
+/** The list of bookmarks, of the account or of this device. */
 export function BookmarksScreen() {
   const t = useTerms();
   const { store, all, hasFailed, isOnDevice, isWaiting } = useBookmarks();
@@ -36,11 +36,11 @@ export function BookmarksScreen() {
 
   const attempt = (work: Promise<unknown> | undefined) =>
     work?.catch(() => notify({ text: t('bookmarks#refused'), tone: 'error' }));
-  const remove = (it: KeptBookmark) => {
-    void attempt(store?.remove(it.key));
+  const remove = (bookmark: KeptBookmark) => {
+    void attempt(store?.remove(bookmark.key));
     notify({
       text: t('bookmarks#removed'),
-      action: { label: t('bookmarks#undo'), run: () => void attempt(store?.add(it)) },
+      action: { label: t('bookmarks#undo'), run: () => void attempt(store?.add(bookmark)) },
     });
   };
   return (
@@ -62,12 +62,12 @@ export function BookmarksScreen() {
       )}
       <Cover isOn={isWaiting}>
         {labels.length > 0 && (
-          <div className={look.tools}>
+          <div className={styles.tools}>
             <LabelChoice labels={labels} chosen={chosen} onChoose={setLabel} />
           </div>
         )}
         {shown.length > 0 && (
-          <ul className={look.list} aria-label={t('bookmarks#title')}>
+          <ul className={styles.list} aria-label={t('bookmarks#title')}>
             {shown.map((it) => (
               <BookmarkRow
                 key={it.key}
@@ -111,7 +111,7 @@ function NothingYet() {
   );
 }
 
-/** Every label that is worn, once whatever its case, in order. */
+/** All labels in use, sorted, once regardless of case. */
 function labelsOf(all: readonly KeptBookmark[]): string[] {
   const names = new Map<string, string>();
   for (const name of all.flatMap(({ labels }) => labels))

@@ -4,13 +4,13 @@ import { FramePage } from '../FramePage.tsx';
 import type { BookmarksPageQuery } from './Bookmarks.types.ts';
 
 const load = () => import('./BookmarksScreen.tsx').then((it) => it.BookmarksScreen);
-const given = {};
+const screenProps = {};
 
-/** What the reader wants to find again. Spec 1 §2: bookmarks path. */
+/** The bookmarks page. Spec 1 §2: bookmarks path. */
 export default function BookmarksView(_props: ViewProps<BookmarksPageQuery>) {
   const t = useTerms();
   return (
-    <FramePage title={t('bookmarks#title')} text={t('bookmarks#text')} load={load} given={given}>
+    <FramePage title={t('bookmarks#title')} text={t('bookmarks#text')} load={load} given={screenProps}>
       <noscript>
         <p>{t('bookmarks#needsScript')}</p>
       </noscript>

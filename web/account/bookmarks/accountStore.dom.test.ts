@@ -1,4 +1,4 @@
-/** Bookmarks of an account on one page: of one person after the other, and of what a device kept before. */
+/** Bookmarks of an account on one page: across sign-ins of several users, and merging the device's bookmarks. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookmarkKey, BOOKMARKS, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
@@ -8,7 +8,7 @@ import { expected } from './bookmarkInput.ts';
 import { BOOKMARKS_KEY, deviceBookmarks } from './deviceBookmarks.ts';
 import { joinDevice } from './joinDevice.ts';
 
-const of = (day: string, more: Partial<BookmarkFields> = {}): BookmarkFields => ({
+const bookmarkOn = (day: string, more: Partial<BookmarkFields> = {}): BookmarkFields => ({
   target: { kind: 'READING', site: 'en', date: day as LocalDate, dateId: null },
   title: day,
   image: null,
@@ -16,21 +16,21 @@ const of = (day: string, more: Partial<BookmarkFields> = {}): BookmarkFields => 
   addedAt: 1,
   ...more,
 });
-const answerOf = (it: BookmarkFields) => {
-  const key = bookmarkKey(it.target);
-  return expected(key, key, it);
+const answerOf = (bookmark: BookmarkFields) => {
+  const key = bookmarkKey(bookmark.target);
+  return expected(key, key, bookmark);
 };
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 const listOf = (id: string, day: string): Answer =>
-  data({ viewer: { __typename: 'Viewer', id, bookmarks: [answerOf(of(day))] } });
+  data({ viewer: { __typename: 'Viewer', id, bookmarks: [answerOf(bookmarkOn(day))] } });
 
 describe('the bookmarks of a page', () => {
-  it('are those of whoever is signed in, never of who was before', async () => {
+  it('are those of the signed-in user, never of the previous one', async () => {
     let answers = { me: me({ id: 'ana' }), list: listOf('ana', '2026-11-20') };
-    const { auth, client, say } = await signedInPage({
+    const { auth, client, receiveFromTab } = await signedInPage({
       ViewerNow: (variables) => answers.me(variables),
       RecordActivity: here({ id: 'ana' }),
       BookmarkList: (variables) => answers.list(variables),
@@ -41,18 +41,18 @@ describe('the bookmarks of a page', () => {
     await auth.signOut();
     expect(titles()).toBeUndefined();
     answers = { me: me({ id: 'bo' }), list: listOf('bo', '2026-11-21') };
-    say({ kind: 'signedIn' });
+    receiveFromTab({ kind: 'signedIn' });
     await vi.waitFor(() => expect(titles()).toEqual(['2026-11-21']));
-    // Another tab has another person before this one has heard that the first has left.
+    // Another tab signs in another user before this one was told that the first has left.
     answers = { me: me({ id: 'cy' }), list: listOf('cy', '2026-11-19') };
-    say({ kind: 'signedIn' });
+    receiveFromTab({ kind: 'signedIn' });
     await vi.waitFor(() => expect(titles()).toEqual(['2026-11-19']));
     expect(store.hasFailed()).toBe(false);
   });
 });
 
-describe('a session that ends while somebody labels', () => {
-  const begin = async () => {
+describe('a session that ends while a label is being added', () => {
+  const labelAfterEnd = async () => {
     let isOver = false;
     const page = await signedInPage({
       RecordActivity: here({ id: 'ana' }),
@@ -66,9 +66,9 @@ describe('a session that ends while somebody labels', () => {
       LabelBookmark: (variables) =>
         isOver
           ? unauthenticated(variables)
-          : data({ labelBookmark: answerOf(of('2026-11-20', { labels: variables['labels'] as string[] })) })(
-              variables,
-            ),
+          : data({
+              labelBookmark: answerOf(bookmarkOn('2026-11-20', { labels: variables['labels'] as string[] })),
+            })(variables),
     });
     const store = createAccountStore(page.client, page.auth);
     await vi.waitFor(() => expect(store.now()).toHaveLength(1));
@@ -76,66 +76,68 @@ describe('a session that ends while somebody labels', () => {
     const key = store.now()![0]!.key;
     const done = store.label(key, ['hope']);
     await vi.waitFor(() => expect(store.isWaiting!()).toBe(true));
-    const { auth, asked } = page;
-    const again = (username: string) =>
+    const { auth, requests } = page;
+    const signInAs = (username: string) =>
       auth.signIn({ username, password: 'a long enough one', keepSignedIn: false });
-    const put = () => asked.filter(({ name }) => name === 'LabelBookmark').length;
-    return { store, done, auth, again, put };
+    const labelCalls = () => requests.filter(({ name }) => name === 'LabelBookmark').length;
+    return { store, done, auth, signInAs, labelCalls };
   };
 
-  it('has the label put once they are back, and the list stands meanwhile', async () => {
-    const { store, done, again, put } = await begin();
-    expect([store.now()?.length, put()]).toEqual([1, 1]);
-    await again('ana@example.org');
+  it('saves the label when the user is back, and keeps the list meanwhile', async () => {
+    const { store, done, signInAs, labelCalls } = await labelAfterEnd();
+    expect([store.now()?.length, labelCalls()]).toEqual([1, 1]);
+    await signInAs('ana@example.org');
     await done;
-    expect([store.isWaiting!(), put()]).toEqual([false, 2]);
+    expect([store.isWaiting!(), labelCalls()]).toEqual([false, 2]);
     await vi.waitFor(() => expect(store.now()).toHaveLength(1));
   });
 
-  it('gives nothing of it to another who signs in, or to nobody', async () => {
-    const one = await begin();
-    await one.again('bo');
+  it('discards the label when another user signs in, or none', async () => {
+    const one = await labelAfterEnd();
+    await one.signInAs('bo');
     await one.done;
-    expect(one.put()).toBe(1);
-    const other = await begin();
+    expect(one.labelCalls()).toBe(1);
+    const other = await labelAfterEnd();
     other.auth.close();
     await other.done;
-    expect([other.store.now(), other.store.isWaiting!(), other.put()]).toEqual([null, false, 1]);
+    expect([other.store.now(), other.store.isWaiting!(), other.labelCalls()]).toEqual([null, false, 1]);
   });
 });
 
-describe('what a device kept', () => {
-  const keep = (...list: unknown[]) => localStorage.setItem(BOOKMARKS_KEY, JSON.stringify(list));
-  const joined = (): Answer => data({ joinBookmarks: { __typename: 'BookmarksJoined', bookmarks: [] } });
+describe('the bookmarks of a device', () => {
+  const storeOnDevice = (...list: unknown[]) => localStorage.setItem(BOOKMARKS_KEY, JSON.stringify(list));
+  const mergeAnswer = (): Answer => data({ joinBookmarks: { __typename: 'BookmarksJoined', bookmarks: [] } });
 
-  it('joins but for what no account takes, which stands in no other’s way', async () => {
-    const { client, asked } = await signedInPage({ JoinBookmarks: joined() });
-    const bad = of('2026-11-19', { labels: ['<b>x</b>'] });
-    keep(of('2026-11-20'), bad, of('2026-11-18', { addedAt: -1 }));
+  it('are merged except invalid ones, which do not block the others', async () => {
+    const { client, requests } = await signedInPage({ JoinBookmarks: mergeAnswer() });
+    const bad = bookmarkOn('2026-11-19', { labels: ['<b>x</b>'] });
+    storeOnDevice(bookmarkOn('2026-11-20'), bad, bookmarkOn('2026-11-18', { addedAt: -1 }));
     await joinDevice(client);
-    expect(asked.map(({ variables }) => variables['bookmarks'])).toMatchObject([[{ title: '2026-11-20' }]]);
+    expect(requests.map(({ variables }) => variables['bookmarks'])).toMatchObject([
+      [{ title: '2026-11-20' }],
+    ]);
     expect(deviceBookmarks().map(({ title }) => title)).toEqual(['2026-11-19', '2026-11-18']);
   });
 
-  it('joins in parts that fit into a request, and what was joined has left the device', async () => {
+  it('are merged in batches, and removed from the device after each', async () => {
     const all = Array.from({ length: BOOKMARKS.device }, (_, index) =>
-      of(new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)),
+      bookmarkOn(new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)),
     );
-    keep(...all);
+    storeOnDevice(...all);
     let calls = 0;
     const { client } = await signedInPage({
       JoinBookmarks: (variables) => {
         if ((calls += 1) > 2) throw new TypeError('No network.');
         expect((variables['bookmarks'] as unknown[]).length).toBeLessThanOrEqual(50);
-        return joined()(variables);
+        return mergeAnswer()(variables);
       },
     });
     await expect(joinDevice(client)).rejects.toThrow('No network.');
     expect(deviceBookmarks()).toHaveLength(BOOKMARKS.device - 100);
   });
 
-  it('stays where the account has no room for it', async () => {
-    keep(of('2026-11-20'));
+  it('stay on the device when the account has no room', async () => {
+    storeOnDevice(bookmarkOn('2026-11-20'));
     const { client } = await signedInPage({
       JoinBookmarks: data({ joinBookmarks: { __typename: 'Conflict' } }),
     });

@@ -1,4 +1,7 @@
-/** The bookmarks of the account, by the one client: done on the screen at once, undone there if the account refuses. */
+/**
+ * The bookmarks of the account, through the shared client. Changes are optimistic: shown at once, and reverted when the
+ * account refuses them.
+ */
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { bookmarkKey, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 import { sharedClient } from '../../graphql/sharedClient.ts';
@@ -12,20 +15,20 @@ import type { BookmarkStore, KeptBookmark } from './bookmarkStore.ts';
 
 type List = readonly BookmarkFieldsFragment[];
 
-/** Changes the list in the cache, where it is there. */
+/** Updates the cached list, if there is one. */
 function changeList(cache: ApolloCache, change: (list: List) => List): void {
   cache.updateQuery({ query: bookmarkList }, (data) =>
     data?.viewer ? { viewer: { ...data.viewer, bookmarks: [...change(data.viewer.bookmarks)] } } : undefined,
   );
 }
 
-const kept = (it: BookmarkFieldsFragment): KeptBookmark => ({
-  key: it.key,
-  target: targetOf(it.target),
-  title: it.title,
-  image: it.image,
-  labels: it.labels,
-  addedAt: Date.parse(it.addedAt),
+const toStored = (bookmark: BookmarkFieldsFragment): KeptBookmark => ({
+  key: bookmark.key,
+  target: targetOf(bookmark.target),
+  title: bookmark.title,
+  image: bookmark.image,
+  labels: bookmark.labels,
+  addedAt: Date.parse(bookmark.addedAt),
 });
 
 interface Auth {
@@ -33,39 +36,42 @@ interface Auth {
   onChange(listener: () => void): () => void;
 }
 
-/** One list for every button and screen of the page, and for one person after the other: each sees their own alone. */
+/** One store for all buttons and screens of the page, across sign-ins: each user sees only their own bookmarks. */
 export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkStore {
   const listeners = new Set<() => void>();
   let query: ReturnType<typeof watch> | null = null;
-  let answered: List | null = null;
+  let currentResult: List | null = null;
   let list: readonly KeptBookmark[] | null = null;
   let hasFailed = false;
   let account = auth.now().sub;
   let owner = ownerAfter(nobody, auth.now());
   const isWaiting = () => owner.sub !== null && !owner.isHere;
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
 
   function watch() {
-    const asked = client.watchQuery({
+    const observable = client.watchQuery({
       query: bookmarkList,
       fetchPolicy: 'cache-and-network',
       errorPolicy: 'all',
     });
-    const subscription = asked.subscribe(({ data, dataState, error, loading }) => {
+    const subscription = observable.subscribe(({ data, dataState, error, loading }) => {
       const found = dataState === 'complete' ? data.viewer?.bookmarks : undefined;
-      if (found && found !== answered) [answered, list] = [found, found.map(kept)];
+      if (found && found !== currentResult) [currentResult, list] = [found, found.map(toStored)];
       hasFailed = error !== undefined && !loading && list === null;
-      tell();
+      notifyListeners();
     });
-    return { end: () => subscription.unsubscribe(), again: () => asked.refetch().catch(() => undefined) };
+    return {
+      end: () => subscription.unsubscribe(),
+      again: () => observable.refetch().catch(() => undefined),
+    };
   }
 
   function forget(): void {
     stop();
-    [answered, list, hasFailed] = [null, null, false];
-    tell();
+    [currentResult, list, hasFailed] = [null, null, false];
+    notifyListeners();
   }
 
   function stop(): void {
@@ -75,42 +81,42 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
 
   auth.onChange(() => {
     const { loaded, userSignedIn, sub } = auth.now();
-    const before = owner;
-    owner = ownerAfter(before, auth.now());
-    if (loaded && !userSignedIn && (query || owner !== before)) {
+    const previous = owner;
+    owner = ownerAfter(previous, auth.now());
+    if (loaded && !userSignedIn && (query || owner !== previous)) {
       if (isWaiting()) {
         stop();
-        tell();
+        notifyListeners();
       } else forget();
     }
     if (!userSignedIn) return;
-    if (owner !== before) tell();
+    if (owner !== previous) notifyListeners();
     if (account !== null && sub !== account) forget();
     account = sub;
-    // Not before what was somebody else's is out of the cache, which calls off what is asked meanwhile.
+    // Delayed until the cache is reset, because the reset would cancel the query.
     if (!query) setTimeout(() => (query ??= watch()));
   });
   query = watch();
 
   const idOf = (key: string): string => {
-    const found = answered?.find((it) => it.key === key);
+    const found = currentResult?.find((it) => it.key === key);
     if (!found) throw new Error('There is no such bookmark.');
     return found.id;
   };
 
-  /** Whether whoever is asked to sign in again has done so. */
-  const isBack = () =>
+  /** Resolves when the user asked to sign in again has done so (true), or has not (false). */
+  const untilSignedIn = () =>
     new Promise<boolean>((resolve) => {
       const { sub } = owner;
-      const stopHearing = auth.onChange(() => {
+      const unsubscribe = auth.onChange(() => {
         if (isWaiting() && owner.sub === sub) return;
-        stopHearing();
+        unsubscribe();
         resolve(owner.isHere && owner.sub === sub);
       });
     });
 
-  async function putLabels(key: string, labels: readonly string[]): Promise<void> {
-    const found = answered?.find((it) => it.key === key);
+  async function saveLabels(key: string, labels: readonly string[]): Promise<void> {
+    const found = currentResult?.find((it) => it.key === key);
     const { data } = await client.mutate({
       mutation: labelBookmark,
       variables: { id: idOf(key), labels: [...labels] },
@@ -160,18 +166,18 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
 
     async label(key, labels) {
       try {
-        await putLabels(key, labels);
+        await saveLabels(key, labels);
       } catch (error) {
         if (!isWaiting()) throw error;
-        // Their session had ended: what they typed is put once they are back. Who does not come takes it along.
-        if (await isBack()) await putLabels(key, labels);
+        // The session had ended: the labels are saved when the same user is back, and discarded otherwise.
+        if (await untilSignedIn()) await saveLabels(key, labels);
       }
     },
     retry: () => void query?.again(),
   };
 }
 
-let shared: BookmarkStore | undefined;
-/** The account's on this page, asked for when it is first needed. */
+let sharedStore: BookmarkStore | undefined;
+/** The account's bookmarks on this page, requested on first use. */
 export const sharedAccountStore = (): BookmarkStore =>
-  (shared ??= createAccountStore(sharedClient(), sharedAuth()));
+  (sharedStore ??= createAccountStore(sharedClient(), sharedAuth()));

@@ -1,4 +1,4 @@
-/** The operations of bookmarks with their types: what is asked with one is known to be answered so. */
+/** The bookmark operations with their types, so that results are typed by their document. */
 import type { TypedDocumentNode } from '@apollo/client';
 import {
   AddBookmarkDocument,

@@ -1,4 +1,4 @@
-/** Bookmarks as operations take and answer them. */
+/** Converts bookmarks to and from the types of operations. */
 import type { BookmarkFields, BookmarkTarget } from '../../../domain/bookmarks/bookmark.ts';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import type { BookmarkInput } from '../../../generated/schema.ts';
@@ -17,10 +17,10 @@ export function targetOf(target: BookmarkFieldsFragment['target']): BookmarkTarg
   }
 }
 
-/** As an answer that is not there yet. */
-export function expected(id: string, key: string, it: BookmarkFields): BookmarkFieldsFragment {
-  const { target, title, image, labels, addedAt } = it;
-  const of =
+/** The optimistic result of adding a bookmark. */
+export function expected(id: string, key: string, bookmark: BookmarkFields): BookmarkFieldsFragment {
+  const { target, title, image, labels, addedAt } = bookmark;
+  const targetFields =
     target.kind === 'READING'
       ? {
           __typename: 'BookmarkedReading' as const,
@@ -30,5 +30,14 @@ export function expected(id: string, key: string, it: BookmarkFields): BookmarkF
         }
       : { __typename: 'BookmarkedPage' as const, site: target.site, slug: target.slug };
   const at = new Date(addedAt).toISOString();
-  return { __typename: 'Bookmark', id, key, target: of, title, image, labels: [...labels], addedAt: at };
+  return {
+    __typename: 'Bookmark',
+    id,
+    key,
+    target: targetFields,
+    title,
+    image,
+    labels: [...labels],
+    addedAt: at,
+  };
 }

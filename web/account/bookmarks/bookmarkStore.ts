@@ -1,20 +1,20 @@
-/** Bookmarks wherever they are kept: what a screen shows of them, and what may be done. */
+/** The interface of a bookmark store, on the device or in the account. */
 import type { BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 
-/** One of them, with what names it. */
+/** A bookmark with its key. */
 export interface KeptBookmark extends BookmarkFields {
   readonly key: string;
 }
 
 export interface BookmarkStore {
-  /** All of them, the newest first; null while nobody can say. The same until it changes. */
+  /** All bookmarks, newest first; null while unknown. The same array until it changes. */
   now(): readonly KeptBookmark[] | null;
-  /** They could not be had. */
+  /** They could not be loaded. */
   hasFailed(): boolean;
-  /** Whose they are is asked to sign in again: until then nobody sees them. Never on a device. */
+  /** The owner is asked to sign in again; until then the bookmarks are hidden. Missing on the device. */
   isWaiting?(): boolean;
   onChange(listener: () => void): () => void;
-  /** Rejects where it could not be done; the screen shows it as done meanwhile. `false`: there is no room for more. */
+  /** Shown as added at once; rejects when it failed. Returns false when there is no room for more. */
   add(bookmark: BookmarkFields): Promise<boolean>;
   remove(key: string): Promise<void>;
   label(key: string, labels: readonly string[]): Promise<void>;

@@ -1,36 +1,36 @@
-/** Bookmarks of a reader who is not signed in: on this device alone, under one name, until they join an account. */
+/** The bookmarks of a visitor: stored on this device until they are merged into an account. */
 import { bookmarkKey, BOOKMARKS, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 import { isLocalDate } from '../../../domain/dates/localDate.ts';
 import { keep, readKept } from '../../app/storage.ts';
 
-/** In local storage. Named here and not with the others, for a first page has no room for a name more. */
+/** Key in local storage. Declared here and not with the others, to keep the first script small. */
 export const BOOKMARKS_KEY = 'bookmarks';
 
-let known: { readonly text: string | null; readonly list: readonly BookmarkFields[] } = {
+let cached: { readonly text: string | null; readonly list: readonly BookmarkFields[] } = {
   text: null,
   list: [],
 };
 const listeners = new Set<() => void>();
 
-/** What is kept, the newest first; the same array until it changes. What is no bookmark of ours is left out. */
+/** The stored bookmarks, newest first; the same array until it changes. Invalid entries are ignored. */
 export function deviceBookmarks(): readonly BookmarkFields[] {
   const text = readKept(BOOKMARKS_KEY);
-  if (text !== known.text) known = { text, list: read(text) };
-  return known.list;
+  if (text !== cached.text) cached = { text, list: read(text) };
+  return cached.list;
 }
 
 function read(text: string | null): readonly BookmarkFields[] {
   try {
-    const given: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(given) ? given.filter(isBookmark).slice(0, BOOKMARKS.device) : [];
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(isBookmark).slice(0, BOOKMARKS.device) : [];
   } catch {
     return [];
   }
 }
 
-/** Another program or an older version may have written there. */
-function isBookmark(given: unknown): given is BookmarkFields {
-  const { target, title, image, labels, addedAt } = (given ?? {}) as Partial<
+/** Validates an entry, because another program or an older version may have written it. */
+function isBookmark(value: unknown): value is BookmarkFields {
+  const { target, title, image, labels, addedAt } = (value ?? {}) as Partial<
     Record<keyof BookmarkFields, unknown>
   >;
   const hasLabels = Array.isArray(labels) && labels.every((it) => typeof it === 'string');
@@ -40,45 +40,45 @@ function isBookmark(given: unknown): given is BookmarkFields {
   );
 }
 
-function isTarget(given: unknown): boolean {
-  const { kind, site, date, dateId, slug } = (given ?? {}) as Record<string, unknown>;
+function isTarget(value: unknown): boolean {
+  const { kind, site, date, dateId, slug } = (value ?? {}) as Record<string, unknown>;
   if (typeof site !== 'string') return false;
   if (kind === 'READING') return isLocalDate(date) && (dateId === null || typeof dateId === 'string');
   return kind === 'PAGE' && typeof slug === 'string' && slug !== '';
 }
 
-function put(list: readonly BookmarkFields[]): boolean {
-  const isKept = keep(BOOKMARKS_KEY, list.length === 0 ? null : JSON.stringify(list));
+function store(list: readonly BookmarkFields[]): boolean {
+  const isStored = keep(BOOKMARKS_KEY, list.length === 0 ? null : JSON.stringify(list));
   for (const listener of listeners) listener();
-  return isKept;
+  return isStored;
 }
 
 const keyOf = ({ target }: BookmarkFields): string => bookmarkKey(target);
 
-/** Adds one in front, unless there is one of that thing; false where the device keeps no more. */
+/** Adds a bookmark, unless there is one with the same target. Returns false when the device has no room. */
 export function addToDevice(bookmark: BookmarkFields): boolean {
   const list = deviceBookmarks();
   if (list.some((it) => keyOf(it) === keyOf(bookmark))) return true;
   if (list.length >= BOOKMARKS.device) return false;
-  return put([bookmark, ...list].toSorted((one, other) => other.addedAt - one.addedAt));
+  return store([bookmark, ...list].toSorted((one, other) => other.addedAt - one.addedAt));
 }
 
-/** Takes away those of these keys. */
+/** Removes the bookmarks with these keys. */
 export const removeFromDevice = (keys: readonly string[]): boolean =>
-  put(deviceBookmarks().filter((it) => !keys.includes(keyOf(it))));
+  store(deviceBookmarks().filter((it) => !keys.includes(keyOf(it))));
 
 export const labelOnDevice = (key: string, labels: readonly string[]): boolean =>
-  put(deviceBookmarks().map((it) => (keyOf(it) === key ? { ...it, labels } : it)));
+  store(deviceBookmarks().map((it) => (keyOf(it) === key ? { ...it, labels } : it)));
 
-/** Hears of every change, in other tabs too; for `useSyncExternalStore`. */
+/** Subscribes to changes, also of other tabs; for `useSyncExternalStore`. */
 export function onDeviceBookmarks(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key }: StorageEvent) => {
     if (key === null || key === BOOKMARKS_KEY) listener();
   };
   listeners.add(listener);
-  addEventListener('storage', hear);
+  addEventListener('storage', handleStorage);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', hear);
+    removeEventListener('storage', handleStorage);
   };
 }

@@ -8,19 +8,21 @@ import {
   removeFromDevice,
 } from './deviceBookmarks.ts';
 
-let shown: { readonly of: readonly BookmarkFields[]; readonly list: readonly KeptBookmark[] } | null = null;
+let shown: { readonly bookmarks: readonly BookmarkFields[]; readonly list: readonly KeptBookmark[] } | null =
+  null;
 
 function now(): readonly KeptBookmark[] {
-  const of = deviceBookmarks();
-  if (shown?.of !== of) shown = { of, list: of.map((it) => ({ ...it, key: bookmarkKey(it.target) })) };
+  const bookmarks = deviceBookmarks();
+  if (shown?.bookmarks !== bookmarks)
+    shown = { bookmarks, list: bookmarks.map((it) => ({ ...it, key: bookmarkKey(it.target) })) };
   return shown.list;
 }
 
-const orThrow = (isKept: boolean): void => {
-  if (!isKept) throw new Error('The device keeps nothing.');
+const orThrow = (isStored: boolean): void => {
+  if (!isStored) throw new Error('The device keeps nothing.');
 };
 
-/** The bookmarks of this device. */
+/** The store of the bookmarks on this device. */
 export const deviceStore: BookmarkStore = {
   now,
   hasFailed: () => false,

@@ -8,32 +8,32 @@ import { inputOf } from './bookmarkInput.ts';
 import { bookmarkList, joinBookmarks } from './bookmarkDocuments.ts';
 import { deviceBookmarks, removeFromDevice } from './deviceBookmarks.ts';
 
-/** So many at once: what a request may carry has an end. */
-const AT_ONCE = 50;
+/** The maximum number of bookmarks in one request. */
+const MAX_PER_REQUEST = 50;
 
 /**
- * Sends what the device has kept and, once the account has it, takes it off the device. Sent twice (two tabs, an answer
- * that was lost) it is there once. What no account takes, as another program may have written it, stays on the device and
- * keeps no other from joining; so does what an account has no room for, which is said.
+ * Merges the device's bookmarks into the account and then removes them from the device. Idempotent: sent twice (two
+ * tabs, a lost response), each is stored once. Invalid ones, which another program may have written, stay on the device
+ * and do not block the others; so do those the account has no room for, which the user is told.
  */
 export async function joinDevice(client: ApolloClient = sharedClient()): Promise<void> {
-  const kept = deviceBookmarks().filter((it) => bookmarkFields.safeParse(it).success);
-  let joined = 0;
-  for (let from = 0; from < kept.length; from += AT_ONCE) {
-    const part = kept.slice(from, from + AT_ONCE);
-    if (await joinPart(client, part)) joined += part.length;
+  const valid = deviceBookmarks().filter((it) => bookmarkFields.safeParse(it).success);
+  let mergedCount = 0;
+  for (let from = 0; from < valid.length; from += MAX_PER_REQUEST) {
+    const batch = valid.slice(from, from + MAX_PER_REQUEST);
+    if (await mergeBatch(client, batch)) mergedCount += batch.length;
     else return notify({ text: shellWord('keep#full'), tone: 'error' });
   }
-  if (joined > 0) notify({ text: shellWord('keep#joined'), tone: 'success' });
+  if (mergedCount > 0) notify({ text: shellWord('keep#joined'), tone: 'success' });
 }
 
-/** False where the account has no room for them. */
-async function joinPart(client: ApolloClient, part: readonly BookmarkFields[]): Promise<boolean> {
+/** Returns false when the account has no room for them. */
+async function mergeBatch(client: ApolloClient, batch: readonly BookmarkFields[]): Promise<boolean> {
   const { data } = await client.mutate({
     mutation: joinBookmarks,
-    variables: { bookmarks: part.map(inputOf) },
-    update(cache, { data: answer }) {
-      const result = answer?.joinBookmarks;
+    variables: { bookmarks: batch.map(inputOf) },
+    update(cache, { data: mergeData }) {
+      const result = mergeData?.joinBookmarks;
       if (result?.__typename !== 'BookmarksJoined') return;
       cache.updateQuery({ query: bookmarkList }, (list) =>
         list?.viewer ? { viewer: { ...list.viewer, bookmarks: result.bookmarks } } : undefined,
@@ -43,6 +43,6 @@ async function joinPart(client: ApolloClient, part: readonly BookmarkFields[]): 
   const name = data?.joinBookmarks.__typename;
   if (name === 'Conflict') return false;
   if (name !== 'BookmarksJoined') throw new Error('The bookmarks were refused.');
-  removeFromDevice(part.map(({ target }) => bookmarkKey(target)));
+  removeFromDevice(batch.map(({ target }) => bookmarkKey(target)));
   return true;
 }

@@ -1,4 +1,6 @@
-/** What a device has kept joins the account of whoever signs in on it, once; from then on it is the account's alone. */
+/**
+ * Merges the device's bookmarks into the account of a user who signs in, once; from then on they belong to the account.
+ */
 import type { AuthState } from '../authState.ts';
 import { deviceBookmarks } from './deviceBookmarks.ts';
 
@@ -7,21 +9,19 @@ interface Auth {
   onChange(listener: () => void): () => void;
 }
 
-const join = () => import('./joinDevice.ts').then((it) => it.joinDevice());
+const loadAndMerge = () => import('./joinDevice.ts').then((it) => it.joinDevice());
 
-/** Joins when somebody is signed in and the device has kept some; the answer ends it. */
-export function watchBookmarks(auth: Auth, joinNow: () => Promise<unknown> = join): () => void {
-  let joined: string | null = null;
-  const look = () => {
+/** Merges when a user is signed in and the device has bookmarks. Returns a function that stops it. */
+export function watchBookmarks(auth: Auth, merge: () => Promise<unknown> = loadAndMerge): () => void {
+  let mergedFor: string | null = null;
+  const check = () => {
     const { userSignedIn, sub } = auth.now();
-    if (!userSignedIn) joined = null;
-    if (!userSignedIn || sub === joined || deviceBookmarks().length === 0) return;
-    joined = sub;
-    // What could not be done now stays on the device, and is tried at the next load.
-    joinNow().catch((error: unknown) =>
-      console.error('The bookmarks of this device have not joined.', error),
-    );
+    if (!userSignedIn) mergedFor = null;
+    if (!userSignedIn || sub === mergedFor || deviceBookmarks().length === 0) return;
+    mergedFor = sub;
+    // On failure they stay on the device, and are retried at the next load.
+    merge().catch((error: unknown) => console.error('The bookmarks of this device have not joined.', error));
   };
-  look();
-  return auth.onChange(look);
+  check();
+  return auth.onChange(check);
 }

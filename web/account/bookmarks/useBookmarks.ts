@@ -3,40 +3,40 @@ import { useHint } from '../useHint.ts';
 import type { BookmarkStore } from './bookmarkStore.ts';
 import { deviceStore } from './deviceStore.ts';
 
-/** A test's own store; everything else has the account's, or the device's. */
+/** Set by tests; otherwise the account's or the device's store is used. */
 export const BookmarksContext = createContext<BookmarkStore | null>(null);
 
 export interface Bookmarks {
-  /** Null while the account's code is on its way. */
+  /** Null while the account's code is loading. */
   readonly store: BookmarkStore | null;
   readonly all: ReturnType<BookmarkStore['now']>;
   readonly hasFailed: boolean;
-  /** They are on this device alone. */
+  /** They are stored on this device only. */
   readonly isOnDevice: boolean;
-  /** Nobody is to see them: whose they are is asked to sign in again. */
+  /** They are hidden, because their owner is asked to sign in again. */
   readonly isWaiting: boolean;
 }
 
-/** The bookmarks of whoever is signed in, else of this device. */
+/** The bookmarks of the signed-in user, or of this device. */
 export function useBookmarks(): Bookmarks {
-  const given = useContext(BookmarksContext);
+  const contextStore = useContext(BookmarksContext);
   const isSignedIn = useHint();
-  const [ofAccount, setOfAccount] = useState<BookmarkStore | null>(null);
+  const [accountStore, setAccountStore] = useState<BookmarkStore | null>(null);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
-    if (given || !isSignedIn || ofAccount) return;
+    if (contextStore || !isSignedIn || accountStore) return;
     import('./accountStore.ts').then(
-      (it) => setOfAccount(it.sharedAccountStore()),
+      (it) => setAccountStore(it.sharedAccountStore()),
       () => setLost(true),
     );
-  }, [given, isSignedIn, ofAccount]);
-  const held = given ?? ofAccount;
+  }, [contextStore, isSignedIn, accountStore]);
+  const currentStore = contextStore ?? accountStore;
   const isWaiting = useSyncExternalStore(
-    held?.onChange ?? neverChanges,
-    () => held?.isWaiting?.() ?? false,
+    currentStore?.onChange ?? neverChanges,
+    () => currentStore?.isWaiting?.() ?? false,
     never,
   );
-  const store = given ?? (isSignedIn || isWaiting ? ofAccount : deviceStore);
+  const store = contextStore ?? (isSignedIn || isWaiting ? accountStore : deviceStore);
   const all = useSyncExternalStore(store?.onChange ?? neverChanges, () => store?.now() ?? null);
   const hasFailed = useSyncExternalStore(store?.onChange ?? neverChanges, () => store?.hasFailed() ?? isLost);
   return { store, all, hasFailed, isOnDevice: store === deviceStore, isWaiting };

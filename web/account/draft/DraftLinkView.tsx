@@ -1,4 +1,4 @@
-/** For editors alone: that a draft of the reading on screen exists. Asked by nobody else. Decision 8. */
+/** Tells editors that a draft of the current reading exists. Never requested for other users. Decision 8. */
 import { ApolloProvider } from '@apollo/client/react';
 import { css } from '#ss/css';
 import { sharedClient } from '../../graphql/sharedClient.ts';
@@ -13,45 +13,45 @@ type Props = Pick<LateProps, 'day' | 'params'>;
 export default function DraftLinkView(props: Props) {
   return (
     <ApolloProvider client={sharedClient()}>
-      <ForEditors {...props} />
+      <EditorsOnly {...props} />
     </ApolloProvider>
   );
 }
 
-function ForEditors(props: Props) {
+function EditorsOnly(props: Props) {
   return useAuth().state.isAdmin && <LinkToDraft {...props} />;
 }
 
 function LinkToDraft({ day, params }: Props) {
   const { today: _, ...variables } = useReadingVariables(params);
-  // Not kept: it is nobody else's, and the next look may find another. Who may not is told of none.
+  // Not cached: it is personal, and may change before the next check. Without permission the result is null.
   const { data } = useDraftNoteQuery({ variables, fetchPolicy: 'no-cache' });
   const draft = data?.site.devotionalDraft?.devotional;
   const { fromArchive, updatedAt } = day.devotional;
-  // A draft from before what is published was published since, or given up.
+  // An older draft was published or discarded since.
   const isNewer = fromArchive || (draft?.updatedAt ?? '') > (updatedAt ?? '');
   if (!draft || !isNewer) return null;
   return (
     <Terms sections={data.site.terms}>
-      <Note />
+      <DraftLink />
     </Terms>
   );
 }
 
-function Note() {
+function DraftLink() {
   const t = useTerms();
   const url = new URL(location.href);
   url.searchParams.set('status', 'draft');
-  // A whole load: the page that is asked for then is another one of the same address.
+  // A full load, because the draft is another page with the same path.
   return (
-    <a href={url.pathname + url.search} className={note}>
+    <a href={url.pathname + url.search} className={noteStyles}>
       {t('draft#exists')}
     </a>
   );
 }
 
-/** Above the page's corner, where it moves nothing. */
-const note = css({
+/** Fixed in a corner of the window, to avoid layout shift. */
+const noteStyles = css({
   position: 'fixed',
   insetInlineStart: '4',
   bottom: '4',

@@ -1,4 +1,4 @@
-/** A reading as it would be, for who may read its draft; everybody else gets what visitors see. Decision 8. */
+/** The draft of a reading for users who may read it; others get the published page. Decision 8. */
 import type { ReactNode } from 'react';
 import { css } from '#ss/css';
 import { momentFormat } from '../../../domain/dates/momentFormat.ts';
@@ -9,25 +9,25 @@ import { useDraftQuery } from './Draft.hooks.ts';
 import type { DraftQueryVariables } from './Draft.types.ts';
 
 interface Props extends RouteProps {
-  /** What visitors see. */
+  /** The published page. */
   readonly children: ReactNode;
 }
 
-/** What a draft has nothing of: it is looked at alone. */
-interface Beside {
+/** Variables of a reading that its draft does not take. */
+interface UnusedVariables {
   readonly today?: string;
   readonly zone?: string;
   readonly versions?: readonly string[];
 }
 
-export default function DraftView({ params, variables: given, children }: Props) {
+export default function DraftView({ params, variables: readingVariables, children }: Props) {
   const {
     today: _,
     zone: __,
     versions: ___,
     ...variables
-  } = given as unknown as DraftQueryVariables & Beside;
-  // Nothing of it is kept on the device. Until it is there, and where it is refused, visitors' page stands.
+  } = readingVariables as unknown as DraftQueryVariables & UnusedVariables;
+  // Not cached on the device. The published page is shown while loading and when access is refused.
   const { data } = useDraftQuery({ variables, fetchPolicy: 'no-cache' });
   const draft = data?.site.devotionalDraft;
   if (!draft) return children;
@@ -50,7 +50,7 @@ export default function DraftView({ params, variables: given, children }: Props)
   );
 }
 
-/** Says what this is, since when, and how to get back to what readers see. */
+/** Says that this is a draft and when it was saved, with a link back to the published page. */
 function Bar({ savedAt }: { readonly savedAt: string | null }) {
   const t = useTerms();
   const url = new URL(location.href);
@@ -73,7 +73,7 @@ function Bar({ savedAt }: { readonly savedAt: string | null }) {
   );
 }
 
-/** In the editor's own zone: a draft is never rendered on the server (decision page 0006). */
+/** In the editor's time zone: drafts are never rendered on the server (decision page 0006). */
 const momentText = (at: string, language: string): string =>
   momentFormat(language, { date: 'long', time: true })(new Date(at));
 

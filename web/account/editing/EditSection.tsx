@@ -8,14 +8,14 @@ import { defaultRoutePath } from '../../../domain/permalinks/routeNames.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
 
 /**
- * The way from a page to the editor of its widgets, for those who may edit them: 'Edit Widget Section' (spec 1 §2). Pages are
- * everybody's and cached; this is drawn after them, for who is signed in alone.
+ * The link from a page to the editor of its widgets, for users who may edit them: 'Edit Widget Section' (spec 1 §2).
+ * Pages are cached for everyone, so the link is added in the browser for signed-in users only.
  */
 export function EditSection({ boot }: { readonly boot: Boot }) {
   const { key } = useLocation();
   const [found, setFound] = useState<{ readonly at: string; readonly layout: string | null } | null>(null);
   useEffect(() => {
-    // After the page of this address has been drawn.
+    // Runs after the page of this address has been rendered.
     const timer = setTimeout(() =>
       setFound({
         at: key,
@@ -34,23 +34,23 @@ export function EditSection({ boot }: { readonly boot: Boot }) {
   const admin = routes.find(({ name }) => name === 'admin')?.path ?? defaultRoutePath('admin');
   return (
     <Terms sections={data.site.terms}>
-      <Way to={`${basePath}${admin}/layouts/${layout}?edit=1`} />
+      <EditLink to={`${basePath}${admin}/layouts/${layout}?edit=1`} />
     </Terms>
   );
 }
 
-function Way({ to }: { readonly to: string }) {
+function EditLink({ to }: { readonly to: string }) {
   const t = useTerms();
   return (
     <nav aria-label={t('edit#section')}>
-      <a href={to} className={look}>
+      <a href={to} className={styles}>
         {t('edit#section')}
       </a>
     </nav>
   );
 }
 
-const look = css({
+const styles = css({
   position: 'fixed',
   insetInlineEnd: '4',
   bottom: '4',

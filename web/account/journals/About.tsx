@@ -9,24 +9,24 @@ import { toolButton } from '../../ui/buttons.ts';
 import { TargetLink } from '../keep/TargetLink.tsx';
 import { dayText } from './days.ts';
 
-const look = keeping();
-const line = input({ size: 'sm', variant: 'outline' });
+const styles = keeping();
+const inputStyles = input({ size: 'sm', variant: 'outline' });
 
 interface Props {
   readonly fields: JournalFields;
   readonly onChange: (change: Partial<JournalFields>) => void;
 }
 
-/** The reading an entry is about, with the way back to it; else the day, which can be set. */
+/** The reading an entry is about, with a link to it; otherwise a field for the day. */
 export function About({ fields: { date, reading }, onChange }: Props) {
   const t = useTerms();
   const id = useId();
   if (date !== null && reading !== null) {
     const target = { kind: 'READING' as const, site: reading.site, date, dateId: reading.dateId };
     return (
-      <div className={look.about}>
+      <div className={styles.about}>
         <p>
-          <span className={look.meta}>{dayText(date, t.language)} · </span>
+          <span className={styles.meta}>{dayText(date, t.language)} · </span>
           <TargetLink target={target} className={css({ color: 'accent.fg', textDecoration: 'underline' })}>
             <bdi>{reading.title || t('journals#about#reading')}</bdi>
           </TargetLink>
@@ -42,19 +42,19 @@ export function About({ fields: { date, reading }, onChange }: Props) {
     );
   }
   return (
-    <div className={look.about}>
-      <label htmlFor={id} className={`${look.meta} ${css({ _print: { display: 'none' } })}`}>
+    <div className={styles.about}>
+      <label htmlFor={id} className={`${styles.meta} ${css({ _print: { display: 'none' } })}`}>
         {t('journals#about#day')}
       </label>
       {date !== null && (
-        <p className={`${look.meta} ${css({ display: 'none', _print: { display: 'block' } })}`}>
+        <p className={`${styles.meta} ${css({ display: 'none', _print: { display: 'block' } })}`}>
           {dayText(date, t.language)}
         </p>
       )}
       <input
         id={id}
         type="date"
-        className={`${line} ${css({ w: 'auto', _print: { display: 'none' } })}`}
+        className={`${inputStyles} ${css({ w: 'auto', _print: { display: 'none' } })}`}
         value={date ?? ''}
         min="0001-01-01"
         max="9999-12-31"

@@ -17,29 +17,29 @@ export interface ListedEntry extends Pick<JournalFields, 'title' | 'labels'> {
   readonly reading: { readonly title: string } | null;
   /** ISO 8601. */
   readonly updatedAt: string;
-  /** It is on this device alone. */
+  /** Stored only on this device. */
   readonly isUnsent?: boolean;
 }
 
-const look = keeping();
+const styles = keeping();
 
-/** What an entry without a title is called: its first words. */
+/** The name of an entry without a title: its first words. */
 function beginningOf(excerpt: string): string {
-  const words = cutAtWord(excerpt, 60, ' ');
-  return words === excerpt ? words : `${words}…`;
+  const shortened = cutAtWord(excerpt, 60, ' ');
+  return shortened === excerpt ? shortened : `${shortened}…`;
 }
 
-/** An entry in the list: the day it is about, else the day it was written; title, beginning, labels. */
+/** An entry in the list: the day it is about, or the day it was written; title, beginning, labels. */
 export function EntryRow({ entry }: { readonly entry: ListedEntry }) {
   const t = useTerms();
   const { routes } = useSite();
   const { id, title, excerpt, labels, date, reading, updatedAt, isUnsent = false } = entry;
   const day = date === null ? momentText(updatedAt, t.language) : dayText(date as LocalDate, t.language);
   return (
-    <li className={look.item}>
-      <div className={look.main}>
-        <Link to={`${pathOf('journals', routes)}/${id}`} className={look.link}>
-          <span className={look.meta}>
+    <li className={styles.item}>
+      <div className={styles.main}>
+        <Link to={`${pathOf('journals', routes)}/${id}`} className={styles.link}>
+          <span className={styles.meta}>
             {day}
             {reading && reading.title !== '' && (
               <>
@@ -49,11 +49,11 @@ export function EntryRow({ entry }: { readonly entry: ListedEntry }) {
             )}
             {isUnsent && ` · ${t('journals#state#kept')}`}
           </span>
-          <span className={look.title} dir="auto">
+          <span className={styles.title} dir="auto">
             {title || beginningOf(excerpt) || t('journals#untitled')}
           </span>
           {title !== '' && excerpt !== '' && (
-            <span className={look.excerpt} dir="auto">
+            <span className={styles.excerpt} dir="auto">
               {excerpt}
             </span>
           )}

@@ -19,21 +19,21 @@ import type { EntryState, OpenEntry } from './openEntry.ts';
 import { PaperField, TitleField } from './PaperFields.tsx';
 import { useOpenEntry } from './useOpenEntry.ts';
 
-const look = keeping();
+const styles = keeping();
 
 interface Props {
   readonly account: string;
   readonly id: string;
 }
 
-/** One entry: written as on paper, saved by itself. */
+/** The editor of one entry, which saves automatically. */
 export function EntryScreen({ account, id }: Props) {
   const t = useTerms();
   const { routes } = useSite();
   const { entry, state, env } = useOpenEntry(account, id);
   return (
     <>
-      <div className={look.head}>
+      <div className={styles.head}>
         <Link
           to={pathOf('journals', routes)}
           className={css({ color: 'fg.muted', _hover: { color: 'accent.fg' } })}
@@ -67,7 +67,7 @@ function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: En
   const { fields, refusal } = state;
   const { data } = useQuery(journalLabels);
   return (
-    <div className={look.paper}>
+    <div className={styles.paper}>
       <Notices entry={entry} state={state} />
       <About fields={fields} onChange={entry.write} />
       <TitleField
@@ -95,7 +95,7 @@ function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: En
   );
 }
 
-/** What another device did meanwhile. For the screen alone: it is no part of what is written. */
+/** What another device did meanwhile. Not printed, because it is not part of the entry. */
 function Notices({
   entry,
   state: { hasMet, isRemoved },
@@ -136,17 +136,17 @@ function Notices({
   );
 }
 
-/** Where what is written stands at the moment. Said, but not with every letter. */
+/** Where the text is stored at the moment. Announced, but not after each keystroke. */
 function SaveState({ state: { save, refusal, fields } }: { readonly state: EntryState }) {
   const t = useTerms();
   const isEmpty = fields.text === '' && fields.title === '' && save === 'saved';
-  const most = t.number(refusal === 'titleTooLong' ? JOURNAL.title : JOURNAL.text);
+  const max = t.number(refusal === 'titleTooLong' ? JOURNAL.title : JOURNAL.text);
   return (
-    <div className={look.state}>
+    <div className={styles.state}>
       <p role={refusal === null ? 'status' : 'alert'} data-save={save}>
         {refusal === null
           ? isEmpty || t(`journals#state#${save}`)
-          : t(`journals#refused#${refusal}`, { most })}
+          : t(`journals#refused#${refusal}`, { most: max })}
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ import { deleteJournal } from './journalDocuments.ts';
 import type { EntryEnv } from './entryPort.ts';
 import type { OpenEntry } from './openEntry.ts';
 
-const look = keeping();
+const styles = keeping();
 
 interface Props {
   readonly account: string;
@@ -28,14 +28,14 @@ interface Props {
   readonly env: EntryEnv;
 }
 
-/** Taking an entry along as a file or on paper, and removing it; that can be undone. */
+/** Exports an entry as a file or on paper, and deletes it; the deletion can be undone. */
 export function EntryTools({ account, id, entry, fields, env }: Props) {
   const t = useTerms();
   const site = useSite();
   const nav = useContext(NavContext);
   const client = useApolloClient();
   const [remove, { loading }] = useMutation(deleteJournal);
-  const words = {
+  const exportTexts = {
     untitled: t('journals#untitled'),
     day: fields.date && dayText(fields.date, t.language),
     labels: t('labels#label'),
@@ -43,20 +43,20 @@ export function EntryTools({ account, id, entry, fields, env }: Props) {
   const name = fileNameOf(fields, t('journals#title'));
   const list = site.basePath + pathOf('journals', site.routes);
 
-  async function putBack(): Promise<void> {
+  async function restoreEntry(): Promise<void> {
     const save = { saveId: env.newId(), fields, writtenAt: new Date(env.now()).toISOString() };
-    // Kept here first: nobody may lose an entry to a button and a bad network.
+    // Saved as a local draft first, so that a failing network cannot lose the entry.
     const draft = { id, account, fields, base: null, baseRevision: 0, sent: save, writtenAt: save.writtenAt };
     await env.drafts.put(draft);
     nav.go(`${list}/${id}`);
   }
 
   async function removeEntry(): Promise<void> {
-    const goOn = await entry.rest(); // a save that comes later would put it back
+    const resume = await entry.pause(); // a later save would restore the entry
     try {
-      await remove({ variables: { id } }); // one the account never had is none: NotFound says so
+      await remove({ variables: { id } }); // NotFound for an entry that was never in the account is ignored
     } catch {
-      goOn();
+      resume();
       return notify({ text: t('journals#removeFailed'), tone: 'error' });
     }
     await discardEntry(account, id);
@@ -64,24 +64,24 @@ export function EntryTools({ account, id, entry, fields, env }: Props) {
     nav.go(list);
     notify({
       text: t('journals#removed'),
-      action: { label: t('journals#undo'), run: () => void putBack() },
+      action: { label: t('journals#undo'), run: () => void restoreEntry() },
     });
   }
 
   return (
-    <div className={look.rule}>
-      <div className={look.foot} role="group" aria-label={t('journals#export#label')}>
+    <div className={styles.rule}>
+      <div className={styles.foot} role="group" aria-label={t('journals#export#label')}>
         <button
           type="button"
           className={toolButton}
-          onClick={() => download(`${name}.txt`, entryAsText(fields, words), 'text/plain')}
+          onClick={() => download(`${name}.txt`, entryAsText(fields, exportTexts), 'text/plain')}
         >
           {t('journals#export#text')}
         </button>
         <button
           type="button"
           className={toolButton}
-          onClick={() => download(`${name}.md`, entryAsMarkdown(fields, words), 'text/markdown')}
+          onClick={() => download(`${name}.md`, entryAsMarkdown(fields, exportTexts), 'text/markdown')}
         >
           {t('journals#export#markdown')}
         </button>

@@ -18,9 +18,9 @@ import { download } from './download.ts';
 import { sharedDrafts } from './drafts.ts';
 import { PrintedJournal } from './PrintedJournal.tsx';
 
-const look = keeping();
+const styles = keeping();
 
-/** Taking the journal along, all of it or a year: as a file or on paper. Collected when it is asked for. */
+/** Exports the journal or one year of it, as a file or on paper. The entries are loaded when the export is opened. */
 export function JournalExport({ account }: { readonly account: string }) {
   const t = useTerms();
   const id = useId();
@@ -35,7 +35,7 @@ export function JournalExport({ account }: { readonly account: string }) {
   }, [printed]);
   return (
     <>
-      <div className={look.foot}>
+      <div className={styles.foot}>
         <button
           type="button"
           className={`${toolButton} ${css({ _expanded: { bg: 'transparent' } })}`}
@@ -46,7 +46,7 @@ export function JournalExport({ account }: { readonly account: string }) {
           {t('journals#export#label')}
         </button>
         <div id={id} className={css({ flexBasis: '[100%]', px: '3', _empty: { display: 'none' } })}>
-          {isOpen && <Choice account={account} onPrint={setPrinted} />}
+          {isOpen && <ExportOptions account={account} onPrint={setPrinted} />}
         </div>
       </div>
       {printed && <PrintedJournal entries={printed} />}
@@ -54,20 +54,20 @@ export function JournalExport({ account }: { readonly account: string }) {
   );
 }
 
-interface Props {
+interface ExportOptionsProps {
   readonly account: string;
   readonly onPrint: (entries: readonly ExportedEntry[]) => void;
 }
 
-/** Which entries, and as what. */
-function Choice({ account, onPrint }: Props) {
+/** Selects the entries and the format. */
+function ExportOptions({ account, onPrint }: ExportOptionsProps) {
   const t = useTerms();
   const id = useId();
   const { entries, hasFailed } = useCollected(account);
   const [year, setYear] = useState('');
   if (!entries)
     return (
-      <p role={hasFailed ? 'alert' : 'status'} className={look.meta}>
+      <p role={hasFailed ? 'alert' : 'status'} className={styles.meta}>
         {t(hasFailed ? 'journals#export#failed' : 'journals#export#collecting')}
       </p>
     );
@@ -88,7 +88,7 @@ function Choice({ account, onPrint }: Props) {
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '4', pt: '2' })}>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '1', minW: '[14rem]' })}>
-        <label htmlFor={id} className={look.meta}>
+        <label htmlFor={id} className={styles.meta}>
           {t('journals#export#which')}
         </label>
         <SelectBox id={id} value={year} onChange={({ target }) => setYear(target.value)}>
@@ -128,13 +128,13 @@ function useCollected(account: string) {
   const [entries, setEntries] = useState<readonly CollectedEntry[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     collectJournal(client, sharedDrafts(), account).then(
-      (all) => isOver || setEntries(all),
-      () => isOver || setFailed(true),
+      (all) => isUnmounted || setEntries(all),
+      () => isUnmounted || setFailed(true),
     );
     return () => {
-      isOver = true;
+      isUnmounted = true;
     };
   }, [client, account]);
   return { entries, hasFailed };

@@ -20,13 +20,13 @@ import { journalLabels, journalList } from './journalDocuments.ts';
 import { JournalExport } from './JournalExport.tsx';
 import { useUnsent } from './useUnsent.ts';
 
-const look = keeping();
-const line = input({ size: 'lg', variant: 'outline' });
-const FIRST = 20;
-/** Milliseconds without a letter before what is typed is searched for. */
-const PAUSE_MS = 350;
+const styles = keeping();
+const inputStyles = input({ size: 'lg', variant: 'outline' });
+const PAGE_SIZE = 20;
+/** Debounce of the search, in ms. */
+const DEBOUNCE_MS = 350;
 
-/** The entries of an account, those changed last first; before them what is on this device alone. */
+/** The entries of an account, last changed first; above them those stored only on this device. */
 export function JournalList({ account }: { readonly account: string }) {
   const t = useTerms();
   const site = useSite();
@@ -36,43 +36,43 @@ export function JournalList({ account }: { readonly account: string }) {
   const [chosen, setLabel] = useState<string | null>(null);
   const labelled = useQuery(journalLabels, { fetchPolicy: 'cache-and-network' });
   const labels = labelled.data?.viewer?.journalLabels ?? [];
-  // One that no entry wears any more would show an empty list, and could not be let go of.
+  // A label that no entry has any more would show an empty list and could not be deselected.
   const label = chosen !== null && labels.includes(chosen) ? chosen : null;
-  const search = usePaused(typed.trim());
-  const variables = { first: FIRST, search: search || null, label };
+  const search = useDebounced(typed.trim());
+  const variables = { first: PAGE_SIZE, search: search || null, label };
   const { data, previousData, error, loading, fetchMore, refetch } = useQuery(journalList, {
     variables,
     fetchPolicy: 'cache-and-network',
   });
-  const waiting = useUnsent(account, { search, label }, () => void refetch().catch(() => undefined));
+  const unsent = useUnsent(account, { search, label }, () => void refetch().catch(() => undefined));
 
   const journals = (data ?? (loading ? previousData : undefined))?.viewer?.journals;
-  const isAsking = search !== '' || label !== null;
-  const begin = () => nav.go(`${site.basePath}${pathOf('journals', site.routes)}/${beginEntry()}`);
-  const unsentIds = new Set(waiting.map((it) => it.id));
+  const isFiltered = search !== '' || label !== null;
+  const createAndOpen = () => nav.go(`${site.basePath}${pathOf('journals', site.routes)}/${beginEntry()}`);
+  const unsentIds = new Set(unsent.map((it) => it.id));
   const items = journals?.items.filter((it) => !unsentIds.has(it.id)) ?? [];
-  const isEmpty = journals !== undefined && items.length === 0 && waiting.length === 0;
-  const isNew = isEmpty && !isAsking;
+  const isEmpty = journals !== undefined && items.length === 0 && unsent.length === 0;
+  const isNew = isEmpty && !isFiltered;
   return (
     <>
-      <div className={onPaper}>
-        <div className={look.head}>
+      <div className={printStyles}>
+        <div className={styles.head}>
           <div>
             <h1 className={css({ textStyle: 'display' })}>{t('journals#title')}</h1>
             <p className={css({ color: 'fg.muted', mt: '4' })}>{t('journals#text')}</p>
           </div>
           {!isNew && (
-            <button type="button" className={primaryButton} onClick={begin}>
+            <button type="button" className={primaryButton} onClick={createAndOpen}>
               {t('journals#new')}
             </button>
           )}
         </div>
         {!isNew && (
-          <div className={look.tools} role="search" aria-label={t('journals#search')}>
+          <div className={styles.tools} role="search" aria-label={t('journals#search')}>
             <input
               id={id}
               type="search"
-              className={line}
+              className={inputStyles}
               value={typed}
               maxLength={SEARCH.most}
               onChange={({ target }) => setTyped(target.value)}
@@ -81,14 +81,14 @@ export function JournalList({ account }: { readonly account: string }) {
               dir="auto"
             />
             <LabelChoice labels={labels} chosen={label} onChoose={setLabel} />
-            <p role="status" className={look.meta}>
-              {isAsking && journals && !loading ? t.plural('journals#found', journals.total) : ''}
+            <p role="status" className={styles.meta}>
+              {isFiltered && journals && !loading ? t.plural('journals#found', journals.total) : ''}
             </p>
           </div>
         )}
-        {(waiting.length > 0 || items.length > 0) && (
-          <ul className={look.list} aria-label={t('journals#list')} aria-busy={loading}>
-            {[...waiting, ...items].map((entry) => (
+        {(unsent.length > 0 || items.length > 0) && (
+          <ul className={styles.list} aria-label={t('journals#list')} aria-busy={loading}>
+            {[...unsent, ...items].map((entry) => (
               <EntryRow key={entry.id} entry={entry} />
             ))}
           </ul>
@@ -98,13 +98,13 @@ export function JournalList({ account }: { readonly account: string }) {
             title={t('journals#empty#title')}
             text={t('journals#empty#text')}
             action={
-              <button type="button" className={primaryButton} onClick={begin}>
+              <button type="button" className={primaryButton} onClick={createAndOpen}>
                 {t('journals#new')}
               </button>
             }
           />
         )}
-        {isEmpty && isAsking && (
+        {isEmpty && isFiltered && (
           <EmptyState title={t('journals#none#title')} text={t('journals#none#text')} />
         )}
         {journals === undefined && (
@@ -134,20 +134,20 @@ export function JournalList({ account }: { readonly account: string }) {
           </p>
         )}
       </div>
-      {!isAsking && items.length + waiting.length > 0 && <JournalExport account={account} />}
+      {!isFiltered && items.length + unsent.length > 0 && <JournalExport account={account} />}
     </>
   );
 }
 
-/** Where the journal itself is printed, the list of it is not. */
-const onPaper = css({ _print: { '&:has(~ [data-printed])': { display: 'none' } } });
+/** Hides the list when the journal itself is printed. */
+const printStyles = css({ _print: { '&:has(~ [data-printed])': { display: 'none' } } });
 
-/** A text once nobody has changed it for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+/** The debounced text. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }

@@ -10,34 +10,34 @@ import { EntryScreen } from './EntryScreen.tsx';
 import { JournalList } from './JournalList.tsx';
 import { JournalsPageDocument } from './Journals.hooks.ts';
 
-/** The list, or one entry. */
+/** An entry's id; null for the list. */
 interface Props {
   readonly id: string | null;
 }
 
-/** What stands in the frame of the journal's pages once scripts run. */
+/** The journal within the page's frame: the list, or one entry. */
 export function JournalScreens({ id }: Props) {
   return (
-    <ApolloProvider client={clientWithWords()}>
+    <ApolloProvider client={clientWithTerms()}>
       <OwnJournal id={id} />
     </ApolloProvider>
   );
 }
 
-let hasWords = false;
+let hasCachedTerms = false;
 
-/** The words came with the first page: going from the list to an entry asks for nothing, so that it needs no network. */
-function clientWithWords() {
+/** Caches the terms of the first page, so that going from the list to an entry makes no request and works offline. */
+function clientWithTerms() {
   const client = sharedClient();
   const boot = firstBoot();
-  if (!hasWords && boot?.page === 'journals' && boot.failed.length === 0) {
+  if (!hasCachedTerms && boot?.page === 'journals' && boot.failed.length === 0) {
     client.writeQuery({
       query: JournalsPageDocument,
       variables: boot.siteKey,
       data: boot.data as Record<string, unknown>,
     });
   }
-  hasWords = true;
+  hasCachedTerms = true;
   return client;
 }
 

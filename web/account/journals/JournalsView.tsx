@@ -3,10 +3,10 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { FramePage } from '../FramePage.tsx';
 import type { JournalsPageQuery } from './Journals.types.ts';
 
-// One chunk for both: whoever has the list can begin an entry without a network.
+// One chunk for list and editor, so that a new entry can be opened offline.
 const load = () => import('./JournalScreens.tsx').then((it) => it.JournalScreens);
 
-/** The reader's journal, or one entry of it. Spec 1 §2: journals path, journals/{journalID}. */
+/** The journal page, or one entry of it. Spec 1 §2: journals path, journals/{journalID}. */
 export default function JournalsView({ params }: ViewProps<JournalsPageQuery>) {
   const t = useTerms();
   return (

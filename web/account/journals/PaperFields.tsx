@@ -7,22 +7,22 @@ import { JOURNAL } from '../../../domain/journals/entry.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { caretAfter } from './caret.ts';
 
-const look = keeping();
+const styles = keeping();
 
-/** So many characters before the end a field says how many are left. */
-const TELL_FROM = { title: 20, text: 1_000 } as const;
+/** From how many remaining characters a field shows the count. */
+const SHOW_FROM = { title: 20, text: 1_000 } as const;
 
-/** What still fits, once that may matter: counting as readers count costs time with each letter. */
-function remainingOf(text: string, field: keyof typeof TELL_FROM): number {
-  const most = JOURNAL[field];
-  return text.length > most - TELL_FROM[field] ? counterOf(text, most).remaining : most;
+/** The remaining characters, counted only near the limit, because counting graphemes takes time on each keystroke. */
+function remainingOf(text: string, field: keyof typeof SHOW_FROM): number {
+  const max = JOURNAL[field];
+  return text.length > max - SHOW_FROM[field] ? counterOf(text, max).remaining : max;
 }
 
-function Remaining({ of, remaining }: { readonly of: keyof typeof TELL_FROM; readonly remaining: number }) {
+function Remaining({ of, remaining }: { readonly of: keyof typeof SHOW_FROM; readonly remaining: number }) {
   const t = useTerms();
-  if (remaining >= TELL_FROM[of]) return null;
+  if (remaining >= SHOW_FROM[of]) return null;
   return (
-    <p className={`${look.meta} ${css({ mt: '2' })}`} aria-live="polite">
+    <p className={`${styles.meta} ${css({ mt: '2' })}`} aria-live="polite">
       {remaining < 0 ? t.plural('forms#over', -remaining) : t.plural('forms#left', remaining)}
     </p>
   );
@@ -34,24 +34,27 @@ interface TitleProps {
   readonly onChange: (title: string) => void;
 }
 
-/** One paragraph, as tall as it is long; Enter leads on to the text. A title too long is cut by nobody, and not saved. */
+/**
+ * A single paragraph that grows with its text; Enter moves to the text. A title that is too long is neither truncated
+ * nor saved.
+ */
 export function TitleField({ title, isWrong, onChange }: TitleProps) {
   const t = useTerms();
   const remaining = remainingOf(title, 'title');
-  const leadOn = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const moveToText = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     document.querySelector<HTMLTextAreaElement>('[data-paper]')?.focus();
   };
   return (
     <div>
-      <div className={look.titleLine} data-text={title} dir="auto">
+      <div className={styles.titleLine} data-text={title} dir="auto">
         <textarea
-          className={look.titleInput}
+          className={styles.titleInput}
           rows={1}
           value={title}
           onChange={({ target }) => onChange(target.value.replaceAll(/[\r\n]+/g, ' '))}
-          onKeyDown={leadOn}
+          onKeyDown={moveToText}
           aria-label={t('journals#field#title')}
           aria-invalid={isWrong || remaining < 0}
           placeholder={t('journals#field#title')}
@@ -71,24 +74,24 @@ interface PaperProps {
   readonly onChange: (text: string) => void;
 }
 
-/** As tall as what is written; it is printed as text, and not as a field. */
+/** Grows with its text; printed as text rather than as a field. */
 export function PaperField({ text, isWrong, onChange }: PaperProps) {
   const t = useTerms();
   const remaining = remainingOf(text, 'text');
-  const { ref, note } = useCaret(text);
+  const { ref, recordCaret } = useCaret(text);
   return (
     <>
-      <div className={look.page} data-text={text} dir="auto">
+      <div className={styles.page} data-text={text} dir="auto">
         <textarea
           ref={ref}
           data-paper
-          className={look.text}
+          className={styles.text}
           value={text}
           onChange={({ target }) => {
-            note();
+            recordCaret();
             onChange(target.value);
           }}
-          onSelect={note}
+          onSelect={recordCaret}
           aria-label={t('journals#field#text')}
           placeholder={t('journals#field#hint')}
           aria-invalid={isWrong || remaining < 0}
@@ -100,21 +103,21 @@ export function PaperField({ text, isWrong, onChange }: PaperProps) {
   );
 }
 
-/** Keeps the caret where somebody is writing while another text comes in: a browser puts it at the end. */
+/** Keeps the caret in place when merged text replaces the value: browsers would move it to the end. */
 function useCaret(text: string) {
   const ref = useRef<HTMLTextAreaElement>(null);
-  const known = useRef({ text, start: 0, end: 0 });
-  const note = () => {
+  const lastCaret = useRef({ text, start: 0, end: 0 });
+  const recordCaret = () => {
     const { value, selectionStart, selectionEnd } = ref.current!;
-    known.current = { text: value, start: selectionStart, end: selectionEnd };
+    lastCaret.current = { text: value, start: selectionStart, end: selectionEnd };
   };
   useLayoutEffect(() => {
-    const { text: before, start, end } = known.current;
+    const { text: previous, start, end } = lastCaret.current;
     const field = ref.current!;
-    if (before === text || document.activeElement !== field) return;
-    const at = { start: caretAfter(before, text, start), end: caretAfter(before, text, end) };
+    if (previous === text || document.activeElement !== field) return;
+    const at = { start: caretAfter(previous, text, start), end: caretAfter(previous, text, end) };
     field.setSelectionRange(at.start, at.end);
-    known.current = { text, ...at };
+    lastCaret.current = { text, ...at };
   }, [text]);
-  return { ref, note };
+  return { ref, recordCaret };
 }

@@ -1,12 +1,12 @@
 import { css } from '#ss/css';
 import type { ExportedEntry } from '../../../domain/journals/exportEntry.ts';
 
-/** Entries as they stand on paper, one after the other; nothing of it is on the screen. */
+/** The entries in print; nothing on the screen. */
 export function PrintedJournal({ entries }: { readonly entries: readonly ExportedEntry[] }) {
   return (
     <div data-printed className={css({ display: 'none', _print: { display: 'block' } })}>
       {entries.map(({ fields: { title, text, labels, reading }, words }, index) => (
-        <article key={index} className={entryLook}>
+        <article key={index} className={entryStyles}>
           <h2 className={css({ textStyle: 'title', breakAfter: 'avoid' })} dir="auto">
             {title || words.untitled}
           </h2>
@@ -42,7 +42,7 @@ export function PrintedJournal({ entries }: { readonly entries: readonly Exporte
   );
 }
 
-const entryLook = css({
+const entryStyles = css({
   pb: '6',
   mb: '6',
   borderBottomWidth: '1px',

@@ -1,39 +1,45 @@
-/** Beginning an entry: its id is made here, so that it needs no network. What it is about is known to its page alone. */
+/**
+ * Creates an entry: its id is generated here, so that no network is needed. Until its page saves it, what it is about
+ * is only known here.
+ */
 import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { keep, readKept } from '../../app/storage.ts';
 
 type About = Partial<Pick<JournalFields, 'date' | 'reading'>>;
 
-/** In session storage: the entry that was begun last, and what it is about. */
-const BEGUN = 'begunJournal';
+/** Session storage key: the entry created last, and what it is about. */
+const NEW_ENTRY_KEY = 'begunJournal';
 
-const fresh = new Set<string>();
+const newIds = new Set<string>();
 
-/** Begins one; answers its id. */
+/** Creates an entry and returns its id. */
 export function beginEntry(about: About = {}): string {
   const id = newId();
-  fresh.add(id);
-  keep(BEGUN, JSON.stringify({ id, about }), 'sessionStorage');
+  newIds.add(id);
+  keep(NEW_ENTRY_KEY, JSON.stringify({ id, about }), 'sessionStorage');
   return id;
 }
 
-/** What an entry begins with, if it was begun here; after a reload the account may have it all the same. */
-export function begunAs(id: string): { readonly begun: About; readonly isFresh: boolean } | null {
+/**
+ * The initial fields of an entry created here, or null. `isNew` is false after a reload, when the account may have the
+ * entry already.
+ */
+export function begunAs(id: string): { readonly initialFields: About; readonly isNew: boolean } | null {
   try {
-    const kept = JSON.parse(readKept(BEGUN, 'sessionStorage') ?? 'null') as {
+    const stored = JSON.parse(readKept(NEW_ENTRY_KEY, 'sessionStorage') ?? 'null') as {
       id: string;
       about: About;
     } | null;
-    return kept?.id === id ? { begun: kept.about, isFresh: fresh.has(id) } : null;
+    return stored?.id === id ? { initialFields: stored.about, isNew: newIds.has(id) } : null;
   } catch {
     return null;
   }
 }
 
-/** The account has it: from now on it is asked for. */
-export const isBegun = (id: string): void => void fresh.delete(id);
+/** The account may have it now: from now on it is requested. */
+export const isBegun = (id: string): void => void newIds.delete(id);
 
-/** A UUID, on plain HTTP too, where `randomUUID` is missing. */
+/** Generates a UUID, also on plain HTTP, where `randomUUID` is missing. */
 export function newId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

@@ -10,7 +10,7 @@ it.each([
   ['one tw|o', 'one two three', 'one tw|o three'],
   ['a three|', 'a two three', 'a two three|'],
   ['gone|', '', '|'],
-])('in %j once %j has come in: %j', (before, after, expected) => {
+])('in %j after %j came in: %j', (before, after, expected) => {
   const at = caretAfter(before.replace('|', ''), after, before.indexOf('|'));
   expect(`${after.slice(0, at)}|${after.slice(at)}`).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** The whole journal in one place, to be taken along: what is in the account, and what is on this device alone. */
+/** Collects the whole journal for an export: from the account, and from this device's local drafts. */
 import type { ApolloClient } from '@apollo/client';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
@@ -10,34 +10,34 @@ import { journalTexts } from './journalDocuments.ts';
 export interface CollectedEntry {
   readonly id: string;
   readonly fields: JournalFields;
-  /** The day it is about, else the day it was begun. */
+  /** The day it is about, or the day it was created. */
   readonly day: LocalDate;
   /** ISO 8601. */
   readonly begunAt: string;
 }
 
-/** As many as are answered at once. */
-const PART = 100;
+/** The maximum number of entries in one response. */
+const PAGE_SIZE = 100;
 
-/** All entries, as days follow each other. Rejects where one of its parts cannot be had. */
+/** All entries, ordered by day. Rejects when a page of them cannot be loaded. */
 export async function collectJournal(
   client: ApolloClient,
   drafts: Pick<Drafts, 'all'>,
   account: string,
 ): Promise<readonly CollectedEntry[]> {
   const found = new Map<string, CollectedEntry>();
-  /** One part after the other: each says where the next begins. */
+  /** Pages are loaded one after the other, because each has the cursor of the next. */
   async function collect(after: string | null): Promise<void> {
     const { data } = await client.query({
       query: journalTexts,
-      variables: { first: PART, after },
-      fetchPolicy: 'no-cache', // every text there is, once: nothing a page should hold on to
+      variables: { first: PAGE_SIZE, after },
+      fetchPolicy: 'no-cache', // not cached: all texts are needed only once
     });
     if (data?.viewer?.id !== account) throw new Error('The session has ended.');
-    for (const it of data.viewer.journals.items) {
-      const fields = fieldsOf(it);
-      const begunAt = it.createdAt;
-      found.set(it.id, { id: it.id, fields, day: fields.date ?? dayOf(begunAt), begunAt });
+    for (const entry of data.viewer.journals.items) {
+      const fields = fieldsOf(entry);
+      const begunAt = entry.createdAt;
+      found.set(entry.id, { id: entry.id, fields, day: fields.date ?? dayOf(begunAt), begunAt });
     }
     const { next } = data.viewer.journals;
     if (next !== null) await collect(next);

@@ -1,7 +1,7 @@
-/** Hands the reader a file. */
+/** Downloads a file. */
 export function download(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000); // a browser that asks where to put it takes its time
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // the delay allows for a browser that asks where to save the file
 }

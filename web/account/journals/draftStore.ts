@@ -1,7 +1,7 @@
-/** Drafts in IndexedDB, each under whose it is, which entry it is of, and which page writes it. */
+/** Local drafts in IndexedDB, keyed by account, entry and the page that writes them. */
 import type { WrittenDraft } from './drafts.ts';
 
-/** The database, and what it holds. */
+/** The names and version of the database. */
 export const DRAFTS = { database: 'lectern-journals', store: 'drafts', version: 2 } as const;
 
 export type DraftKey = readonly [account: string, id: string, writer: string];
@@ -9,9 +9,9 @@ const KEY_PATH = ['account', 'id', 'writer'];
 
 export function openStore(factory: IDBFactory | undefined) {
   let opening: Promise<IDBDatabase> | null = null;
-  const open = () => (opening ??= opened(factory!, () => (opening = null)));
+  const open = () => (opening ??= openDatabase(factory!, () => (opening = null)));
 
-  /** One transaction; what `work` asks for is answered when all of it is done. */
+  /** Runs `work` in one transaction; resolves with its result when the transaction is complete. */
   async function run<T>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => { readonly result: T },
@@ -21,7 +21,7 @@ export function openStore(factory: IDBFactory | undefined) {
       const request = work(transaction.objectStore(DRAFTS.store));
       return await new Promise<T>((resolve, reject) => {
         transaction.addEventListener('complete', () => resolve(request.result));
-        transaction.addEventListener('abort', () => reject(transaction.error!)); // an error ends so too
+        transaction.addEventListener('abort', () => reject(transaction.error!)); // also fired after an error
       });
     } catch (error) {
       opening = null;
@@ -44,12 +44,12 @@ export function openStore(factory: IDBFactory | undefined) {
         return { result: undefined };
       }).catch(() => undefined);
     },
-    /** What stands under these keys becomes one, or nothing; answers that. Nobody else comes in between. */
+    /** Atomically replaces the drafts under these keys by one, or by none; returns the result. */
     change(
       keys: readonly DraftKey[],
-      become: (found: readonly WrittenDraft[]) => WrittenDraft | null,
+      merge: (found: readonly WrittenDraft[]) => WrittenDraft | null,
     ): Promise<WrittenDraft | null> {
-      const answer: { result: WrittenDraft | null } = { result: null };
+      const outcome: { result: WrittenDraft | null } = { result: null };
       return run<WrittenDraft | null>('readwrite', (store) => {
         const found: WrittenDraft[] = [];
         for (const [index, key] of keys.entries()) {
@@ -57,19 +57,19 @@ export function openStore(factory: IDBFactory | undefined) {
           request.addEventListener('success', () => {
             if (request.result) found.push(request.result);
             if (index < keys.length - 1) return;
-            const one = become(found);
+            const merged = merge(found);
             for (const each of keys) store.delete([...each]);
-            if (one) store.put(one);
-            answer.result = one;
+            if (merged) store.put(merged);
+            outcome.result = merged;
           });
         }
-        return answer;
+        return outcome;
       }).catch(() => null);
     },
   };
 }
 
-function opened(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
+function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(DRAFTS.database, DRAFTS.version);
     request.addEventListener('upgradeneeded', ({ oldVersion }) => upgrade(request, oldVersion));
@@ -77,7 +77,7 @@ function opened(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase>
     request.addEventListener('error', () => reject(request.error!));
     request.addEventListener('success', () => {
       const database = request.result;
-      // A newer build wants to change it, or the browser has closed it: it is opened again when it is needed.
+      // A newer build wants to upgrade the database, or the browser has closed it: it is reopened when needed.
       database.addEventListener('versionchange', () => {
         database.close();
         onClosed();
@@ -88,7 +88,9 @@ function opened(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase>
   });
 }
 
-/** Version 1 had one draft of each entry, whoever wrote it: what it holds is nobody's, and the next page takes it over. */
+/**
+ * Version 1 had one draft for each entry, without a writer. Its drafts get no writer, and the next page adopts them.
+ */
 function upgrade({ result: database, transaction }: IDBOpenDBRequest, from: number): void {
   const create = () => database.createObjectStore(DRAFTS.store, { keyPath: KEY_PATH });
   if (from === 0) return void create();
@@ -96,6 +98,6 @@ function upgrade({ result: database, transaction }: IDBOpenDBRequest, from: numb
   old.addEventListener('success', () => {
     database.deleteObjectStore(DRAFTS.store);
     const store = create();
-    for (const it of old.result) store.put({ ...it, writer: '' });
+    for (const draft of old.result) store.put({ ...draft, writer: '' });
   });
 }

@@ -1,14 +1,14 @@
 /**
- * What has been written on this device and is not in the account yet: in IndexedDB, whole entries, each with the account
- * it is of and the page that writes it, so that two pages with one entry keep both texts. What a page leaves behind, the
- * next one takes over. Storage may be off or full: reading then gives nothing, writing says so, nothing throws.
+ * Local drafts: entries that are not in the account yet, stored in IndexedDB with their account and the page that
+ * writes them, so that two pages with the same entry keep both texts. The next page adopts drafts of closed pages.
+ * Storage may be off or full: reading then returns nothing, writing returns false, nothing throws.
  */
 import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { oneDraft } from './oneDraft.ts';
 import { openStore } from './draftStore.ts';
 import { openWriters, type Writers } from './writers.ts';
 
-/** A save that was sent, until its answer is known: sent once more, it is the same. */
+/** A sent save whose response is unknown; it is retried unchanged, with the same id. */
 export interface SentSave {
   readonly saveId: string;
   readonly fields: JournalFields;
@@ -18,117 +18,123 @@ export interface SentSave {
 
 export interface Draft {
   readonly id: string;
-  /** Whose it is: `sub`. */
+  /** The account's `sub`. */
   readonly account: string;
-  /** As the reader has written it. */
+  /** The fields as typed. */
   readonly fields: JournalFields;
-  /** What the account had when it was last heard of; null for an entry it has not. */
+  /** The last known version in the account; null when the account has no such entry. */
   readonly base: JournalFields | null;
-  /** The revision of that; 0 for none. */
+  /** Its revision; 0 for none. */
   readonly baseRevision: number;
   readonly sent: SentSave | null;
   readonly writtenAt: string;
-  /** What stands in the line for another label, half typed. An older build kept none. */
+  /** The half-typed text in the label input. Missing in drafts of older builds. */
   readonly newLabel?: string;
-  /** That is all there is to it: the words are in the account. */
+  /** The draft has only a half-typed label: the fields are in the account. */
   readonly isLabelAlone?: boolean;
 }
 
-/** With the page that writes it; '' for one nobody does. */
+/** A draft with the page that writes it; '' for none. */
 export interface WrittenDraft extends Draft {
   readonly writer: string;
 }
 
 export interface Drafts {
-  /** This page's draft of an entry, with those that pages have left behind; from now on it is this page's alone. */
+  /**
+   * Takes over drafts of closed pages for an entry, merges them with this page's, and returns the result; it belongs to
+   * this page from now on.
+   */
   adopt(id: string, account: string, markAt: (at: number) => string): Promise<Draft | null>;
-  /** The words another page of this browser is writing of an entry, as far as they are kept. */
+  /** The stored draft of an entry that another open page is writing. */
   elsewhere(id: string, account: string): Promise<Draft | null>;
-  /** Words of one account, one draft of each entry: the one that was written last. */
+  /** The drafts of an account, the last written one of each entry. */
   all(account: string): Promise<Draft[]>;
-  /** Entries of an account whose words no other page is writing: those are this page's to send. */
+  /** Ids of entries with drafts that no other page is writing: this page sends them. */
   waiting(account: string): Promise<string[]>;
-  /** Keeps this page's. False where it could not be kept. */
+  /** Saves this page's draft. Returns false when it could not be stored. */
   put(draft: Draft): Promise<boolean>;
-  /** This page's is in the account. */
+  /** Removes this page's draft, after it was saved to the account. */
   remove(id: string, account: string): Promise<void>;
-  /** Those of an account, whoever writes them. */
-  forget(account: string): Promise<void>;
-  /** Those of every account that were written before a moment, in ms. */
-  forgetOld(before: number): Promise<void>;
+  /** Removes all drafts of an account, whoever writes them. */
+  removeAll(account: string): Promise<void>;
+  /** Removes drafts of all accounts that were written before a moment, in ms since the epoch. */
+  removeOlderThan(before: number): Promise<void>;
 }
 
-/** Opens the drafts of this browser; nothing is asked of it before the first is. */
+/** Opens the drafts of this browser; the database is opened on first use. */
 export function openDrafts(
-  factory: IDBFactory | undefined = factoryHere(),
+  factory: IDBFactory | undefined = browserFactory(),
   writers: Writers = openWriters(),
 ): Drafts {
   const store = openStore(factory);
   const { self } = writers;
-  const own = new Set<string>();
-  const of = async (account: string) =>
-    (await store.all()).filter((it) => it.account === account).toSorted(lastFirst);
-  const wordsOf = async (account: string) => (await of(account)).filter((it) => it.isLabelAlone !== true);
+  const unsavedKeys = new Set<string>();
+  const draftsOf = async (account: string) =>
+    (await store.all()).filter((draft) => draft.account === account).toSorted(newestFirst);
+  const draftsWithFields = async (account: string) =>
+    (await draftsOf(account)).filter((draft) => draft.isLabelAlone !== true);
   const others = async (id: string, account: string) =>
-    (await of(account)).filter((it) => it.id === id && it.writer !== self);
-  /** This page has something to lose, or no longer. */
-  const note = (id: string, account: string, isThere: boolean) => {
-    if (isThere) own.add(`${account} ${id}`);
-    else own.delete(`${account} ${id}`);
-    if (own.size > 0) writers.begin();
+    (await draftsOf(account)).filter((draft) => draft.id === id && draft.writer !== self);
+  /** Registers whether this page has unsaved drafts. */
+  const registerDraft = (id: string, account: string, exists: boolean) => {
+    if (exists) unsavedKeys.add(`${account} ${id}`);
+    else unsavedKeys.delete(`${account} ${id}`);
+    if (unsavedKeys.size > 0) writers.begin();
     else writers.end();
   };
-  const remove = (gone: readonly WrittenDraft[]) =>
-    store.remove(gone.map(({ account, id, writer }) => [account, id, writer]));
+  const remove = (drafts: readonly WrittenDraft[]) =>
+    store.remove(drafts.map(({ account, id, writer }) => [account, id, writer]));
   const isWriting = async ({ writer }: WrittenDraft) => writer !== '' && (await writers.isWriting(writer));
 
   return {
     async adopt(id, account, markAt) {
-      const left: string[] = [];
-      for (const it of await others(id, account)) if (!(await isWriting(it))) left.push(it.writer);
+      const closedWriters: string[] = [];
+      for (const draft of await others(id, account))
+        if (!(await isWriting(draft))) closedWriters.push(draft.writer);
       const draft = await store.change(
-        [self, ...left].map((writer) => [account, id, writer]),
+        [self, ...closedWriters].map((writer) => [account, id, writer]),
         (found) => {
-          const one = oneDraft(found.toSorted(lastFirst), markAt);
-          return one && { ...one, writer: self };
+          const merged = oneDraft(found.toSorted(newestFirst), markAt);
+          return merged && { ...merged, writer: self };
         },
       );
-      note(id, account, draft !== null);
+      registerDraft(id, account, draft !== null);
       return draft;
     },
     async elsewhere(id, account) {
-      for (const it of await wordsOf(account))
-        if (it.id === id && it.writer !== self && (await isWriting(it))) return it;
+      for (const draft of await draftsWithFields(account))
+        if (draft.id === id && draft.writer !== self && (await isWriting(draft))) return draft;
       return null;
     },
     async all(account) {
       const newest = new Map<string, Draft>();
-      for (const it of await wordsOf(account)) if (!newest.has(it.id)) newest.set(it.id, it);
+      for (const draft of await draftsWithFields(account))
+        if (!newest.has(draft.id)) newest.set(draft.id, draft);
       return [...newest.values()];
     },
     async waiting(account) {
       const ids = new Set<string>();
-      for (const it of await wordsOf(account))
-        if (it.writer === self || !(await isWriting(it))) ids.add(it.id);
+      for (const draft of await draftsWithFields(account))
+        if (draft.writer === self || !(await isWriting(draft))) ids.add(draft.id);
       return [...ids];
     },
     put(draft) {
-      note(draft.id, draft.account, true);
+      registerDraft(draft.id, draft.account, true);
       return store.put({ ...draft, writer: self });
     },
     async remove(id, account) {
       await store.remove([[account, id, self]]);
-      note(id, account, false);
+      registerDraft(id, account, false);
     },
-    forget: async (account) => remove(await of(account)),
-    async forgetOld(before) {
+    removeAll: async (account) => remove(await draftsOf(account)),
+    async removeOlderThan(before) {
       await remove((await store.all()).filter(({ writtenAt }) => Date.parse(writtenAt) < before));
     },
   };
 }
 
-/** A browser that may keep nothing may not even be asked for it. */
-function factoryHere(): IDBFactory | undefined {
+/** Reading `indexedDB` may throw when the browser forbids storage. */
+function browserFactory(): IDBFactory | undefined {
   try {
     return globalThis.indexedDB;
   } catch {
@@ -136,8 +142,8 @@ function factoryHere(): IDBFactory | undefined {
   }
 }
 
-const lastFirst = (one: Draft, other: Draft): number => (one.writtenAt > other.writtenAt ? -1 : 1);
+const newestFirst = (one: Draft, other: Draft): number => (one.writtenAt > other.writtenAt ? -1 : 1);
 
-let shared: Drafts | undefined;
-/** The drafts of this browser. */
-export const sharedDrafts = (): Drafts => (shared ??= openDrafts());
+let sharedStore: Drafts | undefined;
+/** The local drafts of this browser. */
+export const sharedDrafts = (): Drafts => (sharedStore ??= openDrafts());

@@ -1,4 +1,4 @@
-/** Entries over the one client: how the account is asked, and what its answers mean to an open entry. */
+/** Connects open entries to the Apollo client: reading, sending, and the meaning of results. */
 import type { ApolloClient } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
@@ -12,7 +12,7 @@ import type { JournalWholeFragment } from './JournalFields.types.ts';
 import type { SaveJournalMutation } from './Journals.types.ts';
 import type { EntryEnv, SaveAnswer } from './entryPort.ts';
 
-/** An entry as the account has it, as the fields of one. */
+/** The fields of an entry of the account. */
 export const fieldsOf = (entry: JournalWholeFragment): JournalFields => ({
   title: entry.title,
   text: entry.text,
@@ -25,16 +25,16 @@ export const fieldsOf = (entry: JournalWholeFragment): JournalFields => ({
   },
 });
 
-interface Of {
+interface Options {
   readonly client: ApolloClient;
   readonly site: SiteKey;
   readonly drafts: Drafts;
-  /** As BCP 47 has it: what marks are written in. */
+  /** BCP 47 code: the language of conflict marks. */
   readonly language: string;
   readonly maySend: EntryEnv['maySend'];
 }
 
-export function entryEnv({ client, site, drafts, language, maySend }: Of): EntryEnv {
+export function entryEnv({ client, site, drafts, language, maySend }: Options): EntryEnv {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   return {
     drafts,
@@ -52,14 +52,14 @@ export function entryEnv({ client, site, drafts, language, maySend }: Of): Entry
       const { journal } = data.viewer;
       return journal && { fields: fieldsOf(journal), revision: journal.revision };
     },
-    async send(of, save) {
+    async send(entry, save) {
       try {
-        const variables = { site, input: inputOf(of, save, zone) };
+        const variables = { site, input: inputOf(entry, save, zone) };
         const { data } = await client.mutate({ mutation: saveJournal, variables });
         if (!data) throw new Error('There was no answer.');
-        return answerOf(data.saveJournal);
+        return saveAnswerOf(data.saveJournal);
       } catch (error) {
-        // More than a request may carry, and no less when it is tried again.
+        // The request was too large; a retry would be too.
         if (ServerError.is(error) && error.statusCode === 413) return { kind: 'refused', why: 'tooLong' };
         throw error;
       }
@@ -88,7 +88,7 @@ function inputOf(
   };
 }
 
-function answerOf(result: SaveJournalMutation['saveJournal']): SaveAnswer {
+function saveAnswerOf(result: SaveJournalMutation['saveJournal']): SaveAnswer {
   switch (result.__typename) {
     case 'SavedJournal':
       return { kind: 'saved', fields: fieldsOf(result.entry), revision: result.entry.revision };

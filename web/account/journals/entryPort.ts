@@ -1,4 +1,4 @@
-/** What an open entry asks of the device and the account. */
+/** What an open entry needs of the device and the account. */
 import type { JournalFields } from '../../../domain/journals/entry.ts';
 import type { Drafts, SentSave } from './drafts.ts';
 
@@ -8,22 +8,22 @@ export interface ServerEntry {
   readonly fields: JournalFields;
   readonly revision: number;
 }
-/** What a save comes to; it throws what a network throws. */
+/** The result of a save; network errors are thrown. */
 export type SaveAnswer =
   (ServerEntry & { readonly kind: 'saved' }) | { readonly kind: 'refused'; readonly why: Refusal };
 
 export interface EntryEnv {
   readonly drafts: Drafts;
-  /** Whether it is this account that is signed in: nothing is sent by anybody else's session. */
+  /** Whether this account is signed in: entries are never sent in another user's session. */
   readonly maySend: (account: string) => boolean;
-  /** The entry in the account; null where it has none. Throws what a network throws. */
+  /** The entry in the account; null when there is none. Throws network errors. */
   readonly read: (id: string) => Promise<ServerEntry | null>;
   readonly send: (
-    of: { id: string; account: string; baseRevision: number },
+    entry: { id: string; account: string; baseRevision: number },
     save: SentSave,
   ) => Promise<SaveAnswer>;
   readonly now: () => number;
   readonly newId: () => string;
-  /** What stands above lines that were typed here while others came in. */
+  /** The mark above lines that were typed here while others came in. */
   readonly markAt: (at: number) => string;
 }

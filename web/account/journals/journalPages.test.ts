@@ -20,7 +20,7 @@ const cache = () => {
   const variables = (more: object) => ({ first: 2, after: null, search: null, label: null, ...more });
   return {
     store,
-    come: (more: object, items: readonly Item[], next: string | null = null) =>
+    writePage: (more: object, items: readonly Item[], next: string | null = null) =>
       store.writeQuery({
         query: JournalListDocument,
         variables: variables(more),
@@ -40,27 +40,27 @@ const cache = () => {
 };
 
 describe('the list of entries in the cache', () => {
-  it('grows by its parts, whatever their size, and begins anew with the first', () => {
-    const { come, titles } = cache();
-    come({}, [entry('a'), entry('b')], 'x');
-    come({ after: 'x', first: 50 }, [entry('c')]);
+  it('is extended by pages of any size, and replaced by a first page', () => {
+    const { writePage, titles } = cache();
+    writePage({}, [entry('a'), entry('b')], 'x');
+    writePage({ after: 'x', first: 50 }, [entry('c')]);
     expect(titles({})).toEqual(['a', 'b', 'c']);
-    come({}, [entry('d')]);
+    writePage({}, [entry('d')]);
     expect(titles({})).toEqual(['d']);
   });
 
-  it('has an entry once, where it came last', () => {
-    const { come, titles } = cache();
-    come({}, [entry('a'), entry('b')], 'x');
-    come({ after: 'x' }, [entry('a', 'changed'), entry('c')]);
+  it('has an entry once, at its last position', () => {
+    const { writePage, titles } = cache();
+    writePage({}, [entry('a'), entry('b')], 'x');
+    writePage({ after: 'x' }, [entry('a', 'changed'), entry('c')]);
     expect(titles({})).toEqual(['b', 'changed', 'c']);
   });
 
-  it('is another for each search and label', () => {
-    const { come, titles } = cache();
-    come({}, [entry('a')]);
-    come({ search: 'lamp' }, [entry('b')]);
-    come({ label: 'hope' }, [entry('c')]);
+  it('is separate for each search and label', () => {
+    const { writePage, titles } = cache();
+    writePage({}, [entry('a')]);
+    writePage({ search: 'lamp' }, [entry('b')]);
+    writePage({ label: 'hope' }, [entry('c')]);
     expect([titles({}), titles({ search: 'lamp' }), titles({ label: 'hope' })]).toEqual([
       ['a'],
       ['b'],
@@ -69,9 +69,9 @@ describe('the list of entries in the cache', () => {
     expect(titles({ search: 'lamp', label: 'hope' })).toBeUndefined();
   });
 
-  it('is without an entry that was removed', () => {
-    const { store, come, titles } = cache();
-    come({}, [entry('a'), entry('b')]);
+  it('leaves out a deleted entry', () => {
+    const { store, writePage, titles } = cache();
+    writePage({}, [entry('a'), entry('b')]);
     store.evict({ id: 'JournalEntry:a' });
     expect(titles({})).toEqual(['b']);
   });

@@ -1,4 +1,4 @@
-/** What of a journal stays on a device, when somebody signs out, and when another signs in. */
+/** Which journal data stays on a device after a sign-out, and after another user signs in. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInPage, type TestAuth } from '../testing.ts';
 import type { Drafts } from './drafts.ts';
@@ -19,24 +19,24 @@ afterEach(() => {
 const entry = (save: 'saved' | 'kept'): OpenEntry =>
   ({
     settle: vi.fn(async () => undefined),
-    rest: vi.fn(async () => () => undefined),
+    pause: vi.fn(async () => () => undefined),
     discard: vi.fn(async () => undefined),
     now: () => ({ save }),
   }) as unknown as OpenEntry;
 
 async function page(): Promise<TestAuth & { drafts: Drafts }> {
-  const it = await signedInPage();
+  const test = await signedInPage();
   const drafts = {
     all: vi.fn(async () => []),
-    forget: vi.fn(async () => undefined),
-    forgetOld: vi.fn(async () => undefined),
+    removeAll: vi.fn(async () => undefined),
+    removeOlderThan: vi.fn(async () => undefined),
   } as unknown as Drafts;
-  stops.push(watchJournals(it.auth, () => drafts));
-  return Object.assign(it, { drafts });
+  stops.push(watchJournals(test.auth, () => drafts));
+  return Object.assign(test, { drafts });
 }
 
 describe('signing out', () => {
-  it('on purpose takes the account’s, once what is open is sent', async () => {
+  it('explicitly removes the account’s data, after open entries were sent', async () => {
     const { auth, drafts } = await page();
     const [own, other] = [entry('saved'), entry('saved')];
     openEntries.set(nameOf(auth.now().sub!, '1'), own).set(nameOf('bo', '2'), other);
@@ -45,11 +45,11 @@ describe('signing out', () => {
     expect(own.settle).toHaveBeenCalled();
     expect(own.discard).toHaveBeenCalled();
     expect(other.discard).not.toHaveBeenCalled();
-    expect(drafts.forget).toHaveBeenCalledWith(sub);
+    expect(drafts.removeAll).toHaveBeenCalledWith(sub);
   });
 
-  it('asks where some of it is on this device alone, and goes by the answer', async () => {
-    const { auth, asked } = await page();
+  it('asks when unsent entries are only on this device, and follows the answer', async () => {
+    const { auth, requests } = await page();
     stops.push(onUnsentAsked(() => undefined));
     openEntries.set(nameOf(auth.now().sub!, '1'), entry('kept'));
     const staying = auth.signOut();
@@ -57,7 +57,7 @@ describe('signing out', () => {
     answerUnsent(false);
     await staying;
     expect(auth.now().userSignedIn).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const leaving = auth.signOut();
     await vi.waitFor(() => expect(isUnsentAsked()).toBe(true));
     answerUnsent(true);
@@ -65,28 +65,28 @@ describe('signing out', () => {
     expect(auth.now().userSignedIn).toBe(false);
   });
 
-  it('that nobody chose takes nothing', async () => {
-    const { drafts, say } = await page();
+  it('automatically removes nothing', async () => {
+    const { drafts, receiveFromTab } = await page();
     const own = entry('kept');
     openEntries.set(nameOf('a3f1', '1'), own);
-    say({ kind: 'signedOut', message: 'idle' });
+    receiveFromTab({ kind: 'signedOut', message: 'idle' });
     await Promise.resolve();
     expect(own.discard).not.toHaveBeenCalled();
-    expect(drafts.forget).not.toHaveBeenCalled();
+    expect(drafts.removeAll).not.toHaveBeenCalled();
   });
 });
 
-it('another person’s words rest, and wait for them for a month', async () => {
+it('pauses another user’s entries and keeps their drafts for a month', async () => {
   const { auth, drafts } = await page();
   const other = entry('kept');
   openEntries.set(nameOf('bo', '2'), other);
   await auth.signOut();
   auth.open();
   await Promise.resolve();
-  expect(other.rest).not.toHaveBeenCalled();
-  await auth.lookAnew();
-  await vi.waitFor(() => expect(other.rest).toHaveBeenCalled());
+  expect(other.pause).not.toHaveBeenCalled();
+  await auth.recheck();
+  await vi.waitFor(() => expect(other.pause).toHaveBeenCalled());
   expect(openEntries.size).toBe(0);
-  expect(drafts.forgetOld).toHaveBeenCalledWith(expect.closeTo(Date.now() - WAIT_MS, -4));
-  expect(drafts.forget).not.toHaveBeenCalledWith('bo');
+  expect(drafts.removeOlderThan).toHaveBeenCalledWith(expect.closeTo(Date.now() - WAIT_MS, -4));
+  expect(drafts.removeAll).not.toHaveBeenCalledWith('bo');
 });

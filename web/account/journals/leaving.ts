@@ -1,8 +1,7 @@
 /**
- * Journals leave the device with the account. Signing out on purpose, here or in another tab, takes all of it, once what
- * has not been sent is sent, or its writer has said that it may go. A session that ended by itself leaves what has not
- * been sent, for its writer alone: it is neither shown nor sent before they are signed in again, whoever is meanwhile,
- * and waits for a month.
+ * Removes journals from the device when their user signs out. An explicit sign-out, here or in another tab, removes all
+ * of it, after unsent entries were sent or the user agreed to lose them. A session that ended by itself leaves unsent
+ * drafts for a month: they are neither shown nor sent before their writer signs in again, whoever signs in meanwhile.
  */
 import type { AuthState } from '../authState.ts';
 import { beforeSignOut, onSignOut } from '../onSignOut.ts';
@@ -15,20 +14,20 @@ interface Auth {
   onChange(listener: () => void): () => void;
 }
 
-/** Milliseconds a sign-out waits for what is on its way. */
-const PATIENCE = 4_000;
+/** How long a sign-out waits for entries to be sent, in ms. */
+const SEND_TIMEOUT_MS = 4_000;
 
-/** Sends what is open on this page; false where some of the account is on this device alone all the same. */
+/** Sends the open entries; false when drafts of the account remain on this device only. */
 async function isAllSent(drafts: Drafts, account: string): Promise<boolean> {
-  const patience = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE));
-  const isSent = await Promise.race([settleEntries(account), patience]);
+  const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), SEND_TIMEOUT_MS));
+  const isSent = await Promise.race([settleEntries(account), timeout]);
   return isSent && (await drafts.all(account)).length === 0;
 }
 
-/** Milliseconds that words wait on a device for their writer. */
+/** How long drafts are stored for their writer, in ms. */
 export const WAIT_MS = 30 * 86_400_000;
 
-/** Follows the auth state of this page; the answer ends it. */
+/** Follows the auth state of this page. Returns a function that stops it. */
 export function watchJournals(auth: Auth, drafts: () => Drafts = sharedDrafts): () => void {
   let sub = auth.now().sub;
   let wasSignedIn = auth.now().userSignedIn;
@@ -42,11 +41,11 @@ export function watchJournals(auth: Auth, drafts: () => Drafts = sharedDrafts): 
       sub = state.sub;
       void closeOthers(drafts(), sub, Date.now() - WAIT_MS);
     }),
-    onSignOut(async (isOwnWish) => {
-      const gone = wasSignedIn ? sub : null;
+    onSignOut(async (isExplicit) => {
+      const leavingAccount = wasSignedIn ? sub : null;
       wasSignedIn = false;
       sub = null;
-      if (isOwnWish && gone !== null) await forgetEntries(drafts(), gone);
+      if (isExplicit && leavingAccount !== null) await forgetEntries(drafts(), leavingAccount);
     }),
   ];
   return () => {

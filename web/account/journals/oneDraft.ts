@@ -3,19 +3,19 @@ import { mergeEntries } from '../../../domain/journals/mergeEntries.ts';
 import type { Draft } from './drafts.ts';
 
 /**
- * One draft of several of one entry, the one that was written last first: that one, with what the others have typed. The
- * text all of them grew from is the oldest they know. One that keeps nothing but a label gives that alone.
+ * Merges several drafts of one entry, given newest first: the newest, with the changes of the others. The merge base is
+ * that of the lowest revision. A draft with only a half-typed label contributes that label.
  */
 export function oneDraft<D extends Draft>(drafts: readonly D[], markAt: (at: number) => string): D | null {
   const newLabel = drafts.find((it) => it.newLabel)?.newLabel ?? '';
-  const words = drafts.filter((it) => it.isLabelAlone !== true);
-  const [last = drafts[0], ...others] = words;
+  const withFields = drafts.filter((it) => it.isLabelAlone !== true);
+  const [last = drafts[0], ...others] = withFields;
   if (!last) return null;
-  if (words.length === 0) return { ...last, newLabel };
-  const oldest = words.reduce((one, other) => (other.baseRevision < one.baseRevision ? other : one));
-  const newest = words.reduce((one, other) => (other.baseRevision > one.baseRevision ? other : one));
-  const sideOf = (fields: JournalFields, of: Draft) => {
-    const at = Date.parse(of.writtenAt);
+  if (withFields.length === 0) return { ...last, newLabel };
+  const oldest = withFields.reduce((one, other) => (other.baseRevision < one.baseRevision ? other : one));
+  const newest = withFields.reduce((one, other) => (other.baseRevision > one.baseRevision ? other : one));
+  const sideOf = (fields: JournalFields, draft: Draft) => {
+    const at = Date.parse(draft.writtenAt);
     return { fields, mark: markAt(at), at };
   };
   const fields = others.reduce(

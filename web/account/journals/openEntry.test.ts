@@ -1,4 +1,4 @@
-/** What is typed is never lost, whatever the network, the storage and the account do. */
+/** Typed text is never lost, whatever network, storage and account do. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAUSES } from './openEntry.ts';
 import { wait, world } from './testing.ts';
@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }
 afterEach(() => void vi.useRealTimers());
 
 describe('writing', () => {
-  it('is saved once after a pause, however many letters it has', async () => {
+  it('is saved once after a pause, however many keystrokes', async () => {
     const { open, saves } = world();
     const entry = open({});
     await wait(0);
@@ -22,7 +22,7 @@ describe('writing', () => {
     expect(entry.now()).toMatchObject({ save: 'saved', isSafe: true });
   });
 
-  it('is on the device long before it is sent, and leaves it once it is in the account', async () => {
+  it('is stored on the device long before it is sent, and removed there once it is in the account', async () => {
     const { open, drafts, draftOf } = world();
     const entry = open({});
     await wait(0);
@@ -35,7 +35,7 @@ describe('writing', () => {
     expect(drafts.size).toBe(0);
   });
 
-  it('without an end is sent all the same', async () => {
+  it('without a pause is sent after the longest delay', async () => {
     const { open, saves } = world();
     const entry = open({});
     await wait(0);
@@ -46,7 +46,7 @@ describe('writing', () => {
     expect(saves.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('of nothing sends nothing: an entry that was only looked at is none', async () => {
+  it('without a change sends nothing: an entry that was only opened is not created', async () => {
     const { open, saves, drafts } = world();
     const entry = open({ date: '2026-11-21' as never });
     await wait(0);
@@ -56,45 +56,46 @@ describe('writing', () => {
     expect([saves, drafts.size]).toEqual([[], 0]);
   });
 
-  it('is on the device within a moment while no letter waits for the next: a page may be killed in mid-word', async () => {
-    const it = world();
-    const entry = it.open({});
+  it('is stored on the device within a second while typing continues, because a page may be killed mid-word', async () => {
+    const harness = world();
+    const entry = harness.open({});
     await wait(0);
     let text = '';
     for (let letter = 0; letter < 40; letter += 1) {
       entry.write({ text: (text += 'x') });
       await wait(100);
-      expect(text.length - (it.draftOf()?.fields.text.length ?? 0)).toBeLessThanOrEqual(10); // a second's
+      // Typed within one second.
+      expect(text.length - (harness.draftOf()?.fields.text.length ?? 0)).toBeLessThanOrEqual(10);
     }
   });
 
-  it('takes no space from a title that is still being typed, and meets nobody by it', async () => {
-    const it = world();
-    const entry = it.open({});
+  it('keeps a trailing space in a title being typed, without a merge', async () => {
+    const harness = world();
+    const entry = harness.open({});
     await wait(0);
     entry.write({ title: 'The lamp ' });
     await wait(PAUSES.send);
-    expect(it.entry()?.fields.title).toBe('The lamp');
+    expect(harness.entry()?.fields.title).toBe('The lamp');
     expect(entry.now()).toMatchObject({ fields: { title: 'The lamp ' }, save: 'saved', hasMet: false });
     entry.write({ title: 'The lamp left on' });
     await wait(PAUSES.send);
-    expect(it.entry()?.fields.title).toBe('The lamp left on');
-    expect(it.saves).toHaveLength(2);
+    expect(harness.entry()?.fields.title).toBe('The lamp left on');
+    expect(harness.saves).toHaveLength(2);
   });
 
-  it('is sent as it is kept: what the account tidies is no other text', async () => {
-    const it = world();
-    const entry = it.open({});
+  it('is sent tidied: the account’s tidied text does not count as a change', async () => {
+    const harness = world();
+    const entry = harness.open({});
     await wait(0);
     entry.write({ title: ' Two  spaces', text: 'one\r\ntwo\0' });
     await wait(PAUSES.send);
     await wait(60_000);
-    expect(it.saves).toHaveLength(1);
-    expect(it.entry()?.fields).toMatchObject({ title: 'Two spaces', text: 'one\ntwo' });
+    expect(harness.saves).toHaveLength(1);
+    expect(harness.entry()?.fields).toMatchObject({ title: 'Two spaces', text: 'one\ntwo' });
     expect(entry.now()).toMatchObject({ hasMet: false, fields: { title: ' Two  spaces' } });
   });
 
-  it('goes on while a save is under way: its answer takes nothing back', async () => {
+  it('continues during a save, whose response reverts nothing', async () => {
     const { open, entry: account } = world();
     const entry = open({});
     await wait(0);
@@ -111,155 +112,155 @@ describe('writing', () => {
 });
 
 describe('without a network', () => {
-  it('is kept on the device, and sent when there is one again, under the same name', async () => {
-    const it = world();
-    it.isOnline = false;
-    const entry = it.open({});
+  it('is stored on the device, and sent later with the same save id', async () => {
+    const harness = world();
+    harness.isOnline = false;
+    const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'on the train' });
     await wait(PAUSES.send);
     expect(entry.now()).toMatchObject({ save: 'kept', isSafe: true });
-    expect(it.draftOf()?.sent?.saveId).toBe('save 1');
-    it.isOnline = true;
+    expect(harness.draftOf()?.sent?.saveId).toBe('save 1');
+    harness.isOnline = true;
     await entry.refresh();
-    expect(it.saves.map(({ saveId }) => saveId)).toEqual(['save 1']);
+    expect(harness.saves.map(({ saveId }) => saveId)).toEqual(['save 1']);
     expect(entry.now().save).toBe('saved');
   });
 
-  it('is tried again by itself', async () => {
-    const it = world();
-    it.isOnline = false;
-    const entry = it.open({});
+  it('is retried automatically', async () => {
+    const harness = world();
+    harness.isOnline = false;
+    const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'on the train' });
     await wait(PAUSES.send);
-    it.isOnline = true;
+    harness.isOnline = true;
     await wait(5_000);
-    expect(it.entry()?.fields.text).toBe('on the train');
+    expect(harness.entry()?.fields.text).toBe('on the train');
   });
 
-  it('survives the page: another one finds it and sends it', async () => {
-    const it = world();
-    it.isOnline = false;
-    const first = it.open({});
+  it('survives the page: another page adopts the draft and sends it', async () => {
+    const harness = world();
+    harness.isOnline = false;
+    const first = harness.open({});
     await wait(0);
     first.write({ text: 'on the train' });
     await wait(PAUSES.send);
-    it.isOnline = true;
-    it.gone.add('page');
-    const second = it.open(undefined, { page: 'the next' });
+    harness.isOnline = true;
+    harness.closedPages.add('page');
+    const second = harness.open(undefined, { page: 'the next' });
     await wait(0);
     expect(second.now().fields.text).toBe('on the train');
     await wait(0);
-    expect(it.entry()?.fields.text).toBe('on the train');
+    expect(harness.entry()?.fields.text).toBe('on the train');
   });
 
-  it('an entry of the account cannot be had, and says so, until it can', async () => {
-    const it = world({ text: 'there' });
-    it.isOnline = false;
-    const entry = it.open();
+  it('shows that an entry of the account failed to load, until it can be loaded', async () => {
+    const harness = world({ text: 'there' });
+    harness.isOnline = false;
+    const entry = harness.open();
     await wait(0);
     expect(entry.now().status).toBe('failed');
-    it.isOnline = true;
+    harness.isOnline = true;
     await entry.refresh();
     expect(entry.now()).toMatchObject({ status: 'ready', fields: { text: 'there' } });
   });
 
-  it('nor storage, it says that nothing is kept anywhere', async () => {
-    const it = world();
-    it.isOnline = false;
-    it.isFull = true;
-    const entry = it.open({});
+  it('nor storage, reports that the text is stored nowhere', async () => {
+    const harness = world();
+    harness.isOnline = false;
+    harness.isFull = true;
+    const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'nowhere to go' });
     await wait(PAUSES.send);
     expect(entry.now()).toMatchObject({ save: 'nowhere', isSafe: false, fields: { text: 'nowhere to go' } });
-    it.isOnline = true;
+    harness.isOnline = true;
     await entry.refresh();
     expect(entry.now()).toMatchObject({ save: 'saved', isSafe: true });
   });
 });
 
-describe('an answer that was lost', () => {
-  it('is asked for again: nothing is written twice', async () => {
-    const it = world();
-    it.isAnswerLost = true;
-    const entry = it.open({});
+describe('a lost response', () => {
+  it('is retried with the same save id: nothing is written twice', async () => {
+    const harness = world();
+    harness.isAnswerLost = true;
+    const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'once' });
     await wait(PAUSES.send);
     entry.write({ text: 'once and for all' });
-    it.isAnswerLost = false;
+    harness.isAnswerLost = false;
     await wait(5_000);
     await wait(PAUSES.send);
-    expect(it.saves.map(({ saveId }) => saveId)).toEqual(['save 1', 'save 1', 'save 2']);
-    expect(it.entry()?.fields.text).toBe('once and for all');
+    expect(harness.saves.map(({ saveId }) => saveId)).toEqual(['save 1', 'save 1', 'save 2']);
+    expect(harness.entry()?.fields.text).toBe('once and for all');
     expect(entry.now()).toMatchObject({ save: 'saved', hasMet: false });
   });
 });
 
-it('an entry that is being removed sends nothing, unless that fails', async () => {
-  const it = world({ text: 'one' });
-  const entry = it.open();
+it('sends nothing while an entry is being deleted, unless the deletion fails', async () => {
+  const harness = world({ text: 'one' });
+  const entry = harness.open();
   await wait(0);
   entry.write({ text: 'one and two' });
-  const goOn = await entry.rest();
+  const resume = await entry.pause();
   await wait(60_000);
-  expect(it.saves).toEqual([]);
-  expect(it.draftOf()?.fields.text).toBe('one and two');
-  goOn();
+  expect(harness.saves).toEqual([]);
+  expect(harness.draftOf()?.fields.text).toBe('one and two');
+  resume();
   await wait(0);
-  expect(it.entry()?.fields.text).toBe('one and two');
+  expect(harness.entry()?.fields.text).toBe('one and two');
 });
 
-describe('what the account refuses', () => {
-  it('without being asked: a text no service reads', async () => {
-    const it = world();
-    const entry = it.open({});
+describe('a refusal', () => {
+  it('of a text beyond the service’s limit needs no request', async () => {
+    const harness = world();
+    const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'x'.repeat(200_001) });
     await wait(PAUSES.send);
-    expect(it.saves).toEqual([]);
+    expect(harness.saves).toEqual([]);
     expect(entry.now()).toMatchObject({ save: 'kept', refusal: 'tooLong', isSafe: true });
   });
 
-  it('without being asked: a title that is too long, kept whole until it is short enough', async () => {
-    const it = world();
-    const entry = it.open({});
+  it('of a title that is too long needs no request; it is kept in full until it is short enough', async () => {
+    const harness = world();
+    const entry = harness.open({});
     await wait(0);
     entry.write({ title: 'x'.repeat(121) });
     await wait(PAUSES.send);
-    expect(it.saves).toEqual([]);
+    expect(harness.saves).toEqual([]);
     expect(entry.now()).toMatchObject({ save: 'kept', refusal: 'titleTooLong', isSafe: true });
-    expect(it.draftOf()?.fields.title).toHaveLength(121);
+    expect(harness.draftOf()?.fields.title).toHaveLength(121);
     entry.write({ title: 'x'.repeat(120) });
     await wait(PAUSES.send);
-    expect(it.entry()?.fields.title).toHaveLength(120);
+    expect(harness.entry()?.fields.title).toHaveLength(120);
   });
 
-  it('stays on the device, says why, and is tried again with the next word', async () => {
-    const it = world();
-    it.refuses = { kind: 'refused', why: 'tooLong' };
-    const entry = it.open({});
+  it('keeps the text on the device with the reason, and retries with the next change', async () => {
+    const harness = world();
+    harness.refusal = { kind: 'refused', why: 'tooLong' };
+    const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'far too long' });
     await wait(PAUSES.send);
     expect(entry.now()).toMatchObject({ save: 'kept', refusal: 'tooLong', isSafe: true });
-    it.refuses = null;
+    harness.refusal = null;
     entry.write({ text: 'short' });
     expect(entry.now().refusal).toBeNull();
     await wait(PAUSES.send);
-    expect(it.entry()?.fields.text).toBe('short');
+    expect(harness.entry()?.fields.text).toBe('short');
   });
 });
 
-it('an entry that was thrown away sends nothing more', async () => {
-  const it = world();
-  const entry = it.open({});
+it('sends nothing more after an entry was discarded', async () => {
+  const harness = world();
+  const entry = harness.open({});
   await wait(0);
   entry.write({ text: 'gone' });
   await entry.discard();
-  expect(entry.now().isSafe).toBe(true); // nobody is asked before leaving it
+  expect(entry.now().isSafe).toBe(true); // leaving it needs no confirmation
   await wait(60_000);
-  expect([it.saves, it.drafts.size]).toEqual([[], 0]);
+  expect([harness.saves, harness.drafts.size]).toEqual([[], 0]);
 });

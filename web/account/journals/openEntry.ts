@@ -1,7 +1,7 @@
 /**
- * An entry that is open on this device: what is typed is kept here within moments, sent after a pause, and comes back with
- * what another device wrote meanwhile. Typing never waits for any of it, and nothing typed is lost on the way: what is not
- * in the account is on the device, with the text both began with.
+ * An entry open on this device. Typed text is saved as a local draft within moments, sent after a pause, and merged
+ * with changes of other devices. Typing never waits, and no typed text is lost: what is not in the account is on the
+ * device, together with the version both sides started from.
  */
 import { countCharacters } from '../../../domain/forms/characters.ts';
 import { JOURNAL, noFields, type JournalFields } from '../../../domain/journals/entry.ts';
@@ -11,61 +11,63 @@ import type { SentSave } from './drafts.ts';
 import type { EntryEnv, Refusal, SaveAnswer, ServerEntry } from './entryPort.ts';
 
 /**
- * Milliseconds: until what is typed is on the device, from the first letter that is not, for a page may be killed in the
- * middle of a word; until it is sent, from the last letter and at the latest.
+ * Delays in ms: until typed text is saved on the device, counted from the first unsaved keystroke, because a page may
+ * be killed mid-word; until it is sent, from the last keystroke; and the longest time until it is sent.
  */
 export const PAUSES = { keep: 300, send: 1_500, longest: 10_000 } as const;
-/** Milliseconds after which what could not be sent is tried again, one after the other; then the last one. */
-const AGAIN = [5_000, 15_000, 60_000] as const;
+/** Retry delays in ms; after the last one it repeats. */
+const RETRY_DELAYS_MS = [5_000, 15_000, 60_000] as const;
 
 export interface EntryState {
-  /** Its text is known, or it cannot be had. */
+  /** Whether the text is known. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly fields: JournalFields;
-  /** What stands in the line for another label, half typed: kept on this device alone. */
+  /** The half-typed text in the label input; stored on this device only. */
   readonly newLabel: string;
-  /** In the account; on its way; on this device; nowhere yet. */
+  /** Where the text is: in the account, being sent, on this device, or nowhere yet. */
   readonly save: 'saved' | 'saving' | 'kept' | 'nowhere';
-  /** What is typed is in the account or on this device: leaving loses nothing. */
+  /** The text is in the account or on this device, so leaving loses nothing. */
   readonly isSafe: boolean;
   readonly refusal: Refusal | null;
-  /** Another device's text came in. */
+  /** Text of another device was merged in. */
   readonly hasMet: boolean;
-  /** Another device has removed it: what is shown here is all there is. */
+  /** Another device has deleted the entry: what is shown is the only copy. */
   readonly isRemoved: boolean;
 }
 
 export interface OpenEntry {
   now(): EntryState;
   onChange(listener: () => void): () => void;
-  /** The reader changes something. */
+  /** Changes fields. */
   write(change: Partial<JournalFields>): void;
-  /** The reader types at another label. */
+  /** Changes the half-typed label. */
   writeLabel(text: string): void;
-  /** Asks the account for what is new, and sends what waits: the network is back, the page is looked at again. */
+  /**
+   * Fetches changes from the account and sends unsent ones; called when the network is back or the page visible again.
+   */
   refresh(): Promise<void>;
-  /** Keeps and sends at once what is typed; resolves when that is done, or cannot be. */
+  /** Saves and sends at once; resolves when that is done or has failed. */
   settle(): Promise<void>;
-  /** The note of two texts that met was read. */
+  /** Dismisses the notice about merged text. */
   dismiss(): void;
-  /** What another device has removed is saved again. */
+  /** Saves an entry again that another device has deleted. */
   putBack(): Promise<void>;
-  /** Nothing is sent until the answer is called; resolves when nothing is under way. */
-  rest(): Promise<() => void>;
-  /** Nothing more is sent; the draft goes. */
+  /** Pauses sending until the returned function is called; resolves when no request is in flight. */
+  pause(): Promise<() => void>;
+  /** Stops sending and removes the draft. */
   discard(): Promise<void>;
 }
 
-interface Begin {
+interface Options {
   readonly id: string;
   readonly account: string;
-  /** What it begins with where the account has none. */
-  readonly begun?: Partial<JournalFields>;
-  /** It was begun on this page just now: the account need not be asked for it. */
-  readonly isFresh?: boolean;
+  /** The initial fields when the account has no such entry. */
+  readonly initialFields?: Partial<JournalFields>;
+  /** It was just created on this page, so the account need not be asked. */
+  readonly isNew?: boolean;
 }
 
-export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }: Begin): OpenEntry {
+export function openEntry(env: EntryEnv, { id, account, initialFields, isNew = false }: Options): OpenEntry {
   const listeners = new Set<() => void>();
   let state: EntryState = {
     status: 'loading',
@@ -81,124 +83,127 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
   let baseRevision = 0;
   let sent: SentSave | null = null;
   let writtenAt = '';
-  /** This page keeps something of it on the device. */
+  /** This page has a draft on the device. */
   let hasDraft = false;
-  /** Another page's words, which it sends itself. */
-  let borrowed: JournalFields | null = null;
-  let isGone = false;
-  let isResting = false;
-  let tries = 0;
+  /** The text of another page, which sends it itself. */
+  let otherPageFields: JournalFields | null = null;
+  let isDiscarded = false;
+  let isPaused = false;
+  let attempts = 0;
   let firstUnsent: number | null = null;
-  let keeping: ReturnType<typeof setTimeout> | undefined;
-  let sending: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<void> | null = null;
+  let saveTimer: ReturnType<typeof setTimeout> | undefined;
+  let sendTimer: ReturnType<typeof setTimeout> | undefined;
+  let inFlight: Promise<void> | null = null;
 
-  const become = (change: Partial<EntryState>) => {
+  const setState = (change: Partial<EntryState>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  /** What the account would not know if the device were lost. */
+  /** Whether the account lacks changes. */
   const isUnsent = () => {
     if (sent !== null) return true;
     const fields = tidyEntry(state.fields);
-    return !isSameEntry(fields, borrowed ?? tidyEntry(base ?? emptyOf(begun)));
+    return !isSameEntry(fields, otherPageFields ?? tidyEntry(base ?? emptyOf(initialFields)));
   };
   const side = (fields: JournalFields, at: number) => ({ fields, mark: env.markAt(at), at });
 
   async function load(): Promise<void> {
     const draft = await env.drafts.adopt(id, account, env.markAt);
     hasDraft = draft !== null;
-    become({ newLabel: draft?.newLabel ?? '' });
+    setState({ newLabel: draft?.newLabel ?? '' });
     if (draft && draft.isLabelAlone !== true) {
       ({ base, baseRevision, sent, writtenAt } = draft);
-      become({ status: 'ready', fields: draft.fields, save: 'kept' });
+      setState({ status: 'ready', fields: draft.fields, save: 'kept' });
       return void send();
     }
-    if (isFresh) return become({ status: 'ready', fields: emptyOf(begun) });
+    if (isNew) return setState({ status: 'ready', fields: emptyOf(initialFields) });
     try {
       const found = await env.read(id);
       if (found) [base, baseRevision] = [found.fields, found.revision];
-      become({ status: 'ready', fields: found?.fields ?? emptyOf(begun) });
+      setState({ status: 'ready', fields: found?.fields ?? emptyOf(initialFields) });
     } catch {
       const other = await env.drafts.elsewhere(id, account);
-      if (!other) return become({ status: 'failed' });
-      ({ base, baseRevision, fields: borrowed } = other);
-      become({ status: 'ready', fields: other.fields, save: 'kept' });
+      if (!other) return setState({ status: 'failed' });
+      ({ base, baseRevision, fields: otherPageFields } = other);
+      setState({ status: 'ready', fields: other.fields, save: 'kept' });
     }
   }
 
-  async function keep(): Promise<void> {
-    clearTimeout(keeping);
-    keeping = undefined;
+  async function saveDraft(): Promise<void> {
+    clearTimeout(saveTimer);
+    saveTimer = undefined;
     const { fields, newLabel } = state;
-    if (isGone) return;
+    if (isDiscarded) return;
     const isLabelAlone = !isUnsent();
     const hadDraft = hasDraft;
     hasDraft = !isLabelAlone || newLabel !== '';
     if (!hasDraft) return hadDraft ? env.drafts.remove(id, account) : undefined;
     const draft = { id, account, fields, base, baseRevision, sent, writtenAt, newLabel, isLabelAlone };
-    const isKept = await env.drafts.put(draft);
-    if (isKept && fields === state.fields && !state.isSafe) become({ isSafe: true });
+    const isStored = await env.drafts.put(draft);
+    if (isStored && fields === state.fields && !state.isSafe) setState({ isSafe: true });
   }
 
   function send(): Promise<void> {
-    clearTimeout(sending);
-    underWay ??= sendNow().finally(() => (underWay = null));
-    return underWay;
+    clearTimeout(sendTimer);
+    inFlight ??= sendNow().finally(() => (inFlight = null));
+    return inFlight;
   }
 
   async function sendNow(): Promise<void> {
-    while (!isGone && isUnsent()) {
-      if (isResting || !env.maySend(account)) {
-        await keep();
-        return become({ save: state.isSafe ? 'kept' : 'nowhere' });
+    while (!isDiscarded && isUnsent()) {
+      if (isPaused || !env.maySend(account)) {
+        await saveDraft();
+        return setState({ save: state.isSafe ? 'kept' : 'nowhere' });
       }
       const save = (sent ??= { saveId: env.newId(), fields: tidyEntry(state.fields), writtenAt });
-      if (state.save !== 'kept') become({ save: 'saving' });
-      await keep(); // with its name: should the answer be lost, it is the same save that is sent again
+      if (state.save !== 'kept') setState({ save: 'saving' });
+      await saveDraft(); // stored with its save id, so that a lost response leads to a retry with the same id
       let answer: SaveAnswer;
       try {
         answer = tooLong(save) ?? (await env.send({ id, account, baseRevision }, save));
       } catch {
-        return sendAgain();
+        return scheduleRetry();
       }
-      tries = 0;
+      attempts = 0;
       sent = null;
-      if (isGone) return;
+      if (isDiscarded) return;
       if (answer.kind === 'refused') {
-        await keep();
-        return become({ refusal: answer.why, save: state.isSafe ? 'kept' : 'nowhere' });
+        await saveDraft();
+        return setState({ refusal: answer.why, save: state.isSafe ? 'kept' : 'nowhere' });
       }
-      take(answer, save);
+      applyServerEntry(answer, save);
     }
-    if (isGone) return;
+    if (isDiscarded) return;
     firstUnsent = null;
-    become({ save: borrowed === null ? 'saved' : 'kept', isSafe: true, refusal: null });
-    await keep();
+    setState({ save: otherPageFields === null ? 'saved' : 'kept', isSafe: true, refusal: null });
+    await saveDraft();
   }
 
-  /** The account's text and what was typed since the save that it answers. */
-  function take({ fields, revision }: ServerEntry, { fields: saved }: SentSave): void {
-    const known = tidyEntry(saved);
+  /** Applies the account's version, merged with what was typed since that save. */
+  function applyServerEntry({ fields, revision }: ServerEntry, { fields: saved }: SentSave): void {
+    const savedFields = tidyEntry(saved);
     const typed = tidyEntry(state.fields);
     const at = env.now();
-    const both = isSameEntry(typed, known)
+    const merged = isSameEntry(typed, savedFields)
       ? fields
-      : mergeEntries(known, side(fields, at - 1), side(typed, at));
-    [base, baseRevision, borrowed] = [fields, revision, null];
-    become({
-      // Whoever is in the middle of a title has its last space still before them.
-      fields: isSameEntry(both, typed) ? state.fields : asTyped(both, state.fields),
-      hasMet: !isSameEntry(fields, known) || state.hasMet,
+      : mergeEntries(savedFields, side(fields, at - 1), side(typed, at));
+    [base, baseRevision, otherPageFields] = [fields, revision, null];
+    setState({
+      // Keeps untidied input, such as a trailing space in a title being typed.
+      fields: isSameEntry(merged, typed) ? state.fields : asTyped(merged, state.fields),
+      hasMet: !isSameEntry(fields, savedFields) || state.hasMet,
       isRemoved: false,
       refusal: null,
     });
   }
 
-  function sendAgain(): void {
-    become({ save: state.isSafe ? 'kept' : 'nowhere' });
-    sending = setTimeout(() => void send(), AGAIN[Math.min(tries, AGAIN.length - 1)]);
-    tries += 1;
+  function scheduleRetry(): void {
+    setState({ save: state.isSafe ? 'kept' : 'nowhere' });
+    sendTimer = setTimeout(
+      () => void send(),
+      RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)],
+    );
+    attempts += 1;
   }
 
   void load();
@@ -212,76 +217,79 @@ export function openEntry(env: EntryEnv, { id, account, begun, isFresh = false }
     write(change) {
       const at = env.now();
       writtenAt = new Date(at).toISOString();
-      become({ fields: { ...state.fields, ...change }, isSafe: false, refusal: null });
-      if (!isUnsent()) return become({ isSafe: true });
-      if (state.save === 'saved') become({ save: 'saving' });
-      keeping ??= setTimeout(() => void keep(), PAUSES.keep);
-      // Where the network failed it is tried at its own pace, not with every letter.
-      if (tries > 0) return;
+      setState({ fields: { ...state.fields, ...change }, isSafe: false, refusal: null });
+      if (!isUnsent()) return setState({ isSafe: true });
+      if (state.save === 'saved') setState({ save: 'saving' });
+      saveTimer ??= setTimeout(() => void saveDraft(), PAUSES.keep);
+      // While retrying, keystrokes do not trigger a request.
+      if (attempts > 0) return;
       firstUnsent ??= at;
-      clearTimeout(sending);
-      const most = Math.max(0, firstUnsent + PAUSES.longest - at);
-      sending = setTimeout(() => void send(), Math.min(PAUSES.send, most));
+      clearTimeout(sendTimer);
+      const maxDelay = Math.max(0, firstUnsent + PAUSES.longest - at);
+      sendTimer = setTimeout(() => void send(), Math.min(PAUSES.send, maxDelay));
     },
 
     writeLabel(newLabel) {
       if (newLabel === state.newLabel) return;
       writtenAt = new Date(env.now()).toISOString();
-      become({ newLabel });
-      keeping ??= setTimeout(() => void keep(), PAUSES.keep);
+      setState({ newLabel });
+      saveTimer ??= setTimeout(() => void saveDraft(), PAUSES.keep);
     },
 
     async refresh() {
       if (state.status === 'failed') {
-        become({ status: 'loading' });
+        setState({ status: 'loading' });
         return load();
       }
-      if (state.status !== 'ready' || isGone) return;
+      if (state.status !== 'ready' || isDiscarded) return;
       if (isUnsent()) return send();
       const found = await env.read(id).catch(() => undefined);
-      if (found === undefined || isUnsent() || isGone) return;
-      if (found === null) return become({ isRemoved: baseRevision > 0 });
+      if (found === undefined || isUnsent() || isDiscarded) return;
+      if (found === null) return setState({ isRemoved: baseRevision > 0 });
       if (found.revision <= baseRevision) return;
-      [base, baseRevision, borrowed] = [found.fields, found.revision, null];
-      become({ fields: asTyped(found.fields, state.fields), isRemoved: false });
+      [base, baseRevision, otherPageFields] = [found.fields, found.revision, null];
+      setState({ fields: asTyped(found.fields, state.fields), isRemoved: false });
     },
 
     async settle() {
-      await keep();
+      await saveDraft();
       await send();
     },
-    dismiss: () => become({ hasMet: false }),
+    dismiss: () => setState({ hasMet: false }),
     async putBack() {
       base = null;
       writtenAt = new Date(env.now()).toISOString();
-      become({ isRemoved: false });
+      setState({ isRemoved: false });
       await send();
     },
-    async rest() {
-      isResting = true;
-      await underWay;
+    async pause() {
+      isPaused = true;
+      await inFlight;
       return () => {
-        isResting = false;
+        isPaused = false;
         void send();
       };
     },
     async discard() {
-      isGone = true;
-      clearTimeout(keeping);
-      clearTimeout(sending);
-      await underWay;
-      become({ isSafe: true }); // nothing of it is to be lost any more: nobody is asked before leaving
+      isDiscarded = true;
+      clearTimeout(saveTimer);
+      clearTimeout(sendTimer);
+      await inFlight;
+      setState({ isSafe: true }); // nothing is lost any more, so leaving needs no confirmation
       await env.drafts.remove(id, account);
     },
   };
 }
 
-/** What the service does not take, said here: of a text it could not say why, for it does not read so much. */
+/** Limits checked before sending: the service could not report them, because it does not read such large texts. */
 function tooLong({ fields: { title, text } }: SentSave): SaveAnswer | null {
   if (text.length > JOURNAL.units) return { kind: 'refused', why: 'tooLong' };
   if (countCharacters(title, JOURNAL.title) > JOURNAL.title) return { kind: 'refused', why: 'titleTooLong' };
   return null;
 }
 
-/** What an entry begins with: the day it is about is no word of the reader's. */
-const emptyOf = (begun: Partial<JournalFields> | undefined): JournalFields => ({ ...noFields, ...begun });
+/** The fields of an empty entry; the day it is about is not counted as a change by the reader. */
+const emptyOf = (initialFields: Partial<JournalFields> | undefined): JournalFields => ({
+  ...noFields,
+  ...initialFields,
+});

@@ -1,29 +1,32 @@
-/** The entries that are open on this page, by account and id. Apart from what opens them, so that signing out is quick. */
+/**
+ * The entries open on this page, by account and id. Separate from the code that opens them, so that signing out loads
+ * little.
+ */
 import type { Drafts } from './drafts.ts';
 import type { OpenEntry } from './openEntry.ts';
 
 export const openEntries = new Map<string, OpenEntry>();
 export const nameOf = (account: string, id: string): string => `${account} ${id}`;
 
-/** Keeps and sends what is open of an account; whether all of it has come there. */
+/** Saves and sends the open entries of an account; returns whether all are in the account. */
 export async function settleEntries(account: string): Promise<boolean> {
-  const own = [...openEntries].filter(([name]) => name.startsWith(`${account} `));
-  await Promise.all(own.map(([, entry]) => entry.settle()));
-  return own.every(([, entry]) => entry.now().save === 'saved');
+  const entriesToSettle = [...openEntries].filter(([name]) => name.startsWith(`${account} `));
+  await Promise.all(entriesToSettle.map(([, entry]) => entry.settle()));
+  return entriesToSettle.every(([, entry]) => entry.now().save === 'saved');
 }
 
-/** The account is gone from this device: nothing of it is sent or kept any more. */
+/** Discards the account's entries: nothing of it is sent or stored any more. */
 export async function forgetEntries(drafts: Drafts, account: string): Promise<void> {
-  const gone = [...openEntries].filter(([name]) => name.startsWith(`${account} `));
-  for (const [name] of gone) openEntries.delete(name);
-  await Promise.all(gone.map(([, entry]) => entry.discard()));
-  await drafts.forget(account);
+  const entriesOfAccount = [...openEntries].filter(([name]) => name.startsWith(`${account} `));
+  for (const [name] of entriesOfAccount) openEntries.delete(name);
+  await Promise.all(entriesOfAccount.map(([, entry]) => entry.discard()));
+  await drafts.removeAll(account);
 }
 
-/** Somebody else is signed in: what others have open here is closed. What they have not sent waits for them, not for ever. */
+/** Another user is signed in: closes the entries of other accounts. Their unsent drafts stay, but not for ever. */
 export async function closeOthers(drafts: Drafts, account: string, before: number): Promise<void> {
   const others = [...openEntries].filter(([name]) => !name.startsWith(`${account} `));
   for (const [name] of others) openEntries.delete(name);
-  await Promise.all(others.map(([, entry]) => entry.rest()));
-  await drafts.forgetOld(before);
+  await Promise.all(others.map(([, entry]) => entry.pause()));
+  await drafts.removeOlderThan(before);
 }

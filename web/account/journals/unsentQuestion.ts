@@ -1,32 +1,32 @@
-/** Asked before somebody signs out whose words are on this device alone: signing out would take the only copy of them. */
-let answer: ((leaves: boolean) => void) | null = null;
+/** The confirmation before an explicit sign-out that would delete the only copy of unsent entries. */
+let resolveAnswer: ((leaves: boolean) => void) | null = null;
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** Asks; true for signing out all the same, as where nothing stands on the page that could ask. */
+/** Asks for confirmation; resolves to true for signing out anyway, also when no component can show the question. */
 export function askUnsent(): Promise<boolean> {
-  answer?.(false);
+  resolveAnswer?.(false);
   if (listeners.size === 0) return Promise.resolve(true);
   return new Promise((resolve) => {
-    answer = resolve;
-    tell();
+    resolveAnswer = resolve;
+    notifyListeners();
   });
 }
 
 /** True while the question is open. */
-export const isUnsentAsked = (): boolean => answer !== null;
+export const isUnsentAsked = (): boolean => resolveAnswer !== null;
 
 export function answerUnsent(leaves: boolean): void {
-  const give = answer;
-  answer = null;
-  tell();
-  give?.(leaves);
+  const resolve = resolveAnswer;
+  resolveAnswer = null;
+  notifyListeners();
+  resolve?.(leaves);
 }
 
-/** Hears when the question opens or closes; for `useSyncExternalStore`. */
+/** Subscribes to the question opening or closing; for `useSyncExternalStore`. */
 export function onUnsentAsked(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -9,7 +9,7 @@ import { closeEntry, entryOf } from './entries.ts';
 import { entryEnv } from './entryEnv.ts';
 import type { EntryEnv } from './entryPort.ts';
 
-/** What entries are read and sent with on this page. */
+/** The dependencies of open entries on this page. */
 export function useEntryEnv(): EntryEnv {
   const client = useApolloClient();
   const { language } = useTerms();
@@ -21,28 +21,31 @@ export function useEntryEnv(): EntryEnv {
   }, [client, language, auth]);
 }
 
-/** An entry for as long as it is on show; leaving keeps and sends what is left. Leaving asks only while nothing is kept. */
+/**
+ * An entry while it is shown; unmounting saves and sends the rest. Leaving needs confirmation only while text is stored
+ * nowhere.
+ */
 export function useOpenEntry(account: string, id: string) {
   const env = useEntryEnv();
   const entry = useMemo(() => entryOf(env, account, id), [env, account, id]);
   const state = useSyncExternalStore(entry.onChange, entry.now);
   useUnsaved(!state.isSafe);
   useEffect(() => {
-    const look = () => {
+    const handleVisibility = () => {
       if (document.visibilityState === 'visible') void entry.refresh();
-      else void entry.settle(); // a phone may never come back to it
+      else void entry.settle(); // a phone may never return to the page
     };
-    const online = () => void entry.refresh();
-    const going = () => void entry.settle();
-    look();
-    addEventListener('online', online);
-    addEventListener('pagehide', going);
-    document.addEventListener('visibilitychange', look);
+    const handleOnline = () => void entry.refresh();
+    const handlePageHide = () => void entry.settle();
+    handleVisibility();
+    addEventListener('online', handleOnline);
+    addEventListener('pagehide', handlePageHide);
+    document.addEventListener('visibilitychange', handleVisibility);
     return () => {
-      removeEventListener('online', online);
-      removeEventListener('pagehide', going);
-      document.removeEventListener('visibilitychange', look);
-      // Whose session ended finds a label that is half typed again; who goes elsewhere has left it.
+      removeEventListener('online', handleOnline);
+      removeEventListener('pagehide', handlePageHide);
+      document.removeEventListener('visibilitychange', handleVisibility);
+      // Discards a half-typed label on navigation, but keeps it when the session ended.
       if (env.maySend(account)) entry.writeLabel('');
       void closeEntry(account, id);
     };

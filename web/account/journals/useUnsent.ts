@@ -6,57 +6,62 @@ import { sendKept } from './entries.ts';
 import type { ListedEntry } from './EntryRow.tsx';
 import { useEntryEnv } from './useOpenEntry.ts';
 
-interface Asked {
+interface Filter {
   readonly search: string;
   readonly label: string | null;
 }
 
-/** What of an account is on this device alone, as far as it is asked for. It is sent now, and when there is a network again; then `onSent` is told. */
-export function useUnsent(account: string, asked: Asked, onSent: () => void): readonly ListedEntry[] {
+/**
+ * The entries of an account that are stored only on this device and match the filter. They are sent now and when the
+ * network is back; afterwards `onSent` is called.
+ */
+export function useUnsent(account: string, filter: Filter, onSent: () => void): readonly ListedEntry[] {
   const env = useEntryEnv();
   const [unsent, setUnsent] = useState<readonly Draft[]>([]);
-  const told = useRef(onSent);
+  const onSentRef = useRef(onSent);
   useEffect(() => {
-    told.current = onSent;
+    onSentRef.current = onSent;
   });
   useEffect(() => {
-    let isOver = false;
-    const look = async () => {
+    let isUnmounted = false;
+    const refreshUnsent = async () => {
       const drafts = await sharedDrafts().all(account);
-      if (!isOver) setUnsent(drafts);
+      if (!isUnmounted) setUnsent(drafts);
       return drafts.length;
     };
     const send = async () => {
-      const before = await look();
-      if (before === 0) return;
+      const countBefore = await refreshUnsent();
+      if (countBefore === 0) return;
       await sendKept(env, account);
-      if ((await look()) < before && !isOver) told.current();
+      if ((await refreshUnsent()) < countBefore && !isUnmounted) onSentRef.current();
     };
-    const again = () => void send();
-    again();
+    const sendNow = () => void send();
+    sendNow();
     // Another page may have sent its own meanwhile.
-    const seen = () => void (document.visibilityState === 'visible' && look());
-    addEventListener('online', again);
-    document.addEventListener('visibilitychange', seen);
+    const handleVisibility = () => void (document.visibilityState === 'visible' && refreshUnsent());
+    addEventListener('online', sendNow);
+    document.addEventListener('visibilitychange', handleVisibility);
     return () => {
-      isOver = true;
-      removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', seen);
+      isUnmounted = true;
+      removeEventListener('online', sendNow);
+      document.removeEventListener('visibilitychange', handleVisibility);
     };
   }, [env, account]);
-  return unsent.filter(({ fields }) => isAsked(fields, asked)).map(listed);
+  return unsent.filter(({ fields }) => matchesFilter(fields, filter)).map(toListedEntry);
 }
 
-/** As the account searches its own. */
-function isAsked({ title, text, labels, reading }: JournalFields, { search, label }: Asked): boolean {
-  const words = searchWords(search);
-  const all =
-    words.length > 0 ? searchable([title, text, labels.join(' '), reading?.title ?? ''].join('\n')) : '';
-  const isWorn = label === null || labels.some((name) => labelKey(name) === labelKey(label));
-  return isWorn && words.every((word) => all.includes(word));
+/** Filters like the account's search. */
+function matchesFilter({ title, text, labels, reading }: JournalFields, { search, label }: Filter): boolean {
+  const searchTerms = searchWords(search);
+  const haystack =
+    searchTerms.length > 0
+      ? searchable([title, text, labels.join(' '), reading?.title ?? ''].join('\n'))
+      : '';
+  const hasLabel = label === null || labels.some((name) => labelKey(name) === labelKey(label));
+  return hasLabel && searchTerms.every((word) => haystack.includes(word));
 }
 
-function listed({ id, fields, writtenAt }: Draft): ListedEntry {
+function toListedEntry({ id, fields, writtenAt }: Draft): ListedEntry {
   const { title, text, labels, date, reading } = fields;
   return {
     id,

@@ -1,44 +1,44 @@
 /**
- * Which pages of this browser are writing. A page says so by a lock that goes with it, whatever becomes of it: closed,
- * crashed or killed. Where a browser has no locks every other page is taken to be gone; then two of them may send one
- * text, which the account merges into one.
+ * Tracks which pages of this browser are writing. A page holds a Web Lock, which is released however it ends: closed,
+ * crashed or killed. Without Web Locks every other page counts as closed; two of them may then send the same text,
+ * which the account merges.
  */
 import { newId } from './begin.ts';
 
 export interface Writers {
-  /** This page. */
+  /** The id of this page. */
   readonly self: string;
-  /** From now on the others see that this page writes; while it does, a browser does not keep it for going back. */
+  /** Marks this page as writing. While the lock is held, the page is excluded from the back/forward cache. */
   begin(): void;
-  /** It writes no more. */
+  /** Marks this page as no longer writing. */
   end(): void;
-  /** Whether a page writes. One that is just going is waited for a moment. */
+  /** Whether a page is writing. Waits a moment for one that is being closed. */
   isWriting(writer: string): Promise<boolean>;
 }
 
-/** Milliseconds in which a page that is loaded anew has let go of its lock. */
-const MOMENT = 400;
-const nameOf = (writer: string): string => `lectern-writer ${writer}`;
+/** How long a page that is reloading needs to release its lock, in ms. */
+const LOCK_WAIT_MS = 400;
+const lockName = (writer: string): string => `lectern-writer ${writer}`;
 
 export function openWriters(locks: LockManager | undefined = globalThis.navigator?.locks): Writers {
   const self = newId();
-  let letGo: (() => void) | null = null;
+  let release: (() => void) | null = null;
   return {
     self,
     begin() {
-      if (letGo || !locks) return;
-      const isOver = new Promise<void>((resolve) => (letGo = resolve));
-      locks.request(nameOf(self), () => isOver).catch(() => undefined);
+      if (release || !locks) return;
+      const untilReleased = new Promise<void>((resolve) => (release = resolve));
+      locks.request(lockName(self), () => untilReleased).catch(() => undefined);
     },
     end() {
-      letGo?.();
-      letGo = null;
+      release?.();
+      release = null;
     },
     async isWriting(writer) {
       if (writer === self) return true;
       if (!locks) return false;
-      const signal = AbortSignal.timeout(MOMENT);
-      return locks.request(nameOf(writer), { signal }, () => false).catch(() => true);
+      const signal = AbortSignal.timeout(LOCK_WAIT_MS);
+      return locks.request(lockName(writer), { signal }, () => false).catch(() => true);
     },
   };
 }

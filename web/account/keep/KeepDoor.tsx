@@ -1,31 +1,32 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 
-type Tools = ComponentType<{ readonly image: string | null }>;
+type KeepToolsComponent = ComponentType<{ readonly image: string | null }>;
 
 /**
- * Bookmarking and writing stand in places that pages leave for them (`data-keep`): a page is read without their code, and
- * nothing moves when it comes. Places are found, not told of, for a first page has no room for a word more.
+ * Lazy loads the bookmark and journal tools and renders them by a portal into the space pages reserve (`data-keep`), so
+ * that pages need not load their code and nothing shifts. The space is found in the document rather than passed, to
+ * keep the first script small.
  */
 export function KeepDoor() {
-  const place = useSyncExternalStore(onPage, findPlace, () => null);
-  const [KeepTools, setTools] = useState<Tools | null>(null);
+  const container = useSyncExternalStore(onPageChange, findContainer, () => null);
+  const [KeepTools, setKeepTools] = useState<KeepToolsComponent | null>(null);
   useEffect(() => {
-    if (!place || KeepTools) return;
-    // Without it the page is whole; the next one asks again.
+    if (!container || KeepTools) return;
+    // The page is complete without it; the next page retries.
     import('./KeepTools.tsx').then(
-      (it) => setTools(() => it.KeepTools),
+      (it) => setKeepTools(() => it.KeepTools),
       () => undefined,
     );
-  }, [place, KeepTools]);
-  return place && KeepTools
-    ? createPortal(<KeepTools key={location.pathname} image={place.dataset['keep'] || null} />, place)
+  }, [container, KeepTools]);
+  return container && KeepTools
+    ? createPortal(<KeepTools key={location.pathname} image={container.dataset['keep'] || null} />, container)
     : null;
 }
 
-const findPlace = (): HTMLElement | null => document.querySelector<HTMLElement>('main [data-keep]');
+const findContainer = (): HTMLElement | null => document.querySelector<HTMLElement>('main [data-keep]');
 
-function onPage(listener: () => void): () => void {
+function onPageChange(listener: () => void): () => void {
   const main = document.querySelector('main');
   if (!main) return () => undefined;
   const observer = new MutationObserver(listener);

@@ -12,7 +12,7 @@ import { toolButton } from '../../ui/buttons.ts';
 import { useBookmarks } from '../bookmarks/useBookmarks.ts';
 import { beginEntry } from '../journals/begin.ts';
 
-/** Bookmarking what is on the page, and writing about it. `image` is the picture it has of its own. */
+/** The buttons to bookmark the page and to write about it. `image` is the page's own picture. */
 export function KeepTools({ image }: { readonly image: string | null }) {
   const site = useSite();
   const target = targetHere(site, location.pathname);
@@ -29,10 +29,10 @@ export function KeepTools({ image }: { readonly image: string | null }) {
   );
 }
 
-/** What an address is of, as bookmarks know it; null for what cannot be bookmarked. */
+/** The bookmark target of an address; null when it cannot be bookmarked. */
 export function targetHere(site: ShellSite, pathname: string): BookmarkTarget | null {
   const { basePath, routes, donationUrl } = site;
-  // Neither country nor day leads a reading or a page elsewhere.
+  // Country and date do not affect how readings and pages are resolved.
   const today = '0001-01-01' as Parameters<typeof resolvePath>[2]['today'];
   const resolved = resolvePath(pathname, '', { basePath, routes, donationUrl, country: '', today });
   if (resolved.kind !== 'page') return null;
@@ -43,21 +43,21 @@ export function targetHere(site: ShellSite, pathname: string): BookmarkTarget | 
   return null;
 }
 
-interface Of {
+interface ButtonProps {
   readonly target: BookmarkTarget;
   readonly title: string;
   readonly image: string | null;
 }
 
-function BookmarkButton({ target, title, image }: Of) {
+function BookmarkButton({ target, title, image }: ButtonProps) {
   const t = useTerms();
-  const { store, all: kept, isWaiting } = useBookmarks();
-  const all = isWaiting ? null : kept;
+  const { store, all: allBookmarks, isWaiting } = useBookmarks();
+  const all = isWaiting ? null : allBookmarks;
   const key = bookmarkKey(target);
-  const isKept = all?.some((it) => it.key === key) ?? false;
+  const isBookmarked = all?.some((it) => it.key === key) ?? false;
   const toggle = async () => {
     try {
-      if (isKept) return await store?.remove(key);
+      if (isBookmarked) return await store?.remove(key);
       const hasRoom = await store?.add({ target, title, image, labels: [], addedAt: Date.now() });
       if (hasRoom === false) notify({ text: t('shell#keep#full'), tone: 'error' });
     } catch {
@@ -68,8 +68,8 @@ function BookmarkButton({ target, title, image }: Of) {
     <button
       type="button"
       className={toolButton}
-      aria-pressed={isKept}
-      // Who presses before the account's are known would not know what happens.
+      aria-pressed={isBookmarked}
+      // Disabled until the bookmarks are loaded, because the effect would be unknown.
       aria-disabled={all === null}
       onClick={() => all !== null && void toggle()}
     >
@@ -77,7 +77,7 @@ function BookmarkButton({ target, title, image }: Of) {
         viewBox="0 0 24 24"
         width="1.25em"
         height="1.25em"
-        fill={isKept ? 'currentColor' : 'none'}
+        fill={isBookmarked ? 'currentColor' : 'none'}
         stroke="currentColor"
         strokeWidth="1.6"
         strokeLinejoin="round"
@@ -85,7 +85,7 @@ function BookmarkButton({ target, title, image }: Of) {
       >
         <path d="M7 4h10v16l-5-4.5L7 20z" />
       </svg>
-      {t(isKept ? 'shell#keep#added' : 'shell#keep#add')}
+      {t(isBookmarked ? 'shell#keep#added' : 'shell#keep#add')}
     </button>
   );
 }

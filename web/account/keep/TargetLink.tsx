@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The way to what is bookmarked: on this site within the page, on a sister site as it is addressed there. */
+/** A link to a bookmarked page: client-side on this site, with the full address on a sister site. */
 export function TargetLink({ target, className, children }: Props) {
   const { site, scheme, port } = useSiteInfo();
   const path = bookmarkPath(target, pathOf('page', site.routes));
@@ -21,7 +21,7 @@ export function TargetLink({ target, className, children }: Props) {
       </Link>
     );
   const sister = site.languages.find((it) => it.site === target.site);
-  // A site that is no more: what it was called is all that is left.
+  // The site no longer exists: only the title is left.
   if (!sister) return <span className={className}>{children}</span>;
   const origin = `${scheme}//${sister.domain}${sister.domain.includes(':') ? '' : port}`;
   return (

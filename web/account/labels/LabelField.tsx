@@ -8,66 +8,66 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { outlineButton } from '../../ui/partButtons.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 
-const look = labelling();
-const said = field();
-const line = input({ size: 'lg', variant: 'outline' });
+const styles = labelling();
+const fieldStyles = field();
+const inputStyles = input({ size: 'lg', variant: 'outline' });
 
-/** Of Latin letters, of Arabic ones, and of Burmese ones. */
+/** The commas of Latin, Arabic and Burmese scripts. */
 const COMMAS = new Set([',', '،', '၊']);
 
 interface Props {
-  /** Of what: for who does not see it. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly labels: readonly string[];
-  /** Labels used elsewhere: offered while typing. */
+  /** Labels used elsewhere, suggested while typing. */
   readonly known: readonly string[];
   readonly onChange: (labels: string[]) => void;
-  /** A label that is half typed stays so when the line is left: it is not the reader who leaves it. */
+  /** True while the user is asked to sign in again: leaving the input then does not add a half-typed label. */
   readonly isWaiting?: boolean;
-  /** What stands in the line, where that is kept elsewhere. */
+  /** The text in the input, when the parent stores it. */
   readonly typed?: string;
   readonly onType?: (text: string) => void;
 }
 
-/** Labels that are worn, and a line to give another: Enter or a comma adds it. */
+/** The labels of an entry, and an input to add one by Enter or a comma. */
 export function LabelField({ label, labels, known, onChange, isWaiting = false, typed, onType }: Props) {
   const t = useTerms();
   const id = useId();
-  const [own, setOwn] = useState('');
-  const [text, setText] = [typed ?? own, onType ?? setOwn];
+  const [ownText, setOwnText] = useState('');
+  const [text, setText] = [typed ?? ownText, onType ?? setOwnText];
   const [code, setCode] = useState<string | null>(null);
-  const entry = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const isFull = labels.length >= JOURNAL.labels;
 
   const add = () => {
     const name = tidyLabel(text.replaceAll(/[,،၊]/g, ' '));
     if (name === '') return setText('');
-    const broken = brokenRule(name, [noHTML, thirtyCharOrLess]);
-    setCode(broken?.code ?? null);
-    if (broken) return;
+    const brokenRuleFound = brokenRule(name, [noHTML, thirtyCharOrLess]);
+    setCode(brokenRuleFound?.code ?? null);
+    if (brokenRuleFound) return;
     setText('');
     onChange(tidyLabels([...labels, name]));
   };
   const remove = (name: string) => {
     onChange(labels.filter((it) => it !== name));
-    entry.current?.focus();
+    inputRef.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A word that is still being put together by a keyboard of many letters is no word yet.
+    // Ignored while an input method is composing a character.
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && !COMMAS.has(event.key))) return;
     event.preventDefault();
     add();
   };
   const sentence = code === null ? null : sentenceOf(code);
-  const worn = new Set(labels.map(labelKey));
+  const usedKeys = new Set(labels.map(labelKey));
   return (
-    <div className={look.root} role="group" aria-label={label}>
+    <div className={styles.root} role="group" aria-label={label}>
       <LabelList labels={labels} onRemove={remove} />
       {!isFull && (
-        <div className={look.entry}>
+        <div className={styles.entry}>
           <input
-            ref={entry}
-            className={`${line} ${look.input}`}
+            ref={inputRef}
+            className={`${inputStyles} ${styles.input}`}
             value={text}
             onChange={({ target }) => {
               setText(target.value);
@@ -86,7 +86,7 @@ export function LabelField({ label, labels, known, onChange, isWaiting = false, 
           />
           <datalist id={`${id}-known`}>
             {known.map(
-              (name) => worn.has(labelKey(name)) || <option key={name} value={name} aria-label={name} />,
+              (name) => usedKeys.has(labelKey(name)) || <option key={name} value={name} aria-label={name} />,
             )}
           </datalist>
           <button type="button" className={outlineButton} disabled={text.trim() === ''} onClick={add}>
@@ -94,19 +94,21 @@ export function LabelField({ label, labels, known, onChange, isWaiting = false, 
           </button>
         </div>
       )}
-      {isFull && <p className={said.helperText}>{t('labels#most', { most: t.number(JOURNAL.labels) })}</p>}
-      <p id={`${id}-said`} className={said.errorText} aria-live="polite" hidden={sentence === null}>
+      {isFull && (
+        <p className={fieldStyles.helperText}>{t('labels#most', { most: t.number(JOURNAL.labels) })}</p>
+      )}
+      <p id={`${id}-said`} className={fieldStyles.errorText} aria-live="polite" hidden={sentence === null}>
         {sentence && t(`forms#${sentence.key}`, { most: t.number(Number(sentence.values.most)) })}
       </p>
     </div>
   );
 }
 
-/** As people of a language look them up, numbers by what they are worth: 2 before 10. */
-const inOrder = (labels: readonly string[], language: string): readonly string[] =>
+/** Sorted by the language's rules, numbers by value: 2 before 10. */
+const sorted = (labels: readonly string[], language: string): readonly string[] =>
   labels.toSorted(new Intl.Collator(language.replace('_', '-'), { numeric: true }).compare);
 
-/** Labels as they are worn; with `onRemove` each can be taken off. */
+/** A list of labels; with `onRemove` each has a remove button. */
 export function LabelList({
   labels,
   onRemove,
@@ -117,14 +119,14 @@ export function LabelList({
   const t = useTerms();
   if (labels.length === 0) return null;
   return (
-    <ul className={look.list} aria-label={t('labels#label')}>
-      {inOrder(labels, t.language).map((name) => (
-        <li key={name} className={look.label}>
+    <ul className={styles.list} aria-label={t('labels#label')}>
+      {sorted(labels, t.language).map((name) => (
+        <li key={name} className={styles.label}>
           <bdi>{name}</bdi>
           {onRemove && (
             <button
               type="button"
-              className={look.remove}
+              className={styles.remove}
               aria-label={t('labels#remove', { name: `\u2068${name}\u2069` })}
               onClick={() => onRemove(name)}
             >
@@ -137,7 +139,7 @@ export function LabelList({
   );
 }
 
-/** One label of several to look at, or all. */
+/** Buttons to filter by one label, or show all. */
 export function LabelChoice({
   labels,
   chosen,
@@ -150,12 +152,12 @@ export function LabelChoice({
   const t = useTerms();
   if (labels.length === 0) return null;
   return (
-    <div className={`${look.list} ${look.row}`} role="group" aria-label={t('labels#label')}>
-      {[null, ...inOrder(labels, t.language)].map((name) => (
+    <div className={`${styles.list} ${styles.row}`} role="group" aria-label={t('labels#label')}>
+      {[null, ...sorted(labels, t.language)].map((name) => (
         <button
           key={name ?? ''}
           type="button"
-          className={look.choice}
+          className={styles.choice}
           aria-pressed={name === chosen}
           onClick={() => onChoose(name)}
         >

@@ -3,12 +3,12 @@ import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Section } from './Section.tsx';
 
-const bone = css({ bg: 'bg.subtle', borderRadius: 'l2' });
-const tall = cx(bone, css({ h: '[30rem]' }));
-const middle = cx(bone, css({ h: '[17rem]' }));
+const placeholder = css({ bg: 'bg.subtle', borderRadius: 'l2' });
+const tall = cx(placeholder, css({ h: '[30rem]' }));
+const middle = cx(placeholder, css({ h: '[17rem]' }));
 
-/** The parts in their order, and about how high each is. */
-const parts = [
+/** The sections in their order, with their approximate heights. */
+const sections = [
   ['account#profile#title', tall],
   ['account#picture#title', middle],
   ['account#place#title', middle],
@@ -17,16 +17,16 @@ const parts = [
   ['account#sessions#title', middle],
 ] as const satisfies readonly (readonly [TermKey, string])[];
 
-/** The shape of the page while what is the viewer's own is on its way. Said once to who does not see it. */
+/** A placeholder in the shape of the page while the account loads. Announced once to screen readers. */
 export function AccountFrame() {
   const t = useTerms();
   return (
     <div role="status" className={css({ mt: '8' })}>
       <span className={css({ srOnly: true })}>{t('shell#loading')}</span>
       <div aria-hidden="true">
-        {parts.map(([title, look]) => (
+        {sections.map(([title, placeholderStyles]) => (
           <Section key={title} title={t(title)}>
-            <div className={look} />
+            <div className={placeholderStyles} />
           </Section>
         ))}
       </div>

@@ -1,4 +1,4 @@
-/** The account page for whoever is signed in. A chunk of its own: what it shows is in no HTML. */
+/** The account page of the signed-in user. A chunk of its own: its content is in no server HTML. */
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { css } from '#ss/css';
@@ -20,27 +20,27 @@ export function AccountPlace() {
   if (sub === null) return <SignedOut />;
   return (
     <ApolloProvider client={sharedClient()}>
-      {/* Another account is another page. */}
-      <Own key={sub} isHere={isHere} />
+      {/* Remounts for another account. */}
+      <OwnAccount key={sub} isHere={isHere} />
     </ApolloProvider>
   );
 }
 
 /**
- * What is the viewer's own, asked for anew at each visit and each time they sign in again. While they are asked to, the
- * cache is empty and their forms stand with what it held.
+ * The viewer's account, refetched at each visit and after each sign-in. While they are asked to sign in again the cache
+ * is empty, and the forms keep the last known data.
  */
-function Own({ isHere }: { readonly isHere: boolean }) {
+function OwnAccount({ isHere }: { readonly isHere: boolean }) {
   const { auth } = useAuth();
   // oxlint-disable-next-line typescript/no-deprecated -- the generated hook takes no skipToken
   const { data, error, refetch } = useMyAccountQuery({ fetchPolicy: 'cache-and-network', skip: !isHere });
-  const [known, setKnown] = useState<MyViewer | null>(null);
-  const viewer = data?.viewer ?? known;
-  if (viewer !== known) setKnown(viewer);
-  const isOver = data !== undefined && data.viewer === null;
+  const [lastViewer, setLastViewer] = useState<MyViewer | null>(null);
+  const viewer = data?.viewer ?? lastViewer;
+  if (viewer !== lastViewer) setLastViewer(viewer);
+  const isSessionOver = data !== undefined && data.viewer === null;
   useEffect(() => {
-    if (isOver) void auth.lookAnew();
-  }, [isOver, auth]);
+    if (isSessionOver) void auth.recheck();
+  }, [isSessionOver, auth]);
   if (viewer)
     return (
       <Cover isOn={!isHere}>

@@ -16,7 +16,7 @@ import { PlaceSection } from './sections/PlaceSection.tsx';
 import { ProfileSection } from './sections/ProfileSection.tsx';
 import { SessionsSection } from './sections/SessionsSection.tsx';
 
-/** The parts of an account, who it is above them. */
+/** The sections of the account page, with the user's address above. */
 export function AccountSections({ viewer }: SectionProps) {
   const t = useTerms();
   const { auth } = useAuth();
@@ -25,13 +25,13 @@ export function AccountSections({ viewer }: SectionProps) {
     void auth.signOut().catch(() => notify({ text: t('auth#signOutFailed'), tone: 'error' }));
   return (
     <>
-      <div className={who}>
+      <div className={userBar}>
         <p className={css({ color: 'fg.muted', minW: '[0]' })}>
           {t('account#signedInAs', { email: `\u2068${viewer.email}\u2069` })}
         </p>
         <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '9' })}>
           {viewer.isAdmin && (
-            // Another document than the site's pages: no soft navigation leads there.
+            // The admin area is another document, so this is a full navigation.
             <a href={basePath + pathOf('admin', routes)} className={endButton}>
               {t('shell#nav#admin')}
             </a>
@@ -54,7 +54,7 @@ export function AccountSections({ viewer }: SectionProps) {
   );
 }
 
-const who = css({
+const userBar = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -10,9 +10,8 @@ import type { AccountPageQuery } from './AccountPage.types.ts';
 import { SignedOut } from './SignedOut.tsx';
 
 /**
- * The account page. Its HTML is everybody's and knows of nobody: visitors read what they would find here, readers who are
- * signed in see the shape of what comes; the page's attribute shows one or the other before the first paint. What is the
- * viewer's own comes with scripts.
+ * The account page. Its HTML is the same for everyone: it has a text for visitors and a placeholder for signed-in
+ * users; an attribute on the page shows one of them before the first paint. The personal content is lazy loaded.
  */
 export default function AccountView({ data: { site } }: ViewProps<AccountPageQuery>) {
   const t = useTerms();

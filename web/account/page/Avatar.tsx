@@ -3,14 +3,14 @@ import { avatarOf } from '../../../domain/media/avatar.ts';
 import type { MadeType } from '../../../domain/media/pictures.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 
-/** CSS pixels a side. */
-const SIDE = 96;
+/** Size of the picture in CSS pixels. */
+const SIZE = 96;
 
-/** The viewer's picture in the sizes there are, the smaller format where the browser shows it; its place without one. */
+/** The viewer's picture in its available sizes, as AVIF where supported; a placeholder without one. */
 export function Avatar({ picture }: { readonly picture: string | null }) {
   const t = useTerms();
   const shown = picture === null ? null : avatarOf(picture);
-  if (!shown) return <span aria-hidden="true" className={place} />;
+  if (!shown) return <span aria-hidden="true" className={avatarStyles} />;
   const setOf = (type: MadeType) =>
     shown.sources
       .filter((it) => it.type === type)
@@ -18,21 +18,21 @@ export function Avatar({ picture }: { readonly picture: string | null }) {
       .join(', ');
   return (
     <picture>
-      <source type="image/avif" srcSet={setOf('image/avif')} sizes={`${SIDE}px`} />
+      <source type="image/avif" srcSet={setOf('image/avif')} sizes={`${SIZE}px`} />
       <img
         src={shown.url}
         srcSet={setOf('image/webp')}
-        sizes={`${SIDE}px`}
-        width={SIDE}
-        height={SIDE}
+        sizes={`${SIZE}px`}
+        width={SIZE}
+        height={SIZE}
         alt={t('account#picture#alt')}
-        className={cx(place, css({ objectFit: 'cover' }))}
+        className={cx(avatarStyles, css({ objectFit: 'cover' }))}
       />
     </picture>
   );
 }
 
-const place = css({
+const avatarStyles = css({
   display: 'block',
   boxSize: '24',
   flexShrink: '0',

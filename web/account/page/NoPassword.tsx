@@ -5,11 +5,11 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { evenButton } from '../../ui/buttons.ts';
 import type { MyViewer } from './myViewer.ts';
 
-/** Whether there is a password to ask for: an account the outside provider made has none. Decision page 0021. */
+/** Whether the account has a password: one created by the outside provider has none. Decision page 0021. */
 export const hasPassword = ({ signInMethods }: MyViewer): boolean =>
   signInMethods.some(({ kind }) => kind === 'PASSWORD');
 
-/** In place of a form that asks for the password: what is missing, and the way to set one by a code. */
+/** Replaces a form that requires the password: explains that there is none, and links to setting one by a code. */
 export function NoPassword({ text }: { readonly text: string }) {
   const t = useTerms();
   const { basePath, routes } = useSite();

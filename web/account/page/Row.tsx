@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '#ss/css';
 
-/** Rows with hairlines between them. */
+/** A list of rows separated by hairlines. */
 export const Rows = ({ children, label }: { readonly children: ReactNode; readonly label: string }) => (
   <ul aria-label={label}>{children}</ul>
 );
@@ -10,11 +10,11 @@ interface Props {
   readonly title: string;
   readonly mark?: string | undefined;
   readonly text: string;
-  /** What can be done with it. */
+  /** Buttons for the row. */
   readonly action?: ReactNode;
 }
 
-/** A device, a way to sign in: what it is, and what can be done with it. */
+/** A row for a device or a sign-in method, with its actions. */
 export const Row = ({ title, mark, text, action }: Props) => (
   <li className={row}>
     <div className={css({ minW: '[0]', flex: '[1 1 12rem]' })}>

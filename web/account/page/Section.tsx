@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the account page: a hairline above, its name at the side where there is room. */
+/** A section of the account page: a hairline above, and its title at the side where there is room. */
 export function Section({ title, text, children }: Props) {
   const id = useId();
   return (

@@ -7,20 +7,23 @@ import type { RuledForm } from '../../ui/forms/useRuledForm.ts';
 
 interface Props<In extends FieldValues, Out> extends Omit<RuledForm<In, Out>, 'base'> {
   readonly submit: string;
-  /** What is said when it is done. */
+  /** The message after success. */
   readonly saved: string;
-  /** What was typed is gone once it is done: passwords, files. Else it stays, as it was kept. */
+  /** Resets the fields after success: passwords, files. Otherwise they show the stored values. */
   readonly clears?: boolean;
   readonly children: ReactNode;
-  /** Beside the button. */
+  /** Buttons beside the submit button. */
   readonly ways?: ReactNode;
-  /** In a dialog that asks first: its ways out stand before the button, which is red. */
-  readonly isGrave?: boolean;
+  /** In a confirmation dialog: the other buttons come first, and the submit button is red. */
+  readonly isDestructive?: boolean;
 }
 
-/** A form of the account page: wrong, being sent, done. The fields of a mutation's input stand at its top. */
+/**
+ * A form of the account page with its states: invalid, sending, done. The fields are at the top level of the mutation's
+ * input.
+ */
 export function SectionForm<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { submit, saved, clears = false, children, ways, isGrave = false, send, ...form } = props;
+  const { submit, saved, clears = false, children, ways, isDestructive = false, send, ...form } = props;
   const [isSaved, setSaved] = useState(false);
   return (
     <Form
@@ -34,17 +37,17 @@ export function SectionForm<In extends FieldValues, Out>(props: Props<In, Out>) 
     >
       {children}
       <FormActions>
-        {isGrave && ways}
-        <SubmitButton isGrave={isGrave}>{submit}</SubmitButton>
-        {!isGrave && ways}
-        {/* What cannot be taken back ends elsewhere. */}
-        {!isGrave && <Done isSaved={isSaved} text={saved} cleared={clears ? form.defaults : null} />}
+        {isDestructive && ways}
+        <SubmitButton isDestructive={isDestructive}>{submit}</SubmitButton>
+        {!isDestructive && ways}
+        {/* A destructive action ends on another page, so it has no success message. */}
+        {!isDestructive && <Done isSaved={isSaved} text={saved} cleared={clears ? form.defaults : null} />}
       </FormActions>
     </Form>
   );
 }
 
-/** Says that it is done until something is typed again, and puts the fields to what was kept. */
+/** Shows the success message until the form changes, and resets the fields to the stored values. */
 function Done({ isSaved, text, cleared }: { isSaved: boolean; text: string; cleared: FieldValues | null }) {
   const { reset, getValues } = useFormContext();
   const { isSubmitting, isDirty } = useFormState();
@@ -60,7 +63,7 @@ function Done({ isSaved, text, cleared }: { isSaved: boolean; text: string; clea
   );
 }
 
-/** Texts as the service has kept them (spec 1 §5). */
+/** Texts normalized as the service stores them (spec 1 §5). */
 const tidied = (values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [

@@ -3,7 +3,7 @@ import { showPanel } from '../../app/panels.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton } from '../../ui/buttons.ts';
 
-/** What a visitor finds here: what the page is for, and the way in. */
+/** For visitors: what the page is for, and a sign-in button. */
 export function SignedOut() {
   const t = useTerms();
   return (

@@ -1,5 +1,5 @@
 import { css, cx } from '#ss/css';
 import { quietButton } from '../../ui/buttons.ts';
 
-/** A second action at either end of a row: its words, not its room, stand where the hairline ends. */
+/** A quiet button at the end of a row: its label, not its padding, aligns with the hairline. */
 export const endButton = cx(quietButton, css({ mx: '-5' }));

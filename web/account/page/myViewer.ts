@@ -1,9 +1,9 @@
 import type { MyAccountQuery } from './MyAccount.types.ts';
 
-/** Whoever is signed in, as their account page shows them. */
+/** The signed-in user, as the account page shows them. */
 export type MyViewer = NonNullable<MyAccountQuery['viewer']>;
 
-/** What every section is told. */
+/** The props of every section. */
 export interface SectionProps {
   readonly viewer: MyViewer;
 }

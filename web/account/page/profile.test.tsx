@@ -24,7 +24,7 @@ const press = (name: RegExp | string) =>
 const first = () => screen.getByLabelText<HTMLInputElement>(/First name/);
 
 describe('the profile', () => {
-  it('is saved with its extra spaces collapsed and trimmed, shown as it was kept, and is unsaved until then', async () => {
+  it('is saved with whitespace normalized, shown as stored, and unsaved until then', async () => {
     const viewer = viewerOf({ givenName: 'Ana María' });
     const { auth } = await showSection(ProfileSection, [
       update({ ...names, givenName: 'Ana María' }, viewer),
@@ -35,12 +35,12 @@ describe('the profile', () => {
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     await waitFor(() => expect(first().value).toBe('Ana María'));
     expect(isUnsaved()).toBe(false);
-    await waitFor(() => expect(auth.asked.at(-1)?.name).toBe('ViewerNow')); // the auth state follows
+    await waitFor(() => expect(auth.requests.at(-1)?.name).toBe('ViewerNow')); // the auth state is refreshed
     await type(/First name/, 'Anna');
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('says beside the field what the service finds wrong, and puts the focus there', async () => {
+  it('shows a service error at its field and focuses it', async () => {
     const errors = [{ __typename: 'FieldError', pointer: '/givenName', detail: 'No such name.', code: null }];
     await showSection(ProfileSection, [
       update({ ...names, givenName: 'Zyx' }, { __typename: 'ValidationProblem', errors }),
@@ -53,7 +53,7 @@ describe('the profile', () => {
     expect([isUnsaved(), screen.queryByText('Saved')]).toEqual([true, null]);
   });
 
-  it('is refused before it is sent where a rule of the service is broken', async () => {
+  it('is validated before sending', async () => {
     await showSection(ProfileSection, []);
     await type(/First name/, 'x'.repeat(51));
     await press('Save');
@@ -69,34 +69,34 @@ describe('the profile', () => {
     expect(await screen.findByText(/Please wait 2 minutes/)).toBeInTheDocument();
   });
 
-  it('that cannot be saved is said in the specification’s words, and what was typed stays', async () => {
+  it('that cannot be saved shows the specified message and keeps the input', async () => {
     const { auth } = await showSection(ProfileSection, [
       {
         request: { query: UpdateProfileDocument, variables: { input: { ...names, givenName: 'Bo' } } },
         error: new Error('No network.'),
       },
     ]);
-    const before = auth.asked.length;
+    const before = auth.requests.length;
     await type(/First name/, 'Bo');
     await press('Save');
     expect(await screen.findByText('Error updating user Attributes on server')).toBeInTheDocument();
-    expect([first().value, isUnsaved(), auth.asked.length]).toEqual(['Bo', true, before]);
+    expect([first().value, isUnsaved(), auth.requests.length]).toEqual(['Bo', true, before]);
   });
 });
 
-it('language and country can be given up again', async () => {
+it('language and country can be cleared', async () => {
   const countries = [
     { __typename: 'Country', id: 'MX:en_US', code: 'MX', translatedName: 'Mexico' },
     { __typename: 'Country', id: 'DE:en_US', code: 'DE', translatedName: 'Germany' },
   ];
-  const asked: Mock = {
+  const countriesMock: Mock = {
     request: { query: CountriesDocument, variables: { language: 'en_US' } },
     result: { data: { countries } },
   };
-  const after = viewerOf({ language: 'es_MX', country: null });
+  const updatedViewer = viewerOf({ language: 'es_MX', country: null });
   await showSection(
     PlaceSection,
-    [asked, update({ language: 'es_MX', country: null }, after)],
+    [countriesMock, update({ language: 'es_MX', country: null }, updatedViewer)],
     myViewer({ country: 'MX' }),
   );
   const country = screen.getByRole<HTMLSelectElement>('combobox', { name: /Country/ });
@@ -115,7 +115,7 @@ describe('the picture', () => {
   const stem = 'a'.repeat(40);
   const path = `/media/u/${stem}-256.webp`;
 
-  it('is shown in every size there is, the smaller format first', async () => {
+  it('is offered in all its sizes, AVIF first', async () => {
     await showSection(PictureSection, [], myViewer({ picture: path }));
     const image = screen.getByAltText('Your picture');
     expect(image.getAttribute('srcset')).toBe(
@@ -124,7 +124,7 @@ describe('the picture', () => {
     expect(image.previousElementSibling?.getAttribute('srcset')).toContain(`${stem}-64.avif 64w`);
   });
 
-  it('that was removed is gone from the page', async () => {
+  it('is removed from the page after removal', async () => {
     await showSection(
       PictureSection,
       [
@@ -140,7 +140,7 @@ describe('the picture', () => {
     expect(notices().map(({ text }) => text)).toEqual(['Your picture was removed.']);
   });
 
-  it('that was not chosen is not sent', async () => {
+  it('is not sent when none was chosen', async () => {
     await showSection(PictureSection, []);
     await press('Use this picture');
     expect(screen.getByLabelText(/New picture/)).toHaveAttribute('aria-invalid', 'true');

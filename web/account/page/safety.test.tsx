@@ -21,7 +21,7 @@ const mock = (query: DocumentNode, variables: object, data: Record<string, unkno
 const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const said = () => notices().map(({ text }) => text);
+const noticeTexts = () => notices().map(({ text }) => text);
 const wait = { __typename: 'RateLimited', retryAfterSeconds: 30 };
 const rows = () => screen.getAllByRole('listitem').map((it) => it.querySelector('bdi')?.textContent);
 
@@ -38,7 +38,7 @@ describe('the password', () => {
     await press('Change password');
   };
 
-  it('once changed is said so, its fields are empty, and no other device is left on the list', async () => {
+  it('is changed with a message; its fields are cleared and other devices removed from the list', async () => {
     const { cache } = await showSection(PasswordSection, [change({ __typename: 'Done', ok: true })]);
     await fill();
     expect(await screen.findByText(/Your password was changed/)).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the password', () => {
     expect(known?.viewer.sessions.map(({ id }) => id)).toEqual(['s1']);
   });
 
-  it('that is not the present one is said beside its field', async () => {
+  it('shows an error at its field when the current password is wrong', async () => {
     await showSection(PasswordSection, [change({ __typename: 'NotAuthorized' })]);
     await fill();
     expect(await screen.findByText('This is not your password.')).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('New password')).toHaveAttribute('aria-invalid', 'false');
   });
 
-  it('that the service will not have is said beside the new one, by its rule', async () => {
+  it('shows the service’s rule at the new password', async () => {
     const errors = [
       { __typename: 'FieldError', pointer: '/password', detail: 'English.', code: 'samePassword' },
     ];
@@ -66,12 +66,12 @@ describe('the password', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('New password')).toHaveAttribute('aria-invalid', 'true'),
     );
-    expect(screen.queryByText('English.')).toBeNull(); // the rule has words of the page's language
+    expect(screen.queryByText('English.')).toBeNull(); // the rule has a term in the page's language
   });
 });
 
-describe('another e-mail address', () => {
-  const ask = (answer: object) =>
+describe('another email address', () => {
+  const requestMock = (answer: object) =>
     mock(
       documents.RequestEmailChangeDocument,
       { site, email: 'new@example.org', password: 'my sentence' },
@@ -79,14 +79,14 @@ describe('another e-mail address', () => {
     );
   const confirm = (answer: object) =>
     mock(documents.ConfirmEmailChangeDocument, { site, code: '123456' }, { confirmEmailChange: answer });
-  const sent = ask({ __typename: 'CodeSent', minutes: 10 });
+  const sent = requestMock({ __typename: 'CodeSent', minutes: 10 });
   const fill = async () => {
     await type('New e-mail address', ' new@example.org ');
     await type('Present password', 'my sentence');
     await press('Send me a code');
   };
 
-  it('is the account’s once its code was given', async () => {
+  it('is set after its code was entered', async () => {
     await showSection(EmailSection, [sent, confirm(viewerOf({ email: 'new@example.org' }))]);
     await fill();
     expect(await screen.findByText(/A code is on its way to/)).toBeInTheDocument();
@@ -97,25 +97,25 @@ describe('another e-mail address', () => {
   });
 
   it.each([
-    ['a wrong password', [ask({ __typename: 'NotAuthorized' })], /This is not your password/],
-    ['too many tries', [ask(wait)], /Please wait 30 seconds/],
-  ] as const)('is not asked for with %s, which is said', async (_what, mocks, words) => {
+    ['a wrong password', [requestMock({ __typename: 'NotAuthorized' })], /This is not your password/],
+    ['too many tries', [requestMock(wait)], /Please wait 30 seconds/],
+  ] as const)('is not requested with %s, which is shown', async (_what, mocks, message) => {
     await showSection(EmailSection, mocks);
     await fill();
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText<HTMLInputElement>('New e-mail address').value).toContain('new@');
   });
 
   it.each([
     ['CodeMismatch', 'This code is wrong or no longer holds. Begin again for a new one.'],
     ['UsernameExists', 'This address belongs to another account.'],
-  ])('refused with %s says why, and one may begin again', async (__typename, words) => {
+  ])('refused with %s shows the reason, and can be requested again', async (__typename, message) => {
     await showSection(EmailSection, [sent, confirm({ __typename })]);
     await fill();
     await screen.findByText(/A code is on its way to/);
     await type('Code', '123456');
     await press('Use this address');
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     await press('Begin again');
     expect(screen.getByLabelText('New e-mail address')).toBeInTheDocument();
   });
@@ -124,7 +124,7 @@ describe('another e-mail address', () => {
 describe('devices', () => {
   const end = (answer: object) => mock(documents.EndSessionDocument, { id: 's2' }, { endSession: answer });
 
-  it('are listed with this one marked, which is not signed out from here by name', async () => {
+  it('are listed with this one marked and without a sign-out button', async () => {
     await showSection(SessionsSection, []);
     expect(rows()).toEqual(['Firefox on Linux', 'Safari on iPhone s2', 'Safari on iPhone s3']);
     expect(screen.getByText('This device')).toBeInTheDocument();
@@ -132,19 +132,19 @@ describe('devices', () => {
     expect(screen.getAllByRole('button', { name: /^Sign out Safari/ })).toHaveLength(2);
   });
 
-  it('go from the list with the answer, and nothing is asked again', async () => {
+  it('are removed from the list by the result, without another request', async () => {
     const { sessions } = myViewer();
-    const left = sessions.filter(({ id }) => id !== 's2');
-    await showSection(SessionsSection, [end({ __typename: 'Viewer', id: 'a3f1', sessions: left })]);
+    const remaining = sessions.filter(({ id }) => id !== 's2');
+    await showSection(SessionsSection, [end({ __typename: 'Viewer', id: 'a3f1', sessions: remaining })]);
     await press('Sign out Safari on iPhone s2');
     await waitFor(() => expect(rows()).toEqual(['Firefox on Linux', 'Safari on iPhone s3']));
-    expect(said()).toEqual(['Safari on iPhone s2 was signed out.']);
+    expect(noticeTexts()).toEqual(['Safari on iPhone s2 was signed out.']);
   });
 
-  it('stay on the list where they could not be signed out', async () => {
+  it('stay on the list when signing them out failed', async () => {
     await showSection(SessionsSection, [end({ __typename: 'NotFound' })]);
     await press('Sign out Safari on iPhone s2');
-    await waitFor(() => expect(said()).toEqual(['It was gone already. Please load this page again.']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['It was gone already. Please load this page again.']));
     expect(rows()).toHaveLength(3);
   });
 
@@ -152,15 +152,15 @@ describe('devices', () => {
     const { auth } = await showSection(SessionsSection, []);
     await press('Sign out everywhere');
     await waitFor(() => expect(auth.auth.now().userSignedIn).toBe(false));
-    expect(auth.asked.at(-1)).toEqual({ name: 'SignOut', variables: { everywhere: true } });
+    expect(auth.requests.at(-1)).toEqual({ name: 'SignOut', variables: { everywhere: true } });
   });
 });
 
-describe('ways to sign in', () => {
+describe('sign-in methods', () => {
   const remove = (answer: object) =>
     mock(documents.RemoveSignInMethodDocument, { id: 'o1' }, { removeSignInMethod: answer });
 
-  it('can be removed, and the last one, or a password, cannot', async () => {
+  it('can be removed, except a password and the last one', async () => {
     const [password] = myViewer().signInMethods;
     await showSection(MethodsSection, [
       remove({ __typename: 'Viewer', id: 'a3f1', signInMethods: [password] }),
@@ -168,13 +168,13 @@ describe('ways to sign in', () => {
     expect(screen.queryByRole('button', { name: 'Remove Password' })).toBeNull();
     await press('Remove Example');
     await waitFor(() => expect(rows()).toEqual(['Password']));
-    expect([said(), screen.queryByRole('button')]).toEqual([['Example was removed.'], null]);
+    expect([noticeTexts(), screen.queryByRole('button')]).toEqual([['Example was removed.'], null]);
   });
 
-  it('that may not go stay, and it is said why', async () => {
+  it('that cannot be removed stay, with the reason', async () => {
     await showSection(MethodsSection, [remove({ __typename: 'Conflict' })]);
     await press('Remove Example');
-    await waitFor(() => expect(said()).toEqual(['One way to sign in must stay.']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['One way to sign in must stay.']));
     expect(rows()).toHaveLength(2);
   });
 });
@@ -186,15 +186,15 @@ describe('an account without a password', () => {
     ['the e-mail address', EmailSection],
     ['the password', PasswordSection],
     ['deleting', DeleteSection],
-  ])('is not asked for one by %s: it is led to setting one', async (_what, Part) => {
+  ])('links to setting one instead of %s', async (_what, Part) => {
     await showSection(Part, [], viewer);
     expect(screen.getByText(/^You have no password yet\./)).toBeInTheDocument();
     expect(screen.queryByLabelText('Present password')).toBeNull();
-    const way = screen.getByRole('link', { name: 'Set a password' });
-    expect(way).toHaveAttribute('href', '/account/reset-password');
+    const link = screen.getByRole('link', { name: 'Set a password' });
+    expect(link).toHaveAttribute('href', '/account/reset-password');
   });
 
-  it('is not said to sign in with its address', async () => {
+  it('does not claim that its address is used to sign in', async () => {
     await showSection(EmailSection, [], viewer);
     expect(screen.queryByText(/You sign in with it/)).toBeNull();
   });
@@ -210,7 +210,7 @@ describe('deleting the account', () => {
     await press('Delete for good');
   };
 
-  it('offers to keep it first, and ends with the act', async () => {
+  it('offers to keep it first and the deletion last', async () => {
     await showSection(DeleteSection, []);
     await press('Delete my account');
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete my account' });
@@ -218,9 +218,9 @@ describe('deleting the account', () => {
     expect(names.slice(-2)).toEqual(['Keep my account', 'Delete for good']);
   });
 
-  it('is called off by Escape as soon as its dialog is drawn, on a machine too busy to draw the next frame', async () => {
+  it('is cancelled by Escape from the first render, even when no animation frame follows', async () => {
     await showSection(DeleteSection, []);
-    // Ark hears Escape from the next frame on, which does not come.
+    // Ark handles Escape from the next frame on, which never comes here.
     const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
     await press('Delete my account');
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete my account' });
@@ -229,21 +229,21 @@ describe('deleting the account', () => {
     await waitFor(() => expect(dialog).not.toBeVisible());
   });
 
-  it('ends on the home page, signed out, with a note', async () => {
+  it('ends on the home page, signed out, with a message', async () => {
     const { auth, went } = await showSection(DeleteSection, [remove({ __typename: 'Done', ok: true })]);
     await fill();
     await waitFor(() => expect(went).toEqual(['/']));
-    expect(said()).toEqual(['Your account was deleted.']);
+    expect(noticeTexts()).toEqual(['Your account was deleted.']);
     await waitFor(() => expect(auth.auth.now()).toMatchObject({ userSignedIn: false, signInOpen: false }));
   });
 
   it.each([
     ['NotAuthorized', 'This is not your password.'],
     ['Conflict', /Give somebody else the right super_admin first/],
-  ])('refused with %s says why, and nobody is signed out', async (__typename, words) => {
+  ])('refused with %s shows the reason, and stays signed in', async (__typename, message) => {
     const { auth, went } = await showSection(DeleteSection, [remove({ __typename })]);
     await fill();
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect([went, auth.auth.now().userSignedIn]).toEqual([[], true]);
   });
 });

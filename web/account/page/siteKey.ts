@@ -1,5 +1,5 @@
 import { firstBoot } from '../../app/firstResult.ts';
 import type { SiteKey } from '../../../generated/schema.ts';
 
-/** The site it happens on: whose name mail carries. */
+/** The current site, whose name mails carry. */
 export const siteKeyNow = (): SiteKey => firstBoot()?.siteKey ?? { domain: location.host, override: null };

@@ -1,4 +1,4 @@
-/** What the tests of the account page share: a viewer, answers by operation, and the page around a section. */
+/** Shared by the tests of the account page: a viewer, mocked results by operation, and a page around a section. */
 import type { InMemoryCache } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { MockedProvider } from '@apollo/client/testing/react';
@@ -25,8 +25,8 @@ const session = (id: string, isCurrent: boolean): MyViewer['sessions'][number] =
   keepSignedIn: false,
 });
 
-/** A viewer with three sessions and two ways to sign in. */
-export const myViewer = (given: Partial<MyViewer> = {}): MyViewer => ({
+/** A viewer with three sessions and two sign-in methods. */
+export const myViewer = (values: Partial<MyViewer> = {}): MyViewer => ({
   ...viewerOf(),
   sessions: [session('s1', true), session('s2', false), session('s3', false)],
   signInMethods: [
@@ -45,20 +45,20 @@ export const myViewer = (given: Partial<MyViewer> = {}): MyViewer => ({
       addedAt: '2026-02-05T00:00:00Z',
     },
   ],
-  ...given,
+  ...values,
 });
 
-/** An answer of a mutation, once: by its document, the variables it must come with, and what it says. */
+/** A mocked result of a mutation, used once: its document, the expected variables, and the result. */
 export type Mock = MockLink.MockedResponse;
 
 export interface Shown {
   readonly auth: TestAuth;
   readonly cache: InMemoryCache;
-  /** Where the reader was led. */
+  /** Paths navigated to. */
   readonly went: string[];
 }
 
-/** Shows a section for a viewer who is signed in; it is drawn anew with every change of the cache, as on the page. */
+/** Renders a section for a signed-in viewer; rerenders on every change of the cache, as on the page. */
 export async function showSection(
   Part: ComponentType<SectionProps>,
   mocks: readonly Mock[],
@@ -89,7 +89,7 @@ export async function showSection(
 }
 
 function FromCache({ children }: { readonly children: (viewer: MyViewer) => ReactNode }) {
-  const { data: known } = useQuery(MyAccountDocument, { fetchPolicy: 'cache-only' });
-  const viewer = (known as MyAccountQuery | undefined)?.viewer;
+  const { data: cached } = useQuery(MyAccountDocument, { fetchPolicy: 'cache-only' });
+  const viewer = (cached as MyAccountQuery | undefined)?.viewer;
   return viewer ? children(viewer) : null;
 }

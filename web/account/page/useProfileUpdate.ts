@@ -8,7 +8,7 @@ import { refused, refusedWith, type Answered } from './refused.ts';
 type Input = UpdateProfileMutationVariables['input'];
 type Answer = UpdateProfileMutation['updateProfile'];
 
-/** What the users service would have said to `POST /users/?sub=`, of which the mutation's answer is made. */
+/** The status `POST /users/?sub=` would have returned for each result type of the mutation. */
 const statuses: Readonly<Record<Answer['__typename'], number>> = {
   Viewer: 200,
   ValidationProblem: 422,
@@ -16,8 +16,8 @@ const statuses: Readonly<Record<Answer['__typename'], number>> = {
 };
 
 /**
- * Changes the viewer's profile by the rules of spec 1 §8. Lectern's identity is auth provider and users service in one,
- * so one call answers for both. What it throws is what a form shows.
+ * Updates the viewer's profile by the rules of spec 1 §8. Lectern's identity service is auth provider and users service
+ * in one, so a single call does both. Throws errors a form can show.
  */
 export function useProfileUpdate(): (input: Input) => Promise<void> {
   const t = useTerms();
@@ -28,21 +28,21 @@ export function useProfileUpdate(): (input: Input) => Promise<void> {
       if (!data) throw new Error('The profile was answered with nothing.');
       return data.updateProfile;
     });
-    const answered: { error: ProfileError | null } = { error: null };
+    const outcome: { error: ProfileError | null } = { error: null };
     await updateProfile(
       {
         saveAttributes: () => call,
         saveOnServer: async () => {
-          const answer = await call;
-          return { status: statuses[answer.__typename], cause: answer };
+          const result = await call;
+          return { status: statuses[result.__typename], cause: result };
         },
-        // The cache has it with the answer; the auth state and the other tabs' names follow.
-        keepLocally: () => void auth.lookAnew(),
+        // The mutation's result updates the cache; this refreshes the auth state.
+        keepLocally: () => void auth.recheck(),
       },
       input,
-      (error) => (answered.error = error),
+      (error) => (outcome.error = error),
     );
-    const { error } = answered;
+    const { error } = outcome;
     if (error === null) return;
     if (error.status === null) throw refusedWith(t('auth#error#attributes'));
     throw refused(t, error.cause as Answered);

@@ -10,24 +10,24 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { AuthState } from '../authState.ts';
 import { useAuth } from '../useAuth.ts';
 
-/** How ways on look. */
+/** Styles of the links to other forms. */
 export const wayLook = wayRecipe();
 
 interface Props<In extends FieldValues, Out> extends Pick<
   RuledForm<In, Out>,
   'schema' | 'defaults' | 'send'
 > {
-  /** What the button says. */
+  /** The label of the submit button. */
   readonly submit: string;
   readonly children: ReactNode;
-  /** Ways on, below the button: of the class `wayLook.way`. */
+  /** Links to other forms below the button, with the class `formLinkStyles.way`. */
   readonly ways?: ReactNode;
 }
 
-/** A form of signing in: what is wrong above its fields, what else one can do below its button. */
+/** A sign-in form: the error above its fields, links to other forms below its button. */
 export function AuthForm<In extends FieldValues, Out>({ submit, children, ways, ...form }: Props<In, Out>) {
   return (
-    // The fields of the mutations' inputs stand at their top; a password half typed is no work to lose.
+    // The fields are at the top level of the mutations' inputs. A half-typed password is not unsaved work.
     <Form {...form} base="" isFleeting>
       <AuthProblem />
       {children}
@@ -41,7 +41,7 @@ export function AuthForm<In extends FieldValues, Out>({ submit, children, ways, 
   );
 }
 
-/** What went wrong, in the specification's words (spec 1 §8). */
+/** The error, in the specified words (spec 1 §8). */
 function AuthProblem() {
   const t = useTerms();
   const { state } = useAuth();

@@ -10,7 +10,7 @@ import { SignInForm, SignUpForm } from './SignInForms.tsx';
 
 export type FormName = SignInScreen | 'verify' | 'newPassword';
 
-/** Which form the state asks for. */
+/** The form that belongs to the state. */
 export const formOf = ({ verifyingUser, newPasswordRequired, screen }: AuthState): FormName =>
   verifyingUser ? 'verify' : newPasswordRequired ? 'newPassword' : screen;
 
@@ -24,25 +24,25 @@ const forms: Readonly<Record<FormName, ComponentType>> = {
 };
 
 /**
- * The form of the moment, with what is to be known of it above. Where one takes another's place, what it is about is
- * said, and its first field has the focus.
+ * The current form with its message above. When another form replaces it, its message is announced and its first field
+ * gets the focus.
  */
 export function AuthScreens({ next }: { readonly next?: string }) {
   const t = useTerms();
   const { state } = useAuth();
   const name = formOf(state);
   const { signInModalMessage: message } = state;
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const shown = useRef(name);
   useEffect(() => {
     if (shown.current === name) return;
     shown.current = name;
-    focusFirst(box.current);
+    focusFirst(container.current);
   }, [name]);
-  const FormOfMoment = forms[name];
+  const CurrentForm = forms[name];
   const text = t.maybe(`auth#text#${name}`);
   return (
-    <div ref={box} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
+    <div ref={container} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
       <div aria-live="polite">
         {message !== null && name === 'signIn' && <Notice>{t(`auth#message#${message}`)}</Notice>}
         {text !== null && (
@@ -51,14 +51,14 @@ export function AuthScreens({ next }: { readonly next?: string }) {
           </p>
         )}
       </div>
-      <FormOfMoment key={name} />
+      <CurrentForm key={name} />
       {(name === 'signIn' || name === 'signUp') && <OutsideWay next={next} />}
     </div>
   );
 }
 
-/** The first field that is still empty, else the first. */
-export function focusFirst(box: HTMLElement | null): void {
-  const fields = [...(box?.querySelectorAll<HTMLInputElement>('form input:not([hidden])') ?? [])];
+/** Focuses the first empty field, or else the first. */
+export function focusFirst(container: HTMLElement | null): void {
+  const fields = [...(container?.querySelectorAll<HTMLInputElement>('form input:not([hidden])') ?? [])];
   (fields.find(({ value, type }) => value === '' && type !== 'checkbox') ?? fields[0])?.focus();
 }

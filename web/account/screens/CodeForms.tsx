@@ -8,22 +8,22 @@ import { AuthForm, wayLook } from './AuthForm.tsx';
 import { CodeField, PasswordField } from './SecretFields.tsx';
 import { Way } from './SignInForms.tsx';
 
-/** 'Send me a new code', and that it is on its way. */
+/** 'Send me a new code', and the confirmation that it was sent. */
 function NewCode({ send }: { readonly send: () => Promise<boolean> }) {
   const t = useTerms();
   const { state } = useAuth();
   const [sent, setSent] = useState(0);
-  const ask = async () => {
+  const sendAgain = async () => {
     if (state.signingIn) return;
     if (await send()) setSent((count) => count + 1);
   };
   return (
     <>
-      <button type="button" className={wayLook.way} onClick={() => void ask()}>
+      <button type="button" className={wayLook.way} onClick={() => void sendAgain()}>
         {t('auth#newCode#send')}
       </button>
       <div aria-live="polite" className={wayLook.said}>
-        {/* A new element each time, so that a second one is said as well. */}
+        {/* A new element each time, so that a second confirmation is announced too. */}
         {sent > 0 && state.errorMessage === null && (
           <Notice key={sent} tone="success">
             {t('auth#newCode#sent')}
@@ -34,7 +34,7 @@ function NewCode({ send }: { readonly send: () => Promise<boolean> }) {
   );
 }
 
-/** Proves a sign-up (spec 1 §2 'verify-user state'). */
+/** Confirms a sign-up by its code (spec 1 §2 'verify-user state'). */
 export function VerifyForm() {
   const t = useTerms();
   const { auth } = useAuth();
@@ -81,7 +81,7 @@ export function ForgotForm() {
 export function ResetForm() {
   const t = useTerms();
   const { state, auth } = useAuth();
-  // Whoever comes with a code they have says whose it is.
+  // Without a known address, a user with a code enters it.
   const [known] = useState(state.username);
   return (
     <AuthForm
@@ -110,7 +110,7 @@ export function ResetForm() {
   );
 }
 
-/** A password that somebody else has given must be replaced (spec 1 §2 'new-password-required state'). */
+/** Replaces a password that was set by someone else (spec 1 §2 'new-password-required state'). */
 export function NewPasswordForm() {
   const t = useTerms();
   const { state, auth } = useAuth();
@@ -122,7 +122,7 @@ export function NewPasswordForm() {
       send={({ password }) => auth.setNewPassword(password)}
       submit={t('auth#submit#newPassword')}
     >
-      {/* For password managers: whose password it is. */}
+      {/* For password managers: the username of the password. */}
       <input type="text" autoComplete="username" value={state.username} readOnly hidden />
       <PasswordField name="password" label={t('auth#field#newPassword')} isNew />
     </AuthForm>

@@ -5,12 +5,12 @@ import { primaryButton } from '../../ui/buttons.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useAuth } from '../useAuth.ts';
 
-/** The seconds that are said aloud, besides those it begins with; each of them would be noise. */
-const SAID = [30, 10];
+/** The remaining seconds that are announced, besides the first; announcing all of them would be noise. */
+const ANNOUNCED_AT = [30, 10];
 
 /**
- * Warns before an idle reader is signed out; any key, any click keeps them (web/account/watchPerson.ts). Decision 2;
- * WCAG 2.2.1.
+ * Warns before an idle user is signed out; any key or click keeps them signed in (web/account/trackActivity.ts).
+ * Decision 2; WCAG 2.2.1.
  */
 export function IdleDialog() {
   const t = useTerms();
@@ -35,27 +35,33 @@ export function IdleDialog() {
   );
 }
 
-/** One number, seen each second and, at a few of them, said. */
+/** The remaining seconds, updated each second and announced at a few of them. */
 function Countdown({ endsAt }: { readonly endsAt: number }) {
   const t = useTerms();
-  const [{ left, isSaid }, setCount] = useState(() => ({ left: secondsTo(endsAt), isSaid: true }));
+  const [{ secondsLeft, isAnnounced }, setCount] = useState(() => ({
+    secondsLeft: secondsTo(endsAt),
+    isAnnounced: true,
+  }));
   useEffect(() => {
     const timer = setInterval(() => {
       const now = secondsTo(endsAt);
-      // A clock that is held up passes over a second: then what is left is said, not what was to be.
-      setCount((before) => ({ left: now, isSaid: SAID.some((it) => now <= it && it < before.left) }));
+      // A delayed timer may skip a second: then the current number is announced, not the missed one.
+      setCount((previous) => ({
+        secondsLeft: now,
+        isAnnounced: ANNOUNCED_AT.some((it) => now <= it && it < previous.secondsLeft),
+      }));
     }, 1_000);
     return () => clearInterval(timer);
   }, [endsAt]);
-  const text = t.plural('auth#idle#left', left);
+  const text = t.plural('auth#idle#left', secondsLeft);
   return (
     <>
       <p role="timer" className={css({ textStyle: 'title' })}>
         {text}
       </p>
-      {/* Empty in between: what was said a while ago is no longer so. */}
+      {/* Empty in between, so that no outdated number can be read. */}
       <p aria-live="polite" className={css({ srOnly: true })}>
-        {isSaid ? text : ''}
+        {isAnnounced ? text : ''}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-/** Signing in by the outside provider: the way there, and what is said when it came to nothing. Decision page 0021. */
+/** Sign-in by the outside provider: the link, and the message after a failed attempt. Decision page 0021. */
 import { useContext } from 'react';
 import { css } from '#ss/css';
 import { readOutsideCode } from '../../../domain/account/outsideCodes.ts';
@@ -10,7 +10,7 @@ import { OutsideName } from '../outsideName.ts';
 
 const line = css({ flex: '1', borderTopWidth: '1px', borderColor: 'border' });
 
-/** Leads to the provider, and back to `next`: the page one is on, when not given. Nothing where there is none. */
+/** Links to the provider, which returns to `next` (default: the current page). Nothing without a provider. */
 export function OutsideWay({ next }: { readonly next: string | undefined }) {
   const t = useTerms();
   const { basePath } = useSite();
@@ -24,7 +24,7 @@ export function OutsideWay({ next }: { readonly next: string | undefined }) {
         {t('auth#outside#or')}
         <span className={line} />
       </p>
-      {/* Loaded as a whole: it leaves the site. */}
+      {/* A full navigation, because it leaves the site. */}
       <a href={`${basePath}/sign-in/outside?${new URLSearchParams({ next: to })}`} className={evenButton}>
         {t('auth#outside#go', { name: `\u2068${name}\u2069` })}
       </a>
@@ -32,7 +32,7 @@ export function OutsideWay({ next }: { readonly next: string | undefined }) {
   );
 }
 
-/** What `?outside=` says of an attempt that came to nothing. */
+/** The message for the code in `?outside=` of a failed attempt. */
 export function OutsideProblem() {
   const t = useTerms();
   const code = readOutsideCode(location.search);

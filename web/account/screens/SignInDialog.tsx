@@ -7,17 +7,22 @@ import { useAuth } from '../useAuth.ts';
 import { AuthScreens, formOf } from './AuthScreens.tsx';
 import { hasForm } from '../joinPanel.ts';
 
-/** Signing in over the page, which stays as it is. Spec 1 §2 'Sign-in modal'. */
+/** The sign-in dialog over the page, which stays as it is. Spec 1 §2 'Sign-in modal'. */
 export function SignInDialog() {
   const t = useTerms();
   const { state, auth } = useAuth();
-  const isAsked = useSyncExternalStore(onPanel, openPanel) === 'signIn';
+  const isRequested = useSyncExternalStore(onPanel, openPanel) === 'signIn';
   const close = () => {
     auth.close();
     focusPage();
   };
   return (
-    <Dialog open={isAsked && hasForm(state)} onClose={close} title={t(`auth#title#${formOf(state)}`)} isHung>
+    <Dialog
+      open={isRequested && hasForm(state)}
+      onClose={close}
+      title={t(`auth#title#${formOf(state)}`)}
+      isHung
+    >
       <AuthScreens />
     </Dialog>
   );

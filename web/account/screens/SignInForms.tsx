@@ -10,7 +10,7 @@ import { useAuth } from '../useAuth.ts';
 import { AuthForm, wayLook } from './AuthForm.tsx';
 import { PasswordField } from './SecretFields.tsx';
 
-/** Leads to another form, with the address that was typed into this one. */
+/** A link to another form, which takes the typed address along. */
 export function Way({ to, label }: { readonly to: SignInScreen; readonly label: TermKey }) {
   const t = useTerms();
   const { auth } = useAuth();
@@ -68,7 +68,7 @@ export function SignUpForm() {
       submit={t('auth#submit#signUp')}
       ways={<Way to="signIn" label="auth#way#signIn" />}
     >
-      {/* The name a password manager keeps it under. */}
+      {/* `username` is the name under which password managers store it. */}
       <TextField name="email" label={t('auth#field#email')} type="email" autoComplete="username" dir="ltr" />
       <PasswordField name="password" label={t('auth#field#password')} isNew />
       <FormRow>

@@ -13,37 +13,37 @@ import { OutsideProblem } from './OutsideWay.tsx';
 import { AuthScreens, focusFirst, formOf } from './AuthScreens.tsx';
 
 /**
- * Signing in on a page of its own. Whoever has just signed in here is led on at once; whoever was signed in before is
- * told so, and may go on. The next page is loaded as a whole: it may be an editor's, which is no page of this tree.
+ * The sign-in page. After a sign-in here it continues to the next page at once; a user who was signed in before is told
+ * so and may continue. The next page is a full load, because it may be in the admin area.
  */
 export function SignInPlace({ begin }: PlaceProps) {
   const t = useTerms();
   const { basePath } = useSite();
   const { state, auth } = useAuth();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { loaded, userSignedIn, email } = state;
   const isOpen = hasForm(state);
   const mayShow = loaded && (!userSignedIn || begin === 'forgot');
-  const hasBegun = useRef(false);
+  const wasSignedOut = useRef(false);
   const next = nextPath(location.search, location.origin) ?? `${basePath}/`;
 
   useEffect(() => {
-    const giveBack = takeForms(() => focusFirst(box.current));
+    const release = takeForms(() => focusFirst(container.current));
     return () => {
-      giveBack();
+      release();
       auth.close();
     };
   }, [auth]);
   useEffect(() => {
     if (mayShow && !isOpen) auth.open(begin, userSignedIn ? email : undefined);
-    if (userSignedIn && hasBegun.current) location.replace(next);
-    hasBegun.current = loaded && !userSignedIn;
+    if (userSignedIn && wasSignedOut.current) location.replace(next);
+    wasSignedOut.current = loaded && !userSignedIn;
   }, [auth, begin, loaded, userSignedIn, email, mayShow, isOpen, next]);
 
   const isShown = mayShow && isOpen;
   const name = isShown ? formOf(state) : begin;
   return (
-    <div ref={box}>
+    <div ref={container}>
       <h1 className={css({ textStyle: 'display', mb: '6', textWrap: 'balance' })}>
         {t(userSignedIn && !isShown ? 'auth#title#signedIn' : `auth#title#${name}`)}
       </h1>

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { graveButton } from '../../ui/partButtons.ts';
 import { answerUnsent, isUnsentAsked, onUnsentAsked } from '../journals/unsentQuestion.ts';
 
-/** Asks whoever signs out while words of theirs are on this device alone. */
+/** Asks for confirmation before signing out while unsent entries are only on this device. */
 export function UnsentDialog() {
   const t = useTerms();
   const isOpen = useSyncExternalStore(onUnsentAsked, isUnsentAsked);

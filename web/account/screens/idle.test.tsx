@@ -1,4 +1,4 @@
-/** Going idle, as whoever was at work meets it: warned, kept by one key, and without the loss of a word. WCAG 2.2.1. */
+/** The idle sign-out as a user at work meets it: a warning, extended by one key, without loss of text. WCAG 2.2.1. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isUnsaved } from '../../app/unsaved.ts';
@@ -12,7 +12,7 @@ afterEach(end);
 describe('going idle', () => {
   const start = async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const it = await show(
+    const test = await show(
       {
         RecordActivity: data({ recordActivity: viewerOf() }),
         ViewerNow: data({ viewer: viewerOf() }),
@@ -23,20 +23,20 @@ describe('going idle', () => {
     );
     const letter = screen.getByLabelText('Letter');
     fireEvent.change(letter, { target: { value: 'Half a sentence' } });
-    return { ...it, letter };
+    return { ...test, letter };
   };
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('is warned of 60 s before, in one number that is seen each second, and said now and then', async () => {
+  it('warns 60 s before with a countdown that is updated each second and announced a few times', async () => {
     await start();
-    await pass(IDLE_MS - 60_000);
+    await advance(IDLE_MS - 60_000);
     const warning = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
     const counted = () => [
       within(warning).getByRole('timer').textContent,
       warning.querySelector('p[aria-live=polite]')?.textContent,
     ];
     expect(counted()).toEqual(['60 seconds left', '60 seconds left']);
-    for (const [ms, seen, said] of [
+    for (const [ms, visible, announced] of [
       [17_000, '43 seconds left', ''],
       [12_000, '31 seconds left', ''],
       [1_000, '30 seconds left', '30 seconds left'],
@@ -44,39 +44,39 @@ describe('going idle', () => {
       [19_000, '10 seconds left', '10 seconds left'],
       [1_000, '9 seconds left', ''],
     ] as const) {
-      await pass(ms);
-      expect(counted()).toEqual([seen, said]);
+      await advance(ms);
+      expect(counted()).toEqual([visible, announced]);
     }
     expect(within(warning).getAllByText(/seconds left/)).toHaveLength(1);
   });
 
-  it('says what is left, not what was to be said, where the page’s clock was held up', async () => {
+  it('announces the current number when the timer was delayed', async () => {
     await start();
-    await pass(IDLE_MS - 60_000);
+    await advance(IDLE_MS - 60_000);
     const warning = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
     vi.setSystemTime(Date.now() + 35_000);
-    await pass(1_000);
-    const said = warning.querySelector('p[aria-live=polite]')!.textContent;
-    expect(said).toBe(within(warning).getByRole('timer').textContent);
-    expect(said).toBe('24 seconds left');
+    await advance(1_000);
+    const announced = warning.querySelector('p[aria-live=polite]')!.textContent;
+    expect(announced).toBe(within(warning).getByRole('timer').textContent);
+    expect(announced).toBe('24 seconds left');
   });
 
   it.each([
     ['any key', () => fireEvent.keyDown(document.body, { key: 'a' })],
     ['a click', () => fireEvent.pointerDown(document.body)],
-  ])('%s extends it', async (_name, act_) => {
+  ])('is extended by %s', async (_name, act_) => {
     const { auth } = await start();
-    await pass(IDLE_MS - 30_000);
+    await advance(IDLE_MS - 30_000);
     await screen.findByRole('alertdialog');
     await act(async () => act_());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await pass(60_000);
+    await advance(60_000);
     expect(auth.now().userSignedIn).toBe(true);
   });
 
-  it('asks to sign in again over the page, whose typed text is there before and after', async () => {
+  it('asks to sign in again over the page, and keeps the typed text', async () => {
     const { auth, letter } = await start();
-    await pass(IDLE_MS);
+    await advance(IDLE_MS);
     await dialog('Sign in');
     expect(screen.getByText(/signed out after 15 minutes without activity/)).toBeVisible();
     expect(screen.getByLabelText('E-mail address')).toHaveValue('ana@example.org');

@@ -1,4 +1,4 @@
-/** The forms of signing in as a reader meets them: what they say, ask for and send. */
+/** The sign-in forms as a user meets them: their texts, fields and requests. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isUnsaved } from '../../app/unsaved.ts';
@@ -8,8 +8,8 @@ import { ask, attributes, begin, dialog, end, press, refused, show, write } from
 beforeEach(begin);
 afterEach(end);
 
-describe('the sign-in modal', () => {
-  it('asks for name and password as password managers know them', async () => {
+describe('the sign-in dialog', () => {
+  it('has fields that password managers recognize', async () => {
     await show({});
     await ask();
     await dialog('Sign in');
@@ -27,7 +27,7 @@ describe('the sign-in modal', () => {
       expect(fireEvent.paste(paste), 'pasting is allowed').toBe(true);
   });
 
-  it('shows the password to whoever wants to see it', async () => {
+  it('shows the password on request', async () => {
     await show({});
     await ask();
     await dialog('Sign in');
@@ -38,8 +38,8 @@ describe('the sign-in modal', () => {
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('sends what was typed, to the letter, and is gone', async () => {
-    const { asked } = await show({ SignIn: data({ signIn: signedIn() }) });
+  it('sends the input unchanged, and closes', async () => {
+    const { requests } = await show({ SignIn: data({ signIn: signedIn() }) });
     await ask();
     await dialog('Sign in');
     write('E-mail address', 'ana@example.org');
@@ -47,7 +47,7 @@ describe('the sign-in modal', () => {
     await act(async () => fireEvent.click(screen.getByLabelText('Keep me signed in')));
     await press('Sign in');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.at(-1)?.variables['input']).toEqual({
+    expect(requests.at(-1)?.variables['input']).toEqual({
       username: 'ana@example.org',
       password: '  spaces stay  ',
       keepSignedIn: true,
@@ -64,7 +64,7 @@ describe('the sign-in modal', () => {
     ['RateLimited', { retryAfterSeconds: 45 }, 'Too many tries. Please wait 45 seconds, then try again.'],
     ['RateLimited', { retryAfterSeconds: 61 }, 'Too many tries. Please wait 2 minutes, then try again.'],
     ['Nothing known', {}, 'Unknown Error occurred while trying to sign in'],
-  ])('says of %s %j what the specification says', async (name, more, text) => {
+  ])('shows the specified text for %s %j', async (name, more, text) => {
     await show({
       SignIn: name === 'Nothing known' ? () => ({ data: null }) : refused('signIn', name, more),
     });
@@ -77,7 +77,7 @@ describe('the sign-in modal', () => {
     expect(screen.getByRole('button', { name: 'Forgot Your Password?' })).toBeVisible();
   });
 
-  it('does not take what is typed into it for work that leaving would lose', async () => {
+  it('does not count its input as unsaved work', async () => {
     await show({});
     await ask();
     await dialog('Sign in');
@@ -85,7 +85,7 @@ describe('the sign-in modal', () => {
     expect(isUnsaved()).toBe(false);
   });
 
-  it('takes the address along to another form, and the focus to its first empty field', async () => {
+  it('takes the address along to another form, and focuses its first empty field', async () => {
     await show({});
     await ask();
     await dialog('Sign in');
@@ -102,31 +102,31 @@ describe('the sign-in modal', () => {
   });
 });
 
-describe('verifying', () => {
+describe('verification', () => {
   const answers: Record<string, Answer> = {
     SignIn: refused('signIn', 'UserNotConfirmed', { handle: 'h1' }),
     SendNewCode: refused('sendNewCode', 'CodeSent', { minutes: 10 }),
   };
   const toCode = async (more: Record<string, Answer> = {}) => {
-    const it = await show({ ...answers, ...more });
+    const test = await show({ ...answers, ...more });
     await ask();
     await dialog('Sign in');
     write('E-mail address', 'ana@example.org');
     write('Password', 'a long enough one');
     await press('Sign in');
     await dialog('Enter your code');
-    return it;
+    return test;
   };
 
-  it('asks for a code that phones offer and spaces may be in', async () => {
-    const { asked } = await toCode({ ConfirmSignUp: data({ confirmSignUp: signedIn() }) });
+  it('accepts a code with spaces, in a field phones can fill', async () => {
+    const { requests } = await toCode({ ConfirmSignUp: data({ confirmSignUp: signedIn() }) });
     expect(attributes('Code')).toEqual({ type: 'text', autocomplete: 'one-time-code', inputmode: 'numeric' });
     expect(screen.getByLabelText('Code')).toHaveFocus();
     expect(screen.getByText(/ana@example.org/)).toBeVisible();
     write('Code', ' 123 456 ');
     await press('Confirm');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.at(-1)?.variables['input']).toMatchObject({ handle: 'h1', code: '123456' });
+    expect(requests.at(-1)?.variables['input']).toMatchObject({ handle: 'h1', code: '123456' });
   });
 
   it.each([
@@ -136,34 +136,34 @@ describe('verifying', () => {
     ],
     ['UsernameExists', 'Sorry, that username already exists!'],
     ['', 'An Unknown error occurred while trying to verify you'],
-  ])('says of %j what the specification says', async (name, text) => {
+  ])('shows the specified text for %j', async (name, text) => {
     await toCode({ ConfirmSignUp: name === '' ? () => ({ data: null }) : refused('confirmSignUp', name) });
     write('Code', '123456');
     await press('Confirm');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('sends a new code and says so, each time', async () => {
-    const { asked } = await toCode();
+  it('sends a new code and confirms it each time', async () => {
+    const { requests } = await toCode();
     await press('Send me a new code');
     expect(await screen.findByText('A new code is on its way.')).toBeVisible();
     await press('Send me a new code');
-    expect(asked.filter(({ name }) => name === 'SendNewCode').length).toBe(2);
+    expect(requests.filter(({ name }) => name === 'SendNewCode').length).toBe(2);
   });
 
-  it('refuses what is no code before anybody is asked', async () => {
-    const { asked } = await toCode();
-    const before = asked.length;
+  it('validates the code before sending', async () => {
+    const { requests } = await toCode();
+    const countBefore = requests.length;
     write('Code', '12345');
     await press('Confirm');
     expect(await screen.findByText('The code has six digits.')).toBeVisible();
-    expect(asked.length).toBe(before);
+    expect(requests.length).toBe(countBefore);
   });
 });
 
 describe('a new password', () => {
-  it('that is required must be another than the one before, and at least 8 characters', async () => {
-    const { asked } = await show({
+  it('that is required must differ from the previous one and have at least 8 characters', async () => {
+    const { requests } = await show({
       SignIn: refused('signIn', 'NewPasswordRequired', { challenge: 'c1' }),
       SetNewPassword: data({ setNewPassword: signedIn() }),
     });
@@ -181,14 +181,14 @@ describe('a new password', () => {
     write('New password', 'မိုးလင်းပြီနော် ကမ္ဘာကြီး');
     await press('Set password');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.at(-1)?.variables['input']).toMatchObject({
+    expect(requests.at(-1)?.variables['input']).toMatchObject({
       challenge: 'c1',
       password: 'မိုးလင်းပြီနော် ကမ္ဘာကြီး',
     });
   });
 
-  it('by a code: sent, set, and signed in with', async () => {
-    const { asked } = await show({
+  it('by a code: sent, set, then signed in with', async () => {
+    const { requests } = await show({
       ForgotPassword: refused('forgotPassword', 'CodeSent', { minutes: 10 }),
       ResetPassword: refused('resetPassword', 'Done', { ok: true }),
     });
@@ -205,10 +205,10 @@ describe('a new password', () => {
     await press('Set password');
     await dialog('Sign in');
     expect(screen.getByText('Your password is set. Please sign in with it.')).toBeVisible();
-    expect(asked.map(({ name }) => name)).toEqual(['ForgotPassword', 'ResetPassword']);
+    expect(requests.map(({ name }) => name)).toEqual(['ForgotPassword', 'ResetPassword']);
   });
 
-  it('is told by its field what the service finds wrong with it', async () => {
+  it('shows a service error at its field', async () => {
     const errors = [
       { __typename: 'FieldError', pointer: '/password', detail: 'Common.', code: 'commonPassword' },
     ];

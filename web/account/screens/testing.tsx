@@ -1,4 +1,4 @@
-/** The forms of signing in over a page, for their tests, and what a reader does with them. */
+/** Shared by the tests of the sign-in forms: renders them over a page, and simulates user actions. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
@@ -14,7 +14,7 @@ import { SignInDialog } from './SignInDialog.tsx';
 
 const stops: (() => void)[] = [];
 
-/** Before and after each test of a file. */
+/** For beforeEach and afterEach. */
 export const begin = () => localStorage.clear();
 export const end = () => {
   for (const stop of stops.splice(0)) stop();
@@ -23,7 +23,7 @@ export const end = () => {
   vi.useRealTimers();
 };
 
-/** Something of the page's own that was typed into, and that counts as unsaved. */
+/** A field of the page whose text counts as unsaved. */
 function Letter() {
   const [text, setText] = useState('');
   useUnsaved(text !== '');
@@ -34,20 +34,20 @@ function Letter() {
   );
 }
 
-/** The page with the forms that may open over it, and an auth store with these answers. */
+/** Renders a page with the dialogs that may open over it, and an auth store with these results. */
 export async function show(answers: Record<string, Answer>, { hinted = false } = {}): Promise<TestAuth> {
-  const it = createTestAuth(answers);
-  it.hint = hinted;
-  await it.auth.start();
-  stops.push(joinPanel(it.auth), watchPerson(it.auth));
+  const test = createTestAuth(answers);
+  test.hint = hinted;
+  await test.auth.start();
+  stops.push(joinPanel(test.auth), watchPerson(test.auth));
   renderInSite(
-    <AuthContext value={it.auth}>
+    <AuthContext value={test.auth}>
       <Letter />
       <SignInDialog />
       <IdleDialog />
     </AuthContext>,
   );
-  return it;
+  return test;
 }
 export const ask = () => act(async () => showPanel('signIn'));
 export const dialog = (name: string) => screen.findByRole('dialog', { name });

@@ -1,7 +1,7 @@
 /**
- * The service worker, served as /custom-sw.js (spec 1 §7): the site's code and the days of the coming week are on the
- * device, and what cannot be had over the network is answered from there. It answers only GETs of pages, files and
- * pictures; GraphQL, the REST services and everything else go their way untouched. Decision page 0013.
+ * The service worker, served as /custom-sw.js (spec 1 §7). It precaches the site's code, caches the days of the coming
+ * week, and answers from the caches when the network fails. It handles only GETs of pages, files and pictures; GraphQL,
+ * the REST services and everything else pass through. Decision page 0013.
  */
 import { setCacheNameDetails } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -15,25 +15,25 @@ import { answerNavigation } from './navigation.ts';
 import { keptPicture } from './pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The public files of the build, written in by tools/build/offlineWorker.ts. */
+/** The public files of the build, inserted by tools/build/offlineWorker.ts. */
 declare const PRECACHED: readonly string[];
 
 const DAY_SECONDS = 86_400;
-/** As long as a server keeps a build's files. */
+/** As long as a server keeps the files of a build. */
 const ASSET_SECONDS = 30 * DAY_SECONDS;
-const MOST_ASSETS = 150;
-const MOST_PICTURES = 40;
+const MAX_ASSETS = 150;
+const MAX_PICTURES = 40;
 
 setCacheNameDetails({ prefix: 'lectern' });
 cleanupOutdatedCaches();
-// Hashed names: the name is the revision.
+// File names contain a hash, so they need no revision.
 precacheAndRoute(PRECACHED.map((url) => ({ url, revision: null })));
 
 const assets = new CacheFirst({
   cacheName: ASSETS_CACHE,
   plugins: [
     new ExpirationPlugin({
-      maxEntries: MOST_ASSETS,
+      maxEntries: MAX_ASSETS,
       maxAgeSeconds: ASSET_SECONDS,
       purgeOnQuotaError: true,
     }),
@@ -45,7 +45,7 @@ const pictures = new StaleWhileRevalidate({
   cacheName: PICTURES_CACHE,
   plugins: [
     new ExpirationPlugin({
-      maxEntries: MOST_PICTURES,
+      maxEntries: MAX_PICTURES,
       maxAgeSeconds: ASSET_SECONDS,
       purgeOnQuotaError: true,
     }),
@@ -55,7 +55,7 @@ registerRoute(
   ({ request }) => request.destination === 'image',
   ({ request, event, url }) =>
     keptPicture(url, () =>
-      // Another house's pictures are shown, not kept, unless a day's own is one of them.
+      // Pictures of other origins are fetched without caching, except a cached picture of a day.
       url.origin === self.location.origin ? pictures.handle({ request, event }) : fetch(request),
     ),
 );
@@ -67,7 +67,7 @@ registerRoute(
 );
 
 self.addEventListener('activate', (event) => {
-  // The page that brought the worker is answered by it as well; pages that have one keep to theirs.
+  // `claim` makes the new worker control the page that registered it; pages with a worker keep theirs.
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
 

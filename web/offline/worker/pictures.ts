@@ -1,22 +1,22 @@
-/** Pictures of days: without a network one kept size stands in for all. */
+/** Pictures of days: while offline, the one cached size replaces all others. */
 import { DAYS_CACHE, readKept } from '../caches.ts';
 import { pictureFor } from '../keptAnswer.ts';
 
-/** The network's picture, or the kept one of its day. */
-export async function keptPicture(address: URL, ask: () => Promise<Response>): Promise<Response> {
-  let answer: Response;
+/** The picture from the network, or the cached one of its day. */
+export async function keptPicture(address: URL, fetchPicture: () => Promise<Response>): Promise<Response> {
+  let response: Response;
   try {
-    answer = await ask();
-    if (answer.type === 'opaque' || answer.status < 500) return answer;
+    response = await fetchPicture();
+    if (response.type === 'opaque' || response.status < 500) return response;
   } catch (error) {
-    return (await find(address)) ?? Promise.reject(error as Error);
+    return (await findCached(address)) ?? Promise.reject(error as Error);
   }
-  return (await find(address)) ?? answer;
+  return (await findCached(address)) ?? response;
 }
 
-async function find(address: URL): Promise<Response | undefined> {
+async function findCached(address: URL): Promise<Response | undefined> {
   const days = await caches.open(DAYS_CACHE);
-  const kept = await readKept(days);
-  const url = kept && pictureFor(kept.list, address, location.origin);
+  const cached = await readKept(days);
+  const url = cached && pictureFor(cached.list, address, location.origin);
   return url === null ? undefined : days.match(url);
 }

@@ -1,4 +1,4 @@
-/** What the service worker keeps, and what it answers a navigation with. */
+/** What the service worker caches, and how it answers a navigation. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptDay, KeptList } from '../../../domain/offline/keptList.ts';
 import { DAYS_CACHE, KEPT_KEY, type Kept } from '../caches.ts';
@@ -7,9 +7,9 @@ import { keepDays } from './keepDays.ts';
 import { answerNavigation } from './navigation.ts';
 
 const ORIGIN = 'https://example.org';
-const hrefOf = (of: string | Request | URL): string =>
-  new URL(of instanceof Request ? of.url : of, ORIGIN).href;
-const pathOf = (of: string | Request | URL): string => new URL(hrefOf(of)).pathname;
+const hrefOf = (address: string | Request | URL): string =>
+  new URL(address instanceof Request ? address.url : address, ORIGIN).href;
+const pathOf = (address: string | Request | URL): string => new URL(hrefOf(address)).pathname;
 
 class MemoryCache {
   readonly #entries = new Map<string, Response>();
@@ -28,9 +28,9 @@ class MemoryCache {
 }
 
 let days: Map<string, MemoryCache>;
-/** Paths requested, in order. */
+/** Requested paths, in order. */
 let requests: string[];
-/** Answers to requests by their path; what is not there answers with a page of its path. */
+/** Responses by path; the default is a page that names its path. */
 let answers: Map<string, () => Response | Promise<Response>>;
 const cache = async (): Promise<MemoryCache> => {
   const found = days.get(DAYS_CACHE) ?? new MemoryCache();
@@ -66,15 +66,16 @@ const day = (number: number, version = '1'): KeptDay => ({
   readings: [{ url: `/offline/reading/2026/11/${number}`, version, dateId: null }],
   picture: { url: `/media/${number}.webp`, alike: `/media/${number}.*` },
 });
-const list = (...of: KeptDay[]): KeptList => ({
+const list = (...listedDays: KeptDay[]): KeptList => ({
   build: 'b',
   basePath: '',
   routes: [],
   country: 'US',
   shell: { url: '/offline', version: '1' },
-  days: of,
+  days: listedDays,
 });
-const listed = (...of: KeptDay[]) => answers.set('/offline/days.json', () => Response.json(list(...of)));
+const serveList = (...listedDays: KeptDay[]) =>
+  answers.set('/offline/days.json', () => Response.json(list(...listedDays)));
 const message = (today: string, domain = 'example.org'): KeepMessage => ({
   type: 'keep',
   build: 'b',
@@ -84,14 +85,15 @@ const message = (today: string, domain = 'example.org'): KeepMessage => ({
   site: { domain, override: null },
   assets: ['/assets/page.js'],
 });
-const keptAsset = vi.fn<(url: string) => Promise<unknown>>(async () => undefined);
-const keep = (of: KeepMessage) => keepDays(of, (url) => keptAsset(url));
-const readKept = async (): Promise<Kept> => (await (await (await cache()).match(KEPT_KEY))!.json()) as Kept;
+const cacheAsset = vi.fn<(url: string) => Promise<unknown>>(async () => undefined);
+const updateCache = (cacheMessage: KeepMessage) => keepDays(cacheMessage, (url) => cacheAsset(url));
+const readDescription = async (): Promise<Kept> =>
+  (await (await (await cache()).match(KEPT_KEY))!.json()) as Kept;
 
 describe('the days of a week', () => {
-  it('are fetched once a day, without what has not changed and without what has passed', async () => {
-    listed(day(21), day(22));
-    await keep(message('2026-11-21'));
+  it('are fetched once a day, without what is unchanged or past', async () => {
+    serveList(day(21), day(22));
+    await updateCache(message('2026-11-21'));
     expect(requests).toEqual([
       '/offline/days.json',
       '/offline',
@@ -103,11 +105,11 @@ describe('the days of a week', () => {
       '/media/22.webp',
     ]);
     requests = [];
-    await keep(message('2026-11-21'));
+    await updateCache(message('2026-11-21'));
     expect(requests).toEqual([]);
 
-    listed(day(22), day(23));
-    await keep(message('2026-11-22'));
+    serveList(day(22), day(23));
+    await updateCache(message('2026-11-22'));
     expect(requests).toEqual([
       '/offline/days.json',
       '/offline/home/2026/11/23',
@@ -119,58 +121,58 @@ describe('the days of a week', () => {
     expect(has.filter((path) => path.includes('21'))).toEqual([]);
   });
 
-  it('come with the files their pages and the page that asks run on', async () => {
-    listed(day(21));
+  it('come with the files used by their pages and by the requesting page', async () => {
+    serveList(day(21));
     answers.set('/offline', () => new Response('<script src="/assets/shell.js"></script>'));
-    await keep(message('2026-11-21'));
-    expect(keptAsset).toHaveBeenCalledWith('/assets/page.js');
-    expect(keptAsset).toHaveBeenCalledWith('/assets/shell.js');
+    await updateCache(message('2026-11-21'));
+    expect(cacheAsset).toHaveBeenCalledWith('/assets/page.js');
+    expect(cacheAsset).toHaveBeenCalledWith('/assets/shell.js');
   });
 
-  it('are gone on with after a failure, and cost nothing of what was there', async () => {
+  it('continue after a failure, without losing what was cached', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    listed(day(21), day(22));
+    serveList(day(21), day(22));
     answers.set('/offline/reading/2026/11/22', () => new Response('', { status: 503 }));
-    await keep(message('2026-11-21'));
+    await updateCache(message('2026-11-21'));
     expect(error).toHaveBeenCalledOnce();
     expect(await paths()).toContain('/offline/reading/2026/11/21');
     answers.delete('/offline/reading/2026/11/22');
-    await keep(message('2026-11-21'));
-    expect((await readKept()).mark).not.toBe('');
+    await updateCache(message('2026-11-21'));
+    expect((await readDescription()).mark).not.toBe('');
     expect(await paths()).toContain('/offline/reading/2026/11/22');
   });
 
-  it('cost nothing else where a picture cannot be had or is too large', async () => {
-    listed(day(21), day(22));
+  it('are complete although a picture fails to load or is too large', async () => {
+    serveList(day(21), day(22));
     answers.set('/media/21.webp', () => Promise.reject(new TypeError('Failed to fetch')));
     answers.set('/media/22.webp', () => new Response(new Uint8Array(2_000_001)));
-    await keep(message('2026-11-21'));
-    expect((await readKept()).mark).not.toBe('');
+    await updateCache(message('2026-11-21'));
+    expect((await readDescription()).mark).not.toBe('');
     expect((await paths()).filter((path) => path.startsWith('/media'))).toEqual([]);
   });
 });
 
 describe('the days of another site', () => {
-  it('are gone before anything is requested for the new one', async () => {
-    listed(day(21));
-    await keep(message('2026-11-21'));
+  it('are deleted before anything is requested for the new site', async () => {
+    serveList(day(21));
+    await updateCache(message('2026-11-21'));
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     answers.set('/offline/days.json', () => new Response('', { status: 503 }));
-    await keep(message('2026-11-21', 'es.example.org'));
+    await updateCache(message('2026-11-21', 'es.example.org'));
     expect(await paths()).toEqual([]);
   });
 
-  it('that were being fetched do not come back', async () => {
-    listed(day(21));
+  it('that are being fetched are not stored', async () => {
+    serveList(day(21));
     let answer: (response: Response) => void = () => undefined;
     answers.set('/offline/reading/2026/11/21', () => new Promise((resolve) => (answer = resolve)));
-    const old = keep(message('2026-11-21'));
+    const old = updateCache(message('2026-11-21'));
     await vi.waitFor(() => expect(requests).toContain('/offline/reading/2026/11/21'));
-    const next = keep(message('2026-11-21', 'es.example.org'));
+    const next = updateCache(message('2026-11-21', 'es.example.org'));
     answers.delete('/offline/reading/2026/11/21');
     answer(new Response('<h1>Of the old site</h1>'));
     await Promise.all([old, next]);
-    expect((await readKept()).site).toBe('es.example.org');
+    expect((await readDescription()).site).toBe('es.example.org');
     const reading = await (await cache()).match('/offline/reading/2026/11/21');
     expect(await reading!.text()).not.toContain('old site');
   });
@@ -180,7 +182,7 @@ describe('a navigation', () => {
   const go = (path: string, preloadResponse: Promise<Response | undefined> = Promise.resolve(undefined)) =>
     answerNavigation(new Request(ORIGIN + path), { preloadResponse } as unknown as FetchEvent);
   const textOf = async (response: Promise<Response>) => (await response).text();
-  const KEPT_READING = '<h1>/offline/reading/2026/11/21</h1>';
+  const CACHED_READING = '<h1>/offline/reading/2026/11/21</h1>';
   const SHELL = '<h1>/offline</h1>';
   const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
   const failing = () => new Response('Closed for repairs', { status: 503 });
@@ -190,44 +192,44 @@ describe('a navigation', () => {
       return new Response('from the network');
     });
   beforeEach(async () => {
-    listed(day(21), day(22));
-    await keep(message('2026-11-21'));
+    serveList(day(21), day(22));
+    await updateCache(message('2026-11-21'));
     requests = [];
   });
 
-  it('is answered by the network, by what the browser requested ahead if it did', async () => {
+  it('is answered by the network, or by the navigation preload if there is one', async () => {
     expect(await textOf(go('/2026/11/21'))).toBe('<h1>/2026/11/21</h1>');
-    const ahead = Promise.resolve(new Response('requested ahead'));
-    expect(await textOf(go('/2026/11/21', ahead))).toBe('requested ahead');
+    const preload = Promise.resolve(new Response('requested ahead'));
+    expect(await textOf(go('/2026/11/21', preload))).toBe('requested ahead');
     expect(requests).toEqual(['/2026/11/21']);
   });
 
-  it('to a kept page is answered by it after three seconds without the network, to any other by the network', async () => {
+  it('to a cached page is answered from the cache after three seconds without the network; to any other by the network', async () => {
     slow('/2026/11/21');
     slow('/2026/11/20');
     let isAnswered = false;
-    const kept = textOf(go('/2026/11/21')).finally(() => (isAnswered = true));
+    const cached = textOf(go('/2026/11/21')).finally(() => (isAnswered = true));
     const other = textOf(go('/2026/11/20'));
     await vi.advanceTimersByTimeAsync(2_900);
     expect(isAnswered).toBe(false);
     await vi.advanceTimersByTimeAsync(200);
-    expect(await kept).toBe(KEPT_READING);
+    expect(await cached).toBe(CACHED_READING);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await other).toBe('from the network');
   });
 
-  it('to a kept page is answered by it while the server fails; of any other the server says what it has to say', async () => {
+  it("to a cached page is answered from the cache while the server fails; for others the server's error is shown", async () => {
     answers.set('/2026/11/21', failing);
     answers.set('/2026/11/20', failing);
-    expect(await textOf(go('/2026/11/21'))).toBe(KEPT_READING);
+    expect(await textOf(go('/2026/11/21'))).toBe(CACHED_READING);
     expect(await textOf(go('/2026/11/20'))).toBe('Closed for repairs');
   });
 
-  it('without a network is answered by a page of the reader’s date, else by the page that says so', async () => {
+  it('while offline is answered by a page of the reader’s date, else by the offline page', async () => {
     for (const path of ['/', '/2026/11/21', '/2026/11/22', '/nowhere', '/today'])
       answers.set(path, noNetwork);
     expect(await textOf(go('/'))).toBe('<h1>/offline/home/2026/11/21</h1>');
-    expect(await textOf(go('/2026/11/21'))).toBe(KEPT_READING);
+    expect(await textOf(go('/2026/11/21'))).toBe(CACHED_READING);
     expect(await textOf(go('/2026/11/22'))).toBe(SHELL);
     expect(await textOf(go('/nowhere'))).toBe(SHELL);
     vi.setSystemTime(new Date('2026-11-22T12:00:00Z'));
@@ -235,7 +237,7 @@ describe('a navigation', () => {
     expect(await textOf(go('/2026/11/22'))).toBe('<h1>/offline/reading/2026/11/22</h1>');
   });
 
-  it('without a network and with nothing kept fails', async () => {
+  it('while offline with an empty cache fails', async () => {
     days.clear();
     answers.set('/2026/11/21', noNetwork);
     await expect(go('/2026/11/21')).rejects.toThrow('Failed to fetch');

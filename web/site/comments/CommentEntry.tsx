@@ -16,15 +16,15 @@ import { ReportComment } from './ReportComment.tsx';
 
 interface Props {
   readonly entry: Entry;
-  /** The devotional it stands below. */
+  /** The id of the devotional it belongs to. */
   readonly reading: string;
   readonly isSignedIn: boolean;
-  /** Asks for the list anew: it is not what it was thought to be. */
+  /** Refetches the list, after a mutation showed that it is outdated. */
   readonly again: () => Promise<void>;
 }
 type Step = 'read' | 'edit' | 'remove' | 'report';
 
-/** One comment: who, when, what, and in a small menu what may be done about it. */
+/** One comment: author, date, text, and a menu of the actions allowed on it. */
 export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, again }: Props) {
   const t = useTerms();
   const [step, setStep] = useState<Step>('read');
@@ -33,7 +33,7 @@ export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, aga
   const name = comment.name || t('comments#reader');
   const { id } = comment;
 
-  /** Back to where the step was begun. */
+  /** Returns the focus to the menu button that opened the step. */
   const close = () => {
     setStep('read');
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('button')?.focus());
@@ -44,7 +44,7 @@ export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, aga
       toldFailure,
     );
     if (key !== null) notify({ text: t(key), tone: 'error' });
-    // What is not there any more was removed elsewhere: the list does not know it yet.
+    // The comment was removed elsewhere: the list is outdated.
     if (key === 'comments#error#gone') return again();
     if (key !== null) return undefined;
     notify({ text: t('comments#removed'), tone: 'success' });
@@ -53,13 +53,13 @@ export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, aga
     return undefined;
   };
 
-  const forOthers: MenuItem = {
+  const reportItem: MenuItem = {
     id: 'report',
     label: t('comments#report'),
     run: () => (isSignedIn ? setStep('report') : showPanel('signIn')),
   };
   const isEditable = own?.editableUntil != null;
-  const forAuthor: MenuItem[] = [
+  const authorItems: MenuItem[] = [
     ...(isEditable ? [{ id: 'edit', label: t('comments#edit'), run: () => setStep('edit') }] : []),
     { id: 'remove', label: t('comments#remove'), run: () => setStep('remove') },
   ];
@@ -75,7 +75,7 @@ export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, aga
             {own && ` · ${t('comments#own')}`}
           </span>
         </p>
-        <Menu isSmall label={t('comments#menu', { name })} items={own ? forAuthor : [forOthers]} />
+        <Menu isSmall label={t('comments#menu', { name })} items={own ? authorItems : [reportItem]} />
       </div>
       {step === 'edit' && own ? (
         <EditComment comment={own} onDone={close} />
@@ -85,7 +85,7 @@ export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, aga
         </p>
       )}
       {own && own.state !== 'PUBLISHED' && (
-        <p className={note}>
+        <p className={stateStyles}>
           {t(`comments#state#${stateKeys[own.state]}`)}
           {own.reason !== '' && ` ${t('comments#state#reason', { reason: own.reason })}`}
         </p>
@@ -117,12 +117,12 @@ export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, aga
   );
 }
 
-/** The question was asked for just now: the answer is under the fingers. */
+/** Focuses the confirming button when the question appears. */
 const focusOn = (button: HTMLElement | null) => button?.focus();
 
 const stateKeys = { HELD: 'held', HIDDEN: 'hidden', REJECTED: 'rejected' } as const;
 
-/** The day in the reader's own zone: this part is never rendered on the server (decision page 0006). */
+/** The date in the reader's time zone: comments are never rendered on the server (decision page 0006). */
 const dayText = (at: string, language: string): string =>
   momentFormat(language, { date: 'medium' })(new Date(at));
 
@@ -133,5 +133,5 @@ const item = css({
   _first: { borderTopWidth: '[0]' },
 });
 const text = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: '1' });
-const note = css({ textStyle: 'small', color: 'fg.muted', mt: '2' });
+const stateStyles = css({ textStyle: 'small', color: 'fg.muted', mt: '2' });
 const question = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' });

@@ -1,4 +1,4 @@
-/** Comments below a reading: their heading, and once it is opened all of them. A lazy part with Apollo. */
+/** The comments below a reading: a heading that opens the list. Lazy loaded, with Apollo. */
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { css, cx } from '#ss/css';
@@ -22,22 +22,26 @@ export default function CommentsView(props: Props) {
   );
 }
 
-/** Nothing while they are on their way. Where they cannot be had that is said in their place: the reading is whole. */
+/** Renders nothing while loading. A failure is shown in place of the comments; the reading is complete without them. */
 function CommentsOf({ day, params }: Props) {
   const variables = useReadingVariables(params);
-  const { data: found, previousData, error, fetchMore, refetch } = useCommentsQuery({ variables });
-  const [isAsking, setAsking] = useState(false);
-  // Signing out empties the cache; what is public stays on screen until it has come anew, and with it what is typed.
-  const data = found ?? previousData;
+  const { data: currentData, previousData, error, fetchMore, refetch } = useCommentsQuery({ variables });
+  const [isRefetching, setRefetching] = useState(false);
+  // Signing out resets the cache; the previous public comments and the text being typed stay until the refetch.
+  const data = currentData ?? previousData;
   const comments = data?.site.devotionalDay?.devotional.comments;
-  const again = async () => {
-    setAsking(true);
+  const refetchWithStatus = async () => {
+    setRefetching(true);
     await refetch().catch(() => undefined);
-    setAsking(false);
+    setRefetching(false);
   };
-  if (!data) return error || isAsking ? <Failed isAsking={isAsking} onRetry={() => void again()} /> : null;
-  if (!comments) return error ? <Failed isAsking={isAsking} onRetry={() => void again()} /> : null;
-  const shown: Shown = {
+  if (!data)
+    return error || isRefetching ? (
+      <Failed isAsking={isRefetching} onRetry={() => void refetchWithStatus()} />
+    ) : null;
+  if (!comments)
+    return error ? <Failed isAsking={isRefetching} onRetry={() => void refetchWithStatus()} /> : null;
+  const loaded: Shown = {
     reading: day.devotional.id,
     ...comments,
     more: () => fetchMore({ variables: { after: comments.endCursor } }),
@@ -45,7 +49,7 @@ function CommentsOf({ day, params }: Props) {
   };
   return (
     <Terms sections={data.site.terms}>
-      <Disclosure shown={shown} />
+      <Disclosure shown={loaded} />
     </Terms>
   );
 }
@@ -57,7 +61,7 @@ function Disclosure({ shown }: { readonly shown: Shown }) {
   const [isOpen, setOpen] = useState(isLedHere);
   const { total } = shown;
   useEffect(() => {
-    // The place was not there yet when the browser looked for it.
+    // The browser scrolled before this element existed.
     if (isLedHere()) ref.current!.scrollIntoView();
   }, []);
   return (
@@ -71,7 +75,7 @@ function Disclosure({ shown }: { readonly shown: Shown }) {
           className={heading}
         >
           {total === 0 ? t('comments#title') : t.plural('comments#count', total)}
-          <span className={cx(arrow, isOpen && css({ rotate: '[180deg]' }))}>
+          <span className={cx(arrowStyles, isOpen && css({ rotate: '[180deg]' }))}>
             <DownIcon />
           </span>
         </button>
@@ -88,7 +92,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** As high as the heading would be: nothing moves for it. */
+/** As high as the heading, to avoid layout shift. */
 function Failed({ isAsking, onRetry }: FailedProps) {
   const t = useTerms();
   return (
@@ -128,4 +132,4 @@ const heading = css({
   cursor: '[pointer]',
   _hover: { color: 'accent.fg' },
 });
-const arrow = css({ display: 'inline-flex', color: 'fg.muted' });
+const arrowStyles = css({ display: 'inline-flex', color: 'fg.muted' });

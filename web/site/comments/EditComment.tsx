@@ -10,22 +10,22 @@ import { commentForm } from './WriteComment.tsx';
 
 interface Props {
   readonly comment: OwnCommentFieldsFragment;
-  /** It was changed, or is to stay as it is. */
+  /** Called after the change, or when it is cancelled. */
   readonly onDone: () => void;
 }
 
-/** Changing one's own words, while that is allowed. */
+/** The form to edit one's own comment while that is allowed. */
 export function EditComment({ comment: { id, text }, onDone }: Props) {
   const t = useTerms();
   const [edit] = useEditCommentMutation();
   const send = async (values: { readonly text: string }) => {
-    const answer = await edit({ variables: { id, text: values.text } }).then(
+    const result = await edit({ variables: { id, text: values.text } }).then(
       ({ data }) => data?.editComment,
       (error: unknown) => {
         throw above(t(toldFailure(error)));
       },
     );
-    throwRefusal(answer, t);
+    throwRefusal(result, t);
     onDone();
   };
   return (

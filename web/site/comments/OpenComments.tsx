@@ -9,18 +9,18 @@ import { CommentEntry } from './CommentEntry.tsx';
 import { useWriter, type Writer } from './useWriter.ts';
 import { WriteComment } from './WriteComment.tsx';
 
-/** The comments of a reading as far as they were asked for, and how to ask for more. */
+/** The loaded comments of a reading, and functions to load more. */
 export interface Shown {
   readonly reading: string;
   readonly items: readonly CommentFieldsFragment[];
   readonly total: number;
   readonly endCursor: string | null;
   readonly more: () => Promise<unknown>;
-  /** Asks for the first part anew. */
+  /** Refetches the first page. */
   readonly again: () => Promise<unknown>;
 }
 
-/** One as it is shown: everybody's view of it, and its author's where it is the viewer's own. */
+/** A comment as it is shown: the public version, or the author's version when it is the viewer's own. */
 export interface Entry {
   readonly comment: CommentFieldsFragment | OwnCommentFieldsFragment;
   readonly own: OwnCommentFieldsFragment | null;
@@ -30,7 +30,7 @@ interface Props {
   readonly shown: Shown;
 }
 
-/** Another account begins anew: nothing of one is left to the next. */
+/** Remounts for another account, so that no state of one account is left for the next. */
 export function OpenComments({ shown }: Props) {
   const writer = useWriter();
   return <CommentsFor key={writer.sub ?? ''} shown={shown} writer={writer} />;
@@ -39,17 +39,17 @@ export function OpenComments({ shown }: Props) {
 function CommentsFor({ shown, writer }: Props & { readonly writer: Writer }) {
   const t = useTerms();
   const { reading, items, endCursor, more } = shown;
-  const asked = useOwnCommentsQuery({ variables: { reading }, skip: !writer.isSignedIn });
-  // Where the session has ended, what they were changing stays until they are back.
-  const own = (writer.sub !== null && (asked.data ?? asked.previousData)?.viewer?.ownComments) || [];
-  const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no');
-  const again = async () => {
-    await Promise.allSettled([shown.again(), asked.refetch()]);
+  const ownQuery = useOwnCommentsQuery({ variables: { reading }, skip: !writer.isSignedIn });
+  // After the session ended, the comment being edited stays until the user is back.
+  const own = (writer.sub !== null && (ownQuery.data ?? ownQuery.previousData)?.viewer?.ownComments) || [];
+  const [loadState, setLoadState] = useState<'no' | 'yes' | 'failed'>('no');
+  const refetchAll = async () => {
+    await Promise.allSettled([shown.again(), ownQuery.refetch()]);
   };
   const entries = entriesOf(items, own);
   return (
     <>
-      <WriteComment reading={reading} writer={writer} onSent={again} />
+      <WriteComment reading={reading} writer={writer} onSent={refetchAll} />
       {entries.length === 0 && <p className={css({ color: 'fg.muted', mt: '6' })}>{t('comments#empty')}</p>}
       <ol className={css({ mt: '4' })}>
         {entries.map((entry) => (
@@ -58,7 +58,7 @@ function CommentsFor({ shown, writer }: Props & { readonly writer: Writer }) {
             entry={entry}
             reading={reading}
             isSignedIn={writer.isSignedIn}
-            again={again}
+            again={refetchAll}
           />
         ))}
       </ol>
@@ -66,20 +66,20 @@ function CommentsFor({ shown, writer }: Props & { readonly writer: Writer }) {
         <button
           type="button"
           className={evenButton}
-          aria-disabled={asking === 'yes' || undefined}
+          aria-disabled={loadState === 'yes' || undefined}
           onClick={() => {
-            if (asking === 'yes') return;
-            setAsking('yes');
+            if (loadState === 'yes') return;
+            setLoadState('yes');
             more().then(
-              () => setAsking('no'),
-              () => setAsking('failed'),
+              () => setLoadState('no'),
+              () => setLoadState('failed'),
             );
           }}
         >
           {t('comments#older')}
         </button>
       )}
-      {asking === 'failed' && (
+      {loadState === 'failed' && (
         <p role="alert" className={css({ textStyle: 'small', color: 'fg.error', mt: '2' })}>
           {t('shell#failed#text')}
         </p>
@@ -88,22 +88,24 @@ function CommentsFor({ shown, writer }: Props & { readonly writer: Writer }) {
   );
 }
 
-/** Those readers do not see stand first, each with its note; the others where they were written. */
+/**
+ * The viewer's comments that other readers cannot see come first, each with its state; then the public ones in order.
+ */
 export function entriesOf(
   items: readonly CommentFieldsFragment[],
   own: readonly OwnCommentFieldsFragment[],
 ): Entry[] {
-  const mine = new Map(own.map((it) => [it.id, it]));
-  const shown = items.filter(({ id }) => (mine.get(id)?.state ?? 'PUBLISHED') === 'PUBLISHED');
+  const ownById = new Map(own.map((it) => [it.id, it]));
+  const shown = items.filter(({ id }) => (ownById.get(id)?.state ?? 'PUBLISHED') === 'PUBLISHED');
   const known = new Set(shown.map(({ id }) => id));
   return [
     ...own
       .filter(({ id, state }) => state !== 'PUBLISHED' && !known.has(id))
       .map((it) => ({ comment: it, own: it })),
-    // One's own is known as it was changed last; the list for everybody may not have heard of it.
+    // Own comments use the author's version, which is newer than the public list after a change.
     ...shown.map((comment) => ({
-      comment: mine.get(comment.id) ?? comment,
-      own: mine.get(comment.id) ?? null,
+      comment: ownById.get(comment.id) ?? comment,
+      own: ownById.get(comment.id) ?? null,
     })),
   ];
 }

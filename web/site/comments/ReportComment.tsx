@@ -18,19 +18,19 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What a comment is reported for: moderators read it, and nobody is told whose report it is. */
+/** The form to report a comment. Moderators read the reason; the reporter is not named to anyone. */
 export function ReportComment({ id, onDone, onCancel }: Props) {
   const t = useTerms();
   const [report] = useReportCommentMutation();
   const send = async ({ reason, note }: z.output<typeof form>) => {
     const variables = { id, reason: reason.toUpperCase() as ReportReason, note };
-    const answer = await report({ variables }).then(
+    const result = await report({ variables }).then(
       ({ data }) => data?.reportComment,
       (error: unknown) => {
         throw above(t(toldFailure(error)));
       },
     );
-    throwRefusal(answer, t);
+    throwRefusal(result, t);
     onDone();
   };
   return (

@@ -21,11 +21,11 @@ interface Props {
   readonly onSent: () => Promise<void>;
 }
 
-/** The form for who is signed in, the way to sign in for everybody else, and the guidelines for both. */
+/** The form for signed-in users, the sign-in button for others, and the guidelines for both. */
 export function WriteComment({ reading, writer, onSent }: Props) {
   const t = useTerms();
   const [write] = useWriteCommentMutation();
-  /** What became of the last one sent, and how many were: the form begins anew with each. */
+  /** The state of the last sent comment, and the number sent: each one resets the form. */
   const [sent, setSent] = useState<{ readonly count: number; readonly isHeld: boolean } | null>(null);
 
   const send = async ({ text }: { readonly text: string }) => {
@@ -33,22 +33,22 @@ export function WriteComment({ reading, writer, onSent }: Props) {
       showPanel('signIn');
       throw above(t('comments#error#signIn'));
     }
-    const answer = await write({ variables: { reading, text } }).then(
+    const result = await write({ variables: { reading, text } }).then(
       ({ data }) => data?.writeComment,
       (error: unknown) => {
         throw above(t(toldFailure(error)));
       },
     );
-    throwRefusal(answer, t);
-    if (answer?.__typename === 'OwnComment')
-      setSent({ count: (sent?.count ?? 0) + 1, isHeld: answer.state === 'HELD' });
+    throwRefusal(result, t);
+    if (result?.__typename === 'OwnComment')
+      setSent({ count: (sent?.count ?? 0) + 1, isHeld: result.state === 'HELD' });
     await onSent();
   };
 
   return (
     <div className={css({ mt: '2', display: 'flex', flexDirection: 'column', gap: '4' })}>
       {sent && (
-        // The button that sent it has gone with its form.
+        // Takes the focus, because the button that had it was removed with the form.
         <div tabIndex={-1} ref={focusOn} key={sent.count} className={css({ outline: '[none]' })}>
           <Notice tone="success" announced>
             {t(sent.isHeld ? 'comments#sent#held' : 'comments#sent#published')}
@@ -92,9 +92,9 @@ export function WriteComment({ reading, writer, onSent }: Props) {
   );
 }
 
-const focusOn = (place: HTMLElement | null) => place?.focus();
+const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** What a site asks of those who write, where it has said so. Spec 2 §2: comment guidelines. */
+/** A link to the site's comment guidelines, when it has one. Spec 2 §2: comment guidelines. */
 function Guidelines() {
   const t = useTerms();
   const link = useSite().contentLinks.find(({ name }) => name === 'comment-guidelines');

@@ -1,16 +1,16 @@
-/** What the normalized cache is told of one's own changes, so that what was read so far stays where it is. */
+/** Updates of the normalized cache after own changes, so that the loaded list keeps its place. */
 import type { ApolloCache } from '@apollo/client';
 
-interface KeptList {
+interface CachedList {
   readonly total: number;
 }
 
-/** A comment is gone: no list has it any more, and there is one less. */
+/** Removes a comment from the cache and all lists, and decrements the total. */
 export function forgetComment(cache: ApolloCache, reading: string, id: string): void {
-  cache.modify<{ comments: KeptList | null }>({
+  cache.modify<{ comments: CachedList | null }>({
     id: cache.identify({ __typename: 'Devotional', id: reading }) ?? '',
     fields: {
-      comments: (list) => (list ? { ...list, total: Math.max(0, (list as KeptList).total - 1) } : list),
+      comments: (list) => (list ? { ...list, total: Math.max(0, (list as CachedList).total - 1) } : list),
     },
   });
   for (const __typename of ['Comment', 'OwnComment'])

@@ -1,9 +1,9 @@
-/** The place of an address that leads to the comments. */
+/** The element id and address hash of the comments. */
 export const COMMENTS = 'comments';
 
-/** Whether the address of the page leads there. */
+/** Whether the page's address points to the comments. */
 export const isLedHere = (): boolean => location.hash === `#${COMMENTS}`;
 
-/** The button that opens them: where the focus goes when what had it is gone. */
+/** Focuses the button that opens the comments; used when the focused element was removed. */
 export const focusHeading = (): void =>
   document.getElementById(COMMENTS)?.querySelector<HTMLElement>('button')?.focus();

@@ -1,4 +1,4 @@
-/** What a mutation about a comment was refused for, in words: told apart by the type of the answer or the error's code. */
+/** Maps refused mutations on comments to terms, by the type of the result or the error's code. */
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
 
@@ -9,13 +9,13 @@ const keys: Readonly<Record<string, TermKey>> = {
   Conflict: 'comments#error#late',
 };
 
-/** The sentence for an answer by its type; null for one that is no refusal. */
+/** The term key for a result type; null when it is not a refusal. */
 export function refusalKey(typename: string | undefined): TermKey | null {
   if (typename === undefined) return 'shell#failed#text';
   return keys[typename] ?? null;
 }
 
-/** The sentence for a call that gave no answer at all: signed out meanwhile, or out of reach. */
+/** The term key for a failed call: the session ended, or the server is unreachable. */
 export function toldFailure(error: unknown): TermKey {
   const isSignedOut =
     CombinedGraphQLErrors.is(error) &&
@@ -23,7 +23,7 @@ export function toldFailure(error: unknown): TermKey {
   return isSignedOut ? 'comments#error#signIn' : 'shell#failed#text';
 }
 
-interface Faults {
+interface FieldErrors {
   readonly errors: readonly {
     readonly pointer: string;
     readonly detail: string;
@@ -31,22 +31,23 @@ interface Faults {
   }[];
 }
 
-/**
- * Throws what a form shows: the faults of its fields, or above it why nothing was sent. Passes an answer that is none of
- * these.
- */
+/** Throws an error the form can show: field errors, or the reason above the form. Returns for other results. */
 export function throwRefusal(
-  answer:
-    { readonly __typename: string } | ({ readonly __typename: 'ValidationProblem' } & Faults) | undefined,
-  words: (key: TermKey) => string,
+  result:
+    | { readonly __typename: string }
+    | ({ readonly __typename: 'ValidationProblem' } & FieldErrors)
+    | undefined,
+  translate: (key: TermKey) => string,
 ): void {
-  if (answer?.__typename === 'ValidationProblem')
-    throw formError((answer as Faults).errors.map(({ code, ...it }) => ({ ...it, ...(code && { code }) })));
-  const key = refusalKey(answer?.__typename);
-  if (key !== null) throw above(words(key));
+  if (result?.__typename === 'ValidationProblem')
+    throw formError(
+      (result as FieldErrors).errors.map(({ code, ...rest }) => ({ ...rest, ...(code && { code }) })),
+    );
+  const key = refusalKey(result?.__typename);
+  if (key !== null) throw above(translate(key));
 }
 
-/** A sentence above a form. */
+/** An error that the form shows above its fields. */
 export const above = (detail: string): Error => formError([{ pointer: '/', detail }]);
 
 const formError = (fields: readonly object[]): Error =>

@@ -10,20 +10,20 @@ const after = (before: Writer, state: AuthState, hasUnsent = false) =>
   writerAfter(before, state, () => hasUnsent);
 const writing = after(visitor, ana);
 
-describe('who writes comments', () => {
-  it('is whoever is signed in, by the name readers see, never by an address', () => {
+describe('the author of comments', () => {
+  it('is the signed-in user with their public name, never an email address', () => {
     expect(writing).toEqual({ sub: 'a', name: 'Ana', isSignedIn: true });
     expect(after(visitor, { ...ana, nickname: 'Anita' }).name).toBe('Anita');
     expect(after(visitor, { ...ana, nickname: 'ana@example.org' }).name).toBe('Ana');
     expect(after(visitor, { ...ana, nickname: 'ana@example.org', given_name: '' }).name).toBe('');
   });
 
-  it('stays the same object while nothing has changed', () => {
+  it('is the same object while nothing has changed', () => {
     expect(after(writing, { ...ana, nextCheck: 5 })).toBe(writing);
     expect(after(visitor, out)).toBe(visitor);
   });
 
-  it('is remembered while unsent words wait for them, and not without any', () => {
+  it('is remembered after the session ended while there is unsent text, and not without', () => {
     const waiting = after(writing, idle, true);
     expect(waiting).toEqual({ sub: 'a', name: 'Ana', isSignedIn: false });
     expect(after(waiting, out)).toBe(waiting); // they closed the dialog
@@ -31,11 +31,11 @@ describe('who writes comments', () => {
     expect(after(writing, idle, false)).toEqual(visitor);
   });
 
-  it('is nobody once they have signed out by themselves, whatever waits', () => {
+  it('is a visitor after an explicit sign-out, even with unsent text', () => {
     expect(after(writing, out, true)).toEqual(visitor);
   });
 
-  it('is another one when another account signs in', () => {
+  it('changes when another account signs in', () => {
     const waiting = after(writing, idle, true);
     expect(after(waiting, { ...ana, sub: 'b', given_name: 'Bo' })).toEqual({
       sub: 'b',

@@ -1,15 +1,17 @@
-/** Who writes comments here: whoever is signed in, and while they have unsent words also after their session has ended. */
+/**
+ * The author of comments on this page: the signed-in user, also after their session ended while they have unsent text.
+ */
 import { useState } from 'react';
 import type { AuthState } from '../../account/authState.ts';
 import { useAuth } from '../../account/useAuth.ts';
 import { isUnsaved } from '../../app/unsaved.ts';
 
 export interface Writer {
-  /** Whose account it is; null for a visitor. */
+  /** The account's id; null for a visitor. */
   readonly sub: string | null;
-  /** What readers see them called; '' for one who has not said. */
+  /** The name readers see; '' when the user has not set one. */
   readonly name: string;
-  /** False once the session has ended: what they typed is still here, and waits for them. */
+  /** False once the session has ended; the text typed before is still in the form. */
   readonly isSignedIn: boolean;
 }
 
@@ -17,23 +19,23 @@ const visitor: Writer = { sub: null, name: '', isSignedIn: false };
 
 export function useWriter(): Writer {
   const { state } = useAuth();
-  const [known, setKnown] = useState(visitor);
-  const writer = writerAfter(known, state, isUnsaved);
-  if (writer !== known) setKnown(writer);
+  const [current, setCurrent] = useState(visitor);
+  const writer = writerAfter(current, state, isUnsaved);
+  if (writer !== current) setCurrent(writer);
   return writer;
 }
 
-/** The same object while nothing has changed. Who signs out by themselves leaves nothing behind. */
+/** Returns the same object while nothing has changed. After an explicit sign-out nothing of the user is left. */
 export function writerAfter(
-  before: Writer,
+  previous: Writer,
   { userSignedIn, sub, nickname, given_name, signInModalMessage }: AuthState,
   hasUnsent: () => boolean,
 ): Writer {
   if (userSignedIn) {
     const name = [nickname, given_name].find((it) => it !== '' && !it.includes('@')) ?? '';
-    const isSame = before.isSignedIn && before.sub === sub && before.name === name;
-    return isSame ? before : { sub, name, isSignedIn: true };
+    const isSame = previous.isSignedIn && previous.sub === sub && previous.name === name;
+    return isSame ? previous : { sub, name, isSignedIn: true };
   }
-  if (!before.isSignedIn) return before;
-  return signInModalMessage !== null && hasUnsent() ? { ...before, isSignedIn: false } : visitor;
+  if (!previous.isSignedIn) return previous;
+  return signInModalMessage !== null && hasUnsent() ? { ...previous, isSignedIn: false } : visitor;
 }

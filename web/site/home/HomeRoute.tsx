@@ -9,15 +9,15 @@ import type { HomeQueryVariables } from './Home.types.ts';
 import { useFreshLayout } from '../../widgets/useFreshLayout.ts';
 import HomeView from './HomeView.tsx';
 
-// A page that is gone to is whole when it is shown: nothing moves when they come. No top-level await: the bundler keeps a
-// file of its own for every lazy part of a graph that has one (decision 0031).
-const laterParts = loadLaterParts().catch(() => undefined);
+// Starts loading lazy parts, so that a navigated page is complete when shown, without layout shift. Not a top-level
+// await: the bundler would then emit a separate file for every lazy part of the graph (decision 0031).
+const lazyParts = loadLaterParts().catch(() => undefined);
 
 function Home({ params, variables }: RouteProps) {
   const { data, error, refetch } = useHomeSuspenseQuery(variables as HomeQueryVariables);
   useFreshLayout(data?.site.layout ?? null, refetch);
   if (!data) throw error ?? new Error('Home gave nothing.');
-  use(laterParts);
+  use(lazyParts);
   return (
     <Terms sections={data.site.terms}>
       <HomeView data={data} failed={failedParts(error)} params={params} />

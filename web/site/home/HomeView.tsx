@@ -9,7 +9,7 @@ import { PageBody } from '../page/PageBody.tsx';
 import type { HomeQuery } from './Home.types.ts';
 import { TodayBanner } from './TodayBanner.tsx';
 
-/** The home: today's banner and the widget section homePage, or the page that takes it over. Spec 1 §2. */
+/** The home page: today's banner and the widget section homePage, or the page that takes over the home. Spec 1 §2. */
 export default function HomeView({ data, failed }: ViewProps<HomeQuery>) {
   const t = useTerms();
   const { title, description } = useSite();

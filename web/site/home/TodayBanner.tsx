@@ -7,13 +7,13 @@ import type { HomeQuery } from './Home.types.ts';
 
 interface Props {
   readonly day: HomeQuery['site']['devotionalDay'];
-  /** The service did not answer: what is not known is left out, the rest stands. */
+  /** The service failed: the missing data is left out, the rest is shown. */
   readonly failed: boolean;
 }
 
 /**
- * Today's devotional: its picture, title and the way to it. Without a title yet, the title is hidden (spec 1 §2); without
- * a reading there is no way to it, for the address of today would only lead back here (decision 4).
+ * Today's devotional: picture, title and link. Without a title the title is hidden (spec 1 §2); without a reading there
+ * is no link, because today's address would only redirect back here (decision 4).
  */
 export function TodayBanner({ day, failed }: Props) {
   const t = useTerms();
@@ -53,7 +53,7 @@ export function TodayBanner({ day, failed }: Props) {
             </h1>
           </>
         ) : (
-          // A page always has its one first heading.
+          // Every page has exactly one first-level heading.
           <>
             <h1 id="today" className={heading}>
               {devotional ? (
@@ -90,6 +90,6 @@ export function TodayBanner({ day, failed }: Props) {
 const picture = css({ w: 'full', objectFit: 'cover', borderRadius: { base: 'none', md: 'md' } });
 const heading = css({ textStyle: 'display', textWrap: 'balance' });
 const label = css({ color: 'accent.fg', fontWeight: 'semibold', _hover: { textDecoration: 'underline' } });
-// Spec 1 §2, §9: the picture is 295 high, what stands in its place 370.
+// Spec 1 §2, §9: the picture is 295 high, its placeholder 370.
 const pictureHeight = css({ h: '[295px]' });
 const placeholderHeight = css({ h: '[370px]', bg: 'bg.subtle' });

@@ -8,8 +8,8 @@ import HomeView from './HomeView.tsx';
 
 beforeAll(loadLaterParts);
 
-const show = (data = homeOf(), failed: string[] = [], around = {}) =>
-  renderInSite(<HomeView data={data} failed={failed} params={{}} />, around);
+const show = (data = homeOf(), failed: string[] = [], context = {}) =>
+  renderInSite(<HomeView data={data} failed={failed} params={{}} />, context);
 
 const banner = {
   __typename: 'BannerCard' as const,
@@ -53,7 +53,7 @@ const column = (...widgets: (typeof banner | typeof card)[]) => ({
 });
 
 describe("today's banner", () => {
-  it("has the picture, the label 'Today's Devotional', the title and 'Read Now', all leading to the reading", () => {
+  it("has the picture, the label 'Today's Devotional', the title and 'Read Now', all linked to the reading", () => {
     show();
     const to = '/2026/11/21/the-lamp-left-on';
     expect(screen.getByRole('link', { name: "Today's Devotional" })).toHaveAttribute('href', to);
@@ -62,14 +62,14 @@ describe("today's banner", () => {
     expect(document.querySelector(`a[href="${to}"] img`)).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('hides the title when there is none yet, and the page keeps a first heading', () => {
+  it('hides a missing title, and the page keeps a first-level heading', () => {
     const data = homeOf();
     data.site.devotionalDay!.devotional.title = '';
     show(data);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Today's Devotional");
   });
 
-  it('keeps its place and leads nowhere while there is nothing to read: today would only lead back', () => {
+  it('keeps its space and has no link while there is no reading, because today would redirect back', () => {
     show(homeOf({ devotionalDay: null }), ['site.devotionalDay']);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Today's Devotional");
@@ -77,7 +77,7 @@ describe("today's banner", () => {
     expect(screen.getByRole('status')).toHaveTextContent('cannot be shown');
   });
 
-  it('moves within the site without a reload, unless a new tab is asked for', () => {
+  it('navigates on the client, unless a new tab is requested', () => {
     const go = vi.fn();
     show(homeOf(), [], { nav: { go } });
     const link = screen.getByRole('link', { name: 'Read Now' });
@@ -87,7 +87,7 @@ describe("today's banner", () => {
     expect(go).toHaveBeenCalledWith('/2026/11/21/the-lamp-left-on');
   });
 
-  it('puts the base path before every address', () => {
+  it('prefixes every address with the base path', () => {
     show(homeOf(), [], { site: { basePath: '/read' } });
     expect(screen.getByRole('link', { name: 'Read Now' })).toHaveAttribute(
       'href',
@@ -97,7 +97,7 @@ describe("today's banner", () => {
 });
 
 describe('the widget section', () => {
-  it('shows a banner with a picture of its own for narrow screens, 320 high', () => {
+  it('shows a banner with its own picture for narrow screens, 320 high', () => {
     show(homeOf({ layout: layoutOf(column(banner)) }));
     const source = document.querySelector('source[media="(max-width: 767.98px)"]');
     expect(source).toHaveAttribute('srcset', '/m.webp');
@@ -113,7 +113,7 @@ describe('the widget section', () => {
     expect(link).toHaveAccessibleName(/opens a new tab/);
   });
 
-  it('marks what a running test chose, row and widget, and gives nothing else a box of its own', () => {
+  it('marks rows and widgets chosen by a running test, and wraps nothing else', () => {
     const test = 'widget:b:1w1kizd:B';
     const layout = layoutOf(column({ ...banner, test }, card));
     const rows = [{ ...layout.rows[0]!, test: 'row:homePage:r:1w1kizd:A' }];
@@ -124,7 +124,7 @@ describe('the widget section', () => {
     expect(marked[1]).not.toContainElement(screen.getByRole('link', { name: /A card/ }));
   });
 
-  it('is a polite block when the layout could not be had, and nothing when there is none', () => {
+  it('shows a message when the layout failed, and nothing when there is none', () => {
     const { unmount } = show(homeOf({ layout: null }), ['site.layout']);
     expect(screen.getByRole('status')).toBeInTheDocument();
     unmount();
@@ -133,7 +133,7 @@ describe('the widget section', () => {
   });
 });
 
-describe('a page that takes the home over', () => {
+describe('a page that takes over the home', () => {
   const homePage = {
     __typename: 'Page' as const,
     id: 'p',
@@ -146,7 +146,7 @@ describe('a page that takes the home over', () => {
     seoImage: '/media/easter.jpg',
   };
 
-  it('stands in place of banner and widgets', () => {
+  it('replaces banner and widgets', () => {
     show(homeOf({ homePage, layout: layoutOf(column(banner)) }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Easter');
     expect(screen.getByText('He is risen.')).toBeInTheDocument();

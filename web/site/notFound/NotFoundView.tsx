@@ -5,7 +5,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../../ui/buttons.ts';
 import { Seo } from '../../ui/Seo.tsx';
 
-/** An address without a page: says so, and leads to today's reading. */
+/** The page of an unknown address, with a link to today's reading. */
 export function NotFoundView({ title, text }: { readonly title?: string; readonly text?: string }) {
   const t = useTerms();
   const { routes } = useSite();

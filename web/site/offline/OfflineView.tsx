@@ -10,8 +10,8 @@ import { Seo } from '../../ui/Seo.tsx';
 import type { OfflineQuery } from './Offline.types.ts';
 
 /**
- * What stands in for a page that cannot be had without a network: the days this device has kept and may show by now. It
- * is asked for at '/offline', and answers at any address.
+ * Shown in place of a page that cannot be loaded offline: lists the cached days that may be shown. Served at
+ * '/offline', and by the worker at any address.
  */
 export default function OfflineView(_props: ViewProps<OfflineQuery>) {
   const t = useTerms();
@@ -19,8 +19,8 @@ export default function OfflineView(_props: ViewProps<OfflineQuery>) {
   const [days, setDays] = useState<readonly ReadableDay[] | null>(null);
   useEffect(() => {
     void readableDays(site.basePath).then(setDays);
-    if (location.pathname === `${site.basePath}/offline`) return undefined; // asked for by itself
-    // The page that was asked for comes as soon as it can be had.
+    if (location.pathname === `${site.basePath}/offline`) return undefined; // opened directly
+    // The requested page is loaded as soon as it is reachable.
     return whenReachable(() => location.reload());
   }, [site.basePath]);
   return (
@@ -39,12 +39,12 @@ export default function OfflineView(_props: ViewProps<OfflineQuery>) {
           {t('offline#again')}
         </button>
       </p>
-      {days !== null && <KeptDays days={days} />}
+      {days !== null && <CachedDays days={days} />}
     </section>
   );
 }
 
-function KeptDays({ days }: { readonly days: readonly ReadableDay[] }) {
+function CachedDays({ days }: { readonly days: readonly ReadableDay[] }) {
   const t = useTerms();
   if (days.length === 0) {
     return <p className={css({ textStyle: 'ui', color: 'fg.muted', mt: '8' })}>{t('offline#none')}</p>;
@@ -57,7 +57,7 @@ function KeptDays({ days }: { readonly days: readonly ReadableDay[] }) {
       <ul className={css({ mt: '3', borderTopWidth: '1px', borderColor: 'border' })}>
         {days.map(({ href, title, dateText }) => (
           <li key={href} className={css({ borderBottomWidth: '1px', borderColor: 'border' })}>
-            {/* A plain link: the worker answers it, and soft navigation would first ask the network. */}
+            {/* A plain link, which the worker answers; client-side navigation would query the network first. */}
             <a href={href} className={row}>
               <span className={css({ display: 'block', textStyle: 'small', color: 'fg.muted' })}>
                 {dateText}

@@ -4,14 +4,14 @@ import type { ContentPageQuery } from './ContentPage.types.ts';
 
 type Page = NonNullable<ContentPageQuery['site']['page']>;
 
-/** A page of the site's own: its title and its parts. */
+/** Title and sections of a content page. */
 export function PageBody({ page }: { readonly page: Pick<Page, 'title' | 'content' | 'sections'> }) {
   return (
     <article className={css({ maxW: 'measure', mx: 'auto', pt: { base: '9', md: '16' } })}>
       <h1 className={css({ textStyle: 'display', textWrap: 'balance', mb: '8' })}>{page.title}</h1>
       {page.content === null ? (
-        // Parts have no identity of their own; a page is shown whole, so their order is one.
-        <div className={parts}>
+        // Sections have no id; the page is always rendered as a whole, so the index is a stable key.
+        <div className={sectionList}>
           {page.sections.map((section, index) => (
             <Html key={index} html={section.html} />
           ))}
@@ -23,4 +23,4 @@ export function PageBody({ page }: { readonly page: Pick<Page, 'title' | 'conten
   );
 }
 
-const parts = css({ '& > * + *': { mt: '8' } });
+const sectionList = css({ '& > * + *': { mt: '8' } });

@@ -6,7 +6,7 @@ import ContentPageView from './ContentPageView.tsx';
 type Page = NonNullable<ContentPageQuery['site']['page']>;
 
 const show = (page: Partial<Page> = {}) => {
-  const whole: Page = {
+  const fullPage: Page = {
     __typename: 'Page',
     id: 'en.about',
     slug: 'about',
@@ -18,12 +18,12 @@ const show = (page: Partial<Page> = {}) => {
     seoImage: null,
     ...page,
   };
-  const data: ContentPageQuery = { site: { __typename: 'Site', id: '1', page: whole } };
+  const data: ContentPageQuery = { site: { __typename: 'Site', id: '1', page: fullPage } };
   renderInSite(<ContentPageView data={data} failed={[]} params={{ slug: 'about' }} />);
 };
 const meta = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
 
-it('is shared under its title for search engines, with its description and its picture', () => {
+it('is shared with its SEO title, description and picture', () => {
   show({ seoImage: '/media/about.jpg' });
   expect([meta('title'), meta('description'), meta('image')]).toEqual([
     'About Stillwater',
@@ -32,12 +32,12 @@ it('is shared under its title for search engines, with its description and its p
   ]);
 });
 
-it('has the site’s picture where none was chosen', () => {
+it('has the site’s picture when it has none', () => {
   show();
   expect(meta('image')).toBe('https://example.org/media/share/site-1.jpg');
 });
 
-it('is described by the site where it has no words of its own', () => {
+it('has the site’s description when it has none', () => {
   show({ seoDescription: '' });
   expect(meta('description')).toBe('A reading for every day.');
 });

@@ -4,7 +4,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
 
-/** The recording of a reading: the browser's own player, which works without scripts, and its speed. */
+/** The recording of a reading: the browser's own player, which works without scripts, and a speed control. */
 export function AudioPlayer({ src }: { readonly src: string }) {
   const t = useTerms();
   const [failed, setFailed] = useState(false);
@@ -13,7 +13,7 @@ export function AudioPlayer({ src }: { readonly src: string }) {
     if (audio) audio.playbackRate = Number(event.currentTarget.value);
   };
   return (
-    <figure className={look}>
+    <figure className={styles}>
       <figcaption className={css({ textStyle: 'small', color: 'fg.muted' })}>
         {t('reading#audio#label')}
       </figcaption>
@@ -54,7 +54,7 @@ export function AudioPlayer({ src }: { readonly src: string }) {
   );
 }
 
-const look = css({
+const styles = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -6,7 +6,7 @@ import type { ReadingQuery } from './Reading.types.ts';
 type Day = NonNullable<ReadingQuery['site']['devotionalDay']>;
 const pathOf = (date: string) => `/${date.replaceAll('-', '/')}`;
 
-/** The other readings of the day, and the way to the day before and after. */
+/** The other readings of the day, and links to the previous and next day. */
 export function Days({ day }: { readonly day: Day }) {
   const t = useTerms();
   const { previousDate, nextDate, otherReadings } = day;
@@ -45,7 +45,7 @@ export function Days({ day }: { readonly day: Day }) {
   );
 }
 
-/** Points to the start of the line, or to its end; mirrored with the direction of reading. */
+/** Points to the start or the end of the line; mirrored in right-to-left text. */
 function Arrow({ forward = false }: { readonly forward?: boolean }) {
   return (
     <svg

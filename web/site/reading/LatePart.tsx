@@ -6,13 +6,13 @@ import type { ReadingQuery } from './Reading.types.ts';
 
 export interface LateProps {
   readonly day: NonNullable<ReadingQuery['site']['devotionalDay']>;
-  /** Of its address. */
+  /** The parameters of the page's address. */
   readonly params: ViewProps<ReadingQuery>['params'];
-  /** The site takes comments. */
+  /** The site allows comments. */
   readonly hasComments: boolean;
 }
 
-/** The place of what comes when the page has been read into: comments, and for editors whether there is a draft. */
+/** Lazy loads what belongs to a reading when the page is idle: comments, and for editors the link to a draft. */
 export function LatePart(props: LateProps) {
   const [Part, setPart] = useState<ComponentType<LateProps> | null>(null);
   useEffect(
@@ -20,13 +20,13 @@ export function LatePart(props: LateProps) {
       whenIdle(() => {
         loadReadingLate().then(
           (it) => setPart(() => it.default),
-          () => undefined, // without it the reading is whole
+          () => undefined, // the reading is complete without it
         );
       }),
     [],
   );
-  return <div className={props.hasComments ? place : ''}>{Part && <Part {...props} />}</div>;
+  return <div className={props.hasComments ? placeholder : ''}>{Part && <Part {...props} />}</div>;
 }
 
-/** As high as the comments before they are opened: nothing moves when they come. */
-const place = css({ minH: '28', _print: { display: 'none' } });
+/** As high as the closed comments, to avoid layout shift. */
+const placeholder = css({ minH: '28', _print: { display: 'none' } });

@@ -1,7 +1,7 @@
 import { css } from '#ss/css';
 import { useSiteInfo } from '../../app/SiteContext.tsx';
 
-/** On paper alone: whose reading it is, and where it stands. `path` is its canonical one, below the base path. */
+/** Printed only: the site's name and the reading's address. `path` is the canonical one, below the base path. */
 export function PrintedFoot({ path }: { readonly path: string }) {
   const { site, origin } = useSiteInfo();
   return (

@@ -1,4 +1,4 @@
-/** What belongs to a reading and comes after it. A chunk of its own, as is each of its parts. */
+/** The lazy part of a reading. A chunk of its own, as is each of its parts. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { css } from '#ss/css';
 import { isHinted } from '../../account/signedInHint.ts';
@@ -13,7 +13,7 @@ export default function ReadingLateView({ day, params, hasComments }: LateProps)
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNear(ref);
   return (
-    // Of its own flow: a margin at its beginning stays within the place that is kept for it.
+    // `flow-root` keeps the first margin inside the reserved space.
     <div ref={ref} className={css({ display: 'flow-root' })}>
       <ErrorBoundary at={day.id} isQuiet>
         <Suspense fallback={null}>
@@ -25,21 +25,21 @@ export default function ReadingLateView({ day, params, hasComments }: LateProps)
   );
 }
 
-/** So far below the window something counts as near: it is there when it is reached. */
-const AHEAD = '800px';
+/** Elements within this distance below the window count as near, so that they are loaded when reached. */
+const PRELOAD_MARGIN = '800px';
 
-/** Whether the reader has come near once; also where they were led by the address. */
+/** True once the reader has scrolled near the element, or when the address points to it. */
 function useNear(ref: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(isLedHere);
   useEffect(() => {
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((it) => it.isIntersecting)) setNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: PRELOAD_MARGIN },
     );
-    watcher.observe(ref.current!);
-    return () => watcher.disconnect();
+    observer.observe(ref.current!);
+    return () => observer.disconnect();
   }, [ref]);
   return isNear;
 }

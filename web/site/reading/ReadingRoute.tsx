@@ -12,14 +12,14 @@ import ReadingView from './ReadingView.tsx';
 
 const DraftView = lazy(() => import('../../account/draft/DraftView.tsx'));
 
-// A reading that is gone to is whole when it is shown: nothing moves when they come (as in HomeRoute.tsx).
-const laterParts = loadLaterParts().catch(() => undefined);
+// A navigated reading is complete when shown, without layout shift (as in HomeRoute.tsx).
+const lazyParts = loadLaterParts().catch(() => undefined);
 
 function Reading({ params, variables }: RouteProps) {
   const { data, error, refetch } = useReadingSuspenseQuery(variables as ReadingQueryVariables);
   useFreshLayout(data?.site.layout ?? null, refetch);
   if (!data) throw error ?? new Error('Reading gave nothing.');
-  use(laterParts);
+  use(lazyParts);
   return (
     <Terms sections={data.site.terms}>
       <ReadingView data={data} failed={failedParts(error)} params={params} />

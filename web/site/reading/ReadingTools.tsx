@@ -5,19 +5,19 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { TextSize } from './TextSize.tsx';
 
-/** Share, copy, print, text size. Needs scripts: hidden without them. */
+/** Share, copy, print, text size. Hidden without scripts. */
 export function ReadingTools({ title, path }: { readonly title: string; readonly path: string }) {
   const t = useTerms();
   const { site, origin } = useSiteInfo();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const url = origin + site.basePath + path;
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setSaid(t('reading#share#copied'));
+      setMessage(t('reading#share#copied'));
     } catch {
-      setSaid(t('reading#share#failed', { url }));
+      setMessage(t('reading#share#failed', { url }));
     }
   };
   const share = async () => {
@@ -25,7 +25,7 @@ export function ReadingTools({ title, path }: { readonly title: string; readonly
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      if ((error as Error).name !== 'AbortError') await copy(); // closing the sheet is no failure
+      if ((error as Error).name !== 'AbortError') await copy(); // closing the share sheet is not a failure
     }
   };
 
@@ -45,7 +45,7 @@ export function ReadingTools({ title, path }: { readonly title: string; readonly
         role="status"
         className={css({ textStyle: 'small', color: 'fg.muted', flexBasis: 'full', minH: '5' })}
       >
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ import type { ReadingQuery } from './Reading.types.ts';
 import { ReadingSeo } from './ReadingSeo.tsx';
 import { Verse } from './Verse.tsx';
 
-// Pressed after something has been read; the browser's own player stands until then.
+// Lazy because they are used after reading; until then the server's HTML and the browser's own player are enough.
 const Days = laterPart(() => import('./Days.tsx').then((it) => it.Days));
 const AudioPlayer = laterPart(() => import('./AudioPlayer.tsx').then((it) => it.AudioPlayer));
 const ReadingTools = laterPart(() => import('./ReadingTools.tsx').then((it) => it.ReadingTools));
@@ -103,7 +103,7 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
   );
 }
 
-/** The text, and beside it where there is room what else the country's office shows with it. */
+/** The text, and next to it, where there is room, the side layout of the reader's country. */
 const columns = css({
   maxW: 'measure',
   mx: 'auto',

@@ -1,11 +1,11 @@
 import { css } from '#ss/css';
 
-/** The Bible passage: the verse set apart, its reference below; the reference alone where there is no verse. */
+/** The Bible passage: the verse as a block quote with its reference; only the reference when there is no verse. */
 export function Verse({ verse, reference }: { readonly verse: string; readonly reference: string }) {
   if (verse === '' && reference === '') return null;
   if (verse === '') return <p className={css({ color: 'fg.muted', my: '8' })}>{reference}</p>;
   return (
-    <blockquote className={look}>
+    <blockquote className={styles}>
       <p>{verse}</p>
       {reference !== '' && (
         <footer className={css({ textStyle: 'small', fontStyle: 'normal', color: 'fg.muted', mt: '2' })}>
@@ -16,7 +16,7 @@ export function Verse({ verse, reference }: { readonly verse: string; readonly r
   );
 }
 
-const look = css({
+const styles = css({
   textStyle: 'read',
   fontStyle: '[var(--site-quote-style, italic)]',
   my: { base: '8', md: '10' },

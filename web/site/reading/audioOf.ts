@@ -3,7 +3,9 @@ import { fillTemplate } from '../../../domain/templates/pathTemplate.ts';
 import type { ShellSite } from '../../app/boot.ts';
 import type { ReadingFieldsFragment } from './Reading.types.ts';
 
-/** The address of a reading's recording: its own, or the site's template by date; null where there is none. */
+/**
+ * The address of a reading's recording: its own, or the site's template filled with the date; null without a recording.
+ */
 export function audioOf(
   devotional: Pick<ReadingFieldsFragment, 'hasAudio' | 'audioUrl'>,
   date: string,

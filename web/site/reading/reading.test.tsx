@@ -29,7 +29,7 @@ describe('the reading', () => {
     expect(article).toHaveTextContent('She left one lamp on all night.');
   });
 
-  it('says so when the text comes from the archive, and not otherwise', () => {
+  it('says when the text comes from the archive, and not otherwise', () => {
     const { unmount } = show(readingOf({}, { fromArchive: true }));
     expect(screen.getByText(/From our archive/)).toBeInTheDocument();
     unmount();
@@ -37,7 +37,7 @@ describe('the reading', () => {
     expect(screen.queryByText(/From our archive/)).not.toBeInTheDocument();
   });
 
-  it('has no way to a day that has not come, and one to the day before', () => {
+  it('links the previous day, and no day in the future', () => {
     show();
     expect(screen.getByRole('link', { name: 'Previous day' })).toHaveAttribute('href', '/2026/11/20');
     expect(screen.queryByRole('link', { name: 'Next day' })).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the reading', () => {
     expect(screen.getByRole('link', { name: 'Evening' })).toHaveAttribute('href', '/2/2026/11/21/evening');
   });
 
-  it('tells search engines the day it was written for, and its sisters by language and base path', () => {
+  it('has the original date as canonical address, and alternates by language and base path', () => {
     show(
       readingOf({}, { fromArchive: true, date: '2024-11-21', canonicalPath: '/2024/11/21/the-lamp-left-on' }),
     );
@@ -74,13 +74,13 @@ describe('the reading', () => {
     ]);
   });
 
-  it('cannot be broken out of by what stands in a title', () => {
+  it('escapes its title', () => {
     show(readingOf({}, { title: '</script><img src=x onerror=alert(1)>' }));
     expect(document.querySelector('img[onerror]')).toBeNull();
     expect(document.title).toContain('</script><img src=x onerror=alert(1)>');
   });
 
-  it('is a polite block when the service failed, and a missing page when there is nothing', () => {
+  it('shows a message when the service failed, and a missing page when there is no reading', () => {
     const nothing = { site: { ...readingOf().site, devotionalDay: null } };
     const { unmount } = show(nothing, ['site.devotionalDay']);
     expect(screen.getByRole('status')).toHaveTextContent('cannot be shown at the moment');
@@ -100,7 +100,7 @@ describe('the reading', () => {
     expect(screen.getByRole('status')).toHaveTextContent('https://example.org/2026/11/21/the-lamp-left-on');
   });
 
-  it('gives way to the generic picture once when its own cannot be had', () => {
+  it('falls back to the generic picture once when its own fails to load', () => {
     show();
     const image = document.querySelector('img')!;
     expect(image).toHaveAttribute('src', '/pictures/2026/11/21-770.jpg');
@@ -111,7 +111,7 @@ describe('the reading', () => {
   });
 });
 
-describe('what stands beside the reading', () => {
+describe('the layout next to the reading', () => {
   const layout = (...columns: object[]) => ({
     __typename: 'Layout' as const,
     name: 'devotionalSide',
@@ -125,7 +125,7 @@ describe('what stands beside the reading', () => {
   };
   const label = 'More with this reading';
 
-  it('is the layout devotionalSide, after the text', () => {
+  it('is devotionalSide, after the text', () => {
     const { ContentCard } = widgetSamples;
     show(withSide(layout({ __typename: 'LayoutColumn', className: '', widgets: [ContentCard] })));
     const side = screen.getByRole('region', { name: label });
@@ -138,20 +138,20 @@ describe('what stands beside the reading', () => {
     ['the site has none', withSide(null), []],
     ['it has no row for the reader', withSide({ ...layout(), rows: [] }), []],
     ['its service fails', withSide(null), ['site.layout']],
-  ])('is nothing where %s, and the reading is whole', (_why, data, failed) => {
+  ])('is not rendered when %s, and the reading is complete', (_why, data, failed) => {
     show(data, failed);
     expect(screen.queryByRole('region', { name: label })).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The lamp left on');
   });
 
-  it('is no reason to say of a day without a reading that nobody knows', () => {
+  it('does not turn a day without a reading into a failure', () => {
     const { site } = readingOf();
     show({ site: { ...site, devotionalDay: null } }, ['site.layout']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No reading for this day');
   });
 });
 
-describe('where a recording is', () => {
+describe('the address of a recording', () => {
   const site = { audioPath: '/a/{year}/{month}{day}.mp3', languageCode: 'en_US', siteCode: 'en' };
   it.each([
     [{ hasAudio: false, audioUrl: null }, null],
@@ -161,7 +161,7 @@ describe('where a recording is', () => {
     expect(audioOf(devotional, '2026-11-21', site)).toBe(expected);
   });
 
-  it('is nowhere on a site without AUDIO_PATH', () => {
+  it('is null on a site without AUDIO_PATH', () => {
     expect(audioOf({ hasAudio: true, audioUrl: null }, '2026-11-21', { ...site, audioPath: '' })).toBeNull();
   });
 });
@@ -196,7 +196,7 @@ describe('the reading through Apollo', () => {
     });
   };
 
-  it('shows the answer', async () => {
+  it('shows the result', async () => {
     await mount({ data: readingOf() });
     expect(await screen.findByText('The lamp left on')).toBeInTheDocument();
   });

@@ -7,19 +7,19 @@ import { evenButton } from '../../ui/buttons.ts';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 
-const MOST = 200;
-const schema = z.object({ note: filledText(noHTML, noXSS, atMost(MOST)) });
+const MAX_LENGTH = 200;
+const schema = z.object({ note: filledText(noHTML, noXSS, atMost(MAX_LENGTH)) });
 
 /**
- * A form as others are, sent nowhere: its rules, its unsaved work. A chunk of its own that nothing fetches ahead, for it
- * brings what forms are made of.
+ * A sample form that submits nowhere, to try validation and unsaved work. A chunk of its own that is never prefetched,
+ * because it loads the form library.
  */
 export function NoteForm({ onBreak }: { readonly onBreak: () => void }) {
   const t = useTerms();
   const save = () => Promise.resolve(notify({ text: t('testPage#saved'), tone: 'success' }));
   return (
     <Form label={t('testPage#title')} schema={schema} defaults={{ note: '' }} send={save}>
-      <TextArea name="note" label={t('testPage#note')} most={MOST} lines={3} />
+      <TextArea name="note" label={t('testPage#note')} most={MAX_LENGTH} lines={3} />
       <FormActions>
         <SubmitButton>{t('testPage#save')}</SubmitButton>
         <button type="button" className={evenButton} onClick={() => notify({ text: t('testPage#hello') })}>

@@ -10,12 +10,12 @@ const NoteForm = lazy(async () => ({ default: (await import('./NoteForm.tsx')).N
 const never = () => () => undefined;
 
 /**
- * `/loaf-testing` (spec 1 §2): where what every page stands in can be tried by hand: unsaved work, notes, features by the
- * address and by the host, a page that breaks. Nothing written here leaves the page.
+ * `/loaf-testing` (spec 1 §2): to try what all pages share by hand: unsaved work, messages, features by address and
+ * host, a page that throws. Nothing entered here leaves the page.
  */
 export default function TestPageView(_props: ViewProps<TestPageQuery>) {
   const t = useTerms();
-  // Only where scripts run, and only when the page is opened: its code is fetched ahead with every other page's.
+  // Only in the browser, and only when the page is opened, because the code of this view is prefetched.
   const isOpen = useSyncExternalStore(
     never,
     () => true,

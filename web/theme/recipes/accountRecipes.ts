@@ -1,6 +1,6 @@
-/** Parts of signing in that Chakra has no recipe for. */
+/** Recipes for parts of the sign-in that Chakra does not have. */
 
-/** A password and the button that shows it, at its end. */
+/** A password input with the button that shows the password at its end. */
 export const passwordBox = {
   className: 'password-box',
   slots: ['root', 'button', 'icon'],
@@ -23,7 +23,7 @@ export const passwordBox = {
   },
 };
 
-/** Ways to the other forms, below a form's button: links in their look, for they lead on. */
+/** Links to the other forms, below a form's button; styled as links because they navigate. */
 export const ways = {
   className: 'ways',
   slots: ['root', 'way', 'said'],
@@ -40,7 +40,7 @@ export const ways = {
       cursor: 'pointer',
       _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     },
-    // What one of them has done: on a line of its own.
+    // The result message of one of them: on a line of its own.
     said: { flexBasis: '100%' },
   },
 };

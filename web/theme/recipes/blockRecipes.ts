@@ -1,4 +1,4 @@
-/** Parts that Chakra has no quiet enough recipe for: notices, the snackbar, paging, file drop, the lay of a form. */
+/** Recipes for parts where Chakra's are too prominent: notices, the snackbar, paging, file drop, form layout. */
 
 /** A notice within the page: a line at its side, no box. */
 export const notice = {
@@ -31,20 +31,20 @@ export const notice = {
   defaultVariants: { tone: 'plain', size: 'lg' },
 };
 
-/** Upon a button: what it does, or asks about, cannot be taken back. */
+/** Styles of a button for an action that cannot be undone, or that asks about one. */
 export const grave = {
   className: 'grave',
   variants: {
     kind: {
       act: { bg: 'fg.error', color: 'bg.panel', _hover: { bg: 'fg.error', opacity: '0.9' } },
       words: { color: 'fg.error' },
-      // Apart from tools that remove nothing: at the end of their bar.
+      // Separated from the other tools, at the end of their bar.
       tool: { color: 'fg.error', ms: 'auto' },
     },
   },
 };
 
-/** Short notes at the bottom centre (spec 1 §2), the newest last. Paper upon the page: the one thing that floats. */
+/** Short messages at the bottom centre (spec 1 §2), newest last. The only element that floats over the page. */
 export const snackbar = {
   className: 'snackbar',
   slots: ['region', 'note', 'text', 'tools'],
@@ -60,9 +60,9 @@ export const snackbar = {
       gap: '2',
       px: '4',
       pointerEvents: 'none',
-      // Where something has the foot of the window, or the focus lies there, it stands at the head.
+      // At the top when something is fixed at the bottom of the window or the focus is there.
       '&[data-above], body:has([data-at-foot]) &': { bottom: 'auto', top: '4' },
-      // Above what is at the foot: the space that the page leaves for it (web/theme/index.css), and a little more.
+      // Above what is fixed at the bottom: the space reserved for it (web/theme/index.css), and a little more.
       'body:has([data-at-foot]) &[data-above]': { top: 'auto', bottom: '15rem' },
     },
     note: {
@@ -83,7 +83,7 @@ export const snackbar = {
       animationName: 'slide-from-bottom, fade-in',
       animationDuration: 'moderate',
     },
-    // A long text takes lines beside the cross, which stays in the first row.
+    // A long text wraps beside the close button, which stays in the first row.
     text: { flex: '1 1 0', py: '2', pe: '3.5', minWidth: '9rem', overflowWrap: 'anywhere' },
     tools: { display: 'flex', alignItems: 'center', ms: 'auto' },
   },
@@ -97,7 +97,7 @@ export const snackbar = {
   defaultVariants: { tone: 'plain' },
 };
 
-/** Page after page of a list. */
+/** Pagination of a list. */
 export const paging = {
   className: 'paging',
   slots: ['root', 'list', 'page', 'gap'],
@@ -143,7 +143,7 @@ export const paging = {
   defaultVariants: { size: 'lg' },
 };
 
-/** Files by drop, click and keyboard, with their list. */
+/** File selection by drop, click and keyboard, with a list of the files. */
 export const fileDrop = {
   className: 'file-drop',
   slots: ['root', 'place', 'main', 'hint', 'input', 'list', 'item', 'name', 'size'],
@@ -178,7 +178,7 @@ export const fileDrop = {
     },
     main: { fontWeight: 'semibold', color: 'accent.fg' },
     hint: { color: 'fg.muted', textStyle: 'xs' },
-    // The whole place is the native control: click, keyboard and drop are its own.
+    // The native file input covers the whole area, so that click, keyboard and drop are native.
     input: {
       position: 'absolute',
       inset: '0',
@@ -207,7 +207,7 @@ export const fileDrop = {
   defaultVariants: { size: 'lg' },
 };
 
-/** How the parts of a form stand: fields below each other, some side by side, what is said below a field. */
+/** Layout of a form: fields in a column, some side by side, and the messages below a field. */
 export const formLayout = {
   className: 'form-layout',
   slots: ['root', 'row', 'actions', 'foot', 'said', 'counter', 'entries'],
@@ -219,7 +219,7 @@ export const formLayout = {
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '3',
-      // Where a dialog's own buttons stand.
+      // Aligned like a dialog's own buttons.
       '[role=alertdialog] &': { justifyContent: 'flex-end' },
     },
     foot: { display: 'flex', alignItems: 'flex-start', gap: '4', width: '100%', _empty: { display: 'none' } },
@@ -253,7 +253,7 @@ export const formLayout = {
   defaultVariants: { size: 'lg' },
 };
 
-/** What stands where there is nothing yet, something is on its way, or something went wrong. */
+/** Placeholders for empty, loading and failed states. */
 export const shape = {
   className: 'shape',
   slots: ['lines', 'line', 'region', 'after'],

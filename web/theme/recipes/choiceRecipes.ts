@@ -1,4 +1,6 @@
-/** Checkbox, radio and switch: native inputs, drawn. Native, so that keyboard, forms and aids need no script. */
+/**
+ * Checkbox, radio and switch as styled native inputs, so that keyboard, forms and assistive technology need no script.
+ */
 const common = {
   appearance: 'none',
   flexShrink: '0',
@@ -16,7 +18,7 @@ const common = {
   _focusVisible: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
 };
 
-const sign = {
+const mark = {
   content: '""',
   bg: 'accent.contrast',
   transform: 'scale(0)',
@@ -27,7 +29,7 @@ const sign = {
 /** A checkbox or, as `radio`, a radio button. */
 export const tick = {
   className: 'tick',
-  base: { ...common, _before: sign, _checked: { ...common._checked, _before: { transform: 'scale(1)' } } },
+  base: { ...common, _before: mark, _checked: { ...common._checked, _before: { transform: 'scale(1)' } } },
   variants: {
     kind: {
       checkbox: {
@@ -84,7 +86,7 @@ export const toggle = {
   defaultVariants: { size: 'lg' },
 };
 
-/** A choice beside its words, and what stands around several. */
+/** A checkbox or radio button with its label, and the layout of a group. */
 export const choice = {
   className: 'choice',
   slots: ['root', 'label', 'text', 'group', 'under'],

@@ -1,6 +1,6 @@
-/** Journals and bookmarks: a list as a book's contents are set, a page to write on, labels. */
+/** Journals and bookmarks: a list styled like a table of contents, a page to write on, labels. */
 
-/** Lists of what a reader has written and kept, and the page they write on. */
+/** The lists of journals and bookmarks, and the editor page. */
 export const keeping = {
   className: 'keeping',
   slots: [
@@ -72,10 +72,11 @@ export const keeping = {
       bg: 'bg.subtle',
     },
     aside: { flexShrink: '0', me: '-3', mt: '-2' },
-    // In line with the words beside the picture, or as wide as a phone.
+    // Aligned with the text beside the picture; full width on a phone.
     below: { flexBasis: '100%', ps: { md: '[10.5rem]' } },
     paper: { display: 'flex', flexDirection: 'column', gap: '6', mt: '6' },
-    // What is written stands a second time behind a field: it makes the field as tall as the text, and is what is printed.
+    // The text is repeated in a pseudo element behind the field: it gives the field the height of the text, and is what
+    // is printed.
     titleLine: {
       display: 'grid',
       fontFamily: 'heading',
@@ -164,7 +165,7 @@ export const keeping = {
       color: 'fg.muted',
       _print: { display: 'none' },
     },
-    // Buttons without a box: their words, not their edges, stand in line with the text above.
+    // Buttons without a box: their labels, not their edges, align with the text above.
     foot: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -182,7 +183,7 @@ export const keeping = {
   },
 };
 
-/** Labels: as what is chosen from, as what is worn, and as what is given. */
+/** Labels: as filters, as tags of an entry, and as an input. */
 export const labelling = {
   className: 'labelling',
   slots: ['root', 'list', 'row', 'choice', 'label', 'remove', 'entry', 'input'],
@@ -197,7 +198,7 @@ export const labelling = {
       m: '0',
       p: '0',
     },
-    // However many there are, what they choose from stays in sight: on a phone one line that is moved sideways.
+    // Keeps the list below visible however many labels there are: on a phone they are one line that scrolls sideways.
     row: {
       flexWrap: { base: 'nowrap', md: 'wrap' },
       mx: { base: '-5', md: '0' },

@@ -1,13 +1,13 @@
 /**
- * What we change of Chakra's own recipes, for both trees: hairlines instead of shadows, headings in the reading type,
- * motion under 200 ms (design page 'The look'). Merged over the preset's by Panda and by `createSystem`.
+ * Changes to Chakra's own recipes, for the public and the admin site: hairlines instead of shadows, headings in the
+ * reading font, motion under 200 ms (design page 'The look'). Merged over the preset by Panda and by `createSystem`.
  */
 
-/** A panel above the page: a hairline holds it, no shadow. */
+/** A panel above the page: outlined by a hairline, without a shadow. */
 const panel = { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' };
 /**
- * Opens quickly, and is gone at once. Ark waits for the end of a closing animation from one frame after it began: one that
- * ends before (reduced motion, a slow phone) would leave an unseen layer over the page for good.
+ * Opens quickly and closes without animation. Ark waits for the end of a closing animation from one frame after its
+ * start: one that ends earlier (reduced motion, a slow phone) would leave an invisible layer over the page for ever.
  */
 const quick = {
   _open: { animationDuration: 'moderate' },
@@ -17,12 +17,13 @@ const backdrop = { bg: 'blackAlpha.400', ...quick };
 const title = { textStyle: 'title', fontWeight: '500' };
 const body = { display: 'flex', flexDirection: 'column', gap: '3' };
 const footer = { flexWrap: 'wrap', gap: '2', pt: '4', pb: '6' };
-/** What is typed into is outlined visibly (3:1); a wrong one by the colour of errors. */
+/** Text inputs have a visible outline (3:1); an invalid one has the colour of errors. */
 const entry = {
   borderColor: 'border.emphasized',
   bg: 'bg.panel',
   _placeholder: { color: 'fg.subtle' },
-  // Stated here too, because Panda ranks variants above bases; and by our rules, not by what a browser thinks of a URL.
+  // Repeated here because Panda ranks variants above bases. Uses `aria-invalid`, set by our validation, not `:invalid`,
+  // set by the browser's.
   '&[aria-invalid=true]': { borderColor: 'border.error', focusRingColor: 'border.error' },
 };
 
@@ -36,13 +37,13 @@ export const presetRecipes = {
   slotRecipes: {
     field: {
       base: {
-        // Paler than the rest, and still to be read.
+        // Paler than the rest, but readable.
         label: { fontWeight: 'semibold', textStyle: 'sm', _disabled: { opacity: '1', color: 'fg.muted' } },
         helperText: { textStyle: 'xs', fontWeight: 'normal' },
         errorText: { textStyle: 'xs', fontWeight: 'normal', alignItems: 'flex-start' },
       },
     },
-    // The ring stands in its base, which in Panda loses to the variant's border.
+    // The preset's focus ring is in the base, which in Panda loses to the variant's border.
     nativeSelect: { variants: { variant: { outline: { field: { ...entry, focusVisibleRing: 'inside' } } } } },
     dialog: {
       base: {
@@ -97,7 +98,7 @@ export const presetRecipes = {
     },
     tooltip: {
       base: {
-        // A finger rests on it to be told: no text is picked out, nothing zooms.
+        // Touch users hold the trigger to open the tooltip: that must not select text or zoom.
         trigger: { touchAction: 'manipulation', userSelect: 'none', WebkitTouchCallout: 'none' },
         content: {
           ...panel,

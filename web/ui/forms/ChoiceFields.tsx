@@ -4,33 +4,35 @@ import { FieldFoot } from './FieldFrame.tsx';
 import type { Option } from './SelectField.tsx';
 import { useField, type FieldProps } from './useField.ts';
 
-const look = choice();
+const styles = choice();
 const label = field().label;
-const box = tick({ kind: 'checkbox' });
-const dot = tick({ kind: 'radio' });
-const slide = toggle();
+const checkboxStyles = tick({ kind: 'checkbox' });
+const radioStyles = tick({ kind: 'radio' });
+const switchStyles = toggle();
 
-/** Yes or no, part of what is sent with the form. */
-export const CheckboxField = (props: FieldProps) => <YesNo {...props} drawn={box} />;
+/** A checkbox, submitted with the form. */
+export const CheckboxField = (props: FieldProps) => <BooleanField {...props} inputStyles={checkboxStyles} />;
 
-/** On or off, of something that takes effect by itself. */
-export const SwitchField = (props: FieldProps) => <YesNo {...props} drawn={slide} isSwitch />;
+/** A switch for a setting that takes effect at once. */
+export const SwitchField = (props: FieldProps) => (
+  <BooleanField {...props} inputStyles={switchStyles} isSwitch />
+);
 
-interface YesNoProps extends FieldProps {
-  readonly drawn: string;
+interface BooleanFieldProps extends FieldProps {
+  readonly inputStyles: string;
   readonly isSwitch?: boolean;
 }
 
-function YesNo({ drawn, isSwitch = false, ...props }: YesNoProps) {
+function BooleanField({ inputStyles, isSwitch = false, ...props }: BooleanFieldProps) {
   const bound = useField({ optional: true, ...props });
   const { 'aria-required': _required, ...control } = bound.control;
   return (
-    <div className={look.root}>
-      <label className={look.label} data-disabled={props.disabled ? '' : undefined}>
-        <input {...control} type="checkbox" role={isSwitch ? 'switch' : undefined} className={drawn} />
-        <span className={look.text}>{props.label}</span>
+    <div className={styles.root}>
+      <label className={styles.label} data-disabled={props.disabled ? '' : undefined}>
+        <input {...control} type="checkbox" role={isSwitch ? 'switch' : undefined} className={inputStyles} />
+        <span className={styles.text}>{props.label}</span>
       </label>
-      <div className={look.under}>
+      <div className={styles.under}>
         <FieldFoot bound={bound} {...(props.hint !== undefined && { hint: props.hint })} />
       </div>
     </div>
@@ -41,13 +43,13 @@ export interface RadioFieldProps extends FieldProps {
   readonly options: readonly Option[];
 }
 
-/** One of a few, all of them on show. */
+/** One of a few options, all visible. */
 export function RadioField({ options, ...props }: RadioFieldProps) {
   const bound = useField(props);
   const { id: _id, 'aria-describedby': described, 'aria-required': required, ...control } = bound.control;
   return (
     <div
-      className={look.root}
+      className={styles.root}
       role="radiogroup"
       aria-labelledby={bound.ids.label}
       aria-describedby={described}
@@ -56,11 +58,11 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
       <span className={label} id={bound.ids.label} data-disabled={props.disabled ? '' : undefined}>
         {props.label}
       </span>
-      <div className={look.group}>
+      <div className={styles.group}>
         {options.map((option) => (
-          <label key={option.value} className={look.label} data-disabled={props.disabled ? '' : undefined}>
-            <input {...control} type="radio" value={option.value} className={dot} />
-            <span className={look.text}>{option.label}</span>
+          <label key={option.value} className={styles.label} data-disabled={props.disabled ? '' : undefined}>
+            <input {...control} type="radio" value={option.value} className={radioStyles} />
+            <span className={styles.text}>{option.label}</span>
           </label>
         ))}
       </div>

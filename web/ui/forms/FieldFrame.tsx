@@ -4,8 +4,8 @@ import { field, formLayout } from '#ss/recipes';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { CounterWords, FieldProps, useField } from './useField.ts';
 
-const look = field();
-const foot = formLayout();
+const styles = field();
+const layoutStyles = formLayout();
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabled'> & {
   readonly bound: Pick<ReturnType<typeof useField>, 'ids' | 'error'>;
@@ -13,19 +13,19 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabled'> & {
   readonly children: ReactNode;
 };
 
-/** What stands around a control: its label above, hint, error and counter below. */
+/** The frame of a control: its label above; hint, error and counter below. */
 export function FieldFrame({ label, hint, optional, disabled, bound, counter, children }: Props) {
   const t = useTerms();
   const { ids } = bound;
   return (
-    <div className={look.root}>
+    <div className={styles.root}>
       <label
-        className={look.label}
+        className={styles.label}
         id={ids.label}
         htmlFor={ids.control}
         data-disabled={disabled ? '' : undefined}
       >
-        {label} {optional && <span className={look.helperText}>({t('forms#optional')})</span>}
+        {label} {optional && <span className={styles.helperText}>({t('forms#optional')})</span>}
       </label>
       {children}
       <FieldFoot bound={bound} {...(hint !== undefined && { hint })} counter={counter ?? null} />
@@ -33,18 +33,18 @@ export function FieldFrame({ label, hint, optional, disabled, bound, counter, ch
   );
 }
 
-/** Hint and error, said when they change; and the counter, once it warns. */
+/** Hint and error, announced when they change; and the counter, announced once it warns. */
 export function FieldFoot({ bound, hint, counter = null }: Pick<Props, 'bound' | 'hint' | 'counter'>) {
   const { ids, error } = bound;
   return (
-    <div className={foot.foot}>
-      <div className={foot.said} id={ids.said} aria-live="polite">
-        {error !== null && <span className={look.errorText}>{error}</span>}
-        {hint !== undefined && <span className={look.helperText}>{hint}</span>}
+    <div className={layoutStyles.foot}>
+      <div className={layoutStyles.said} id={ids.said} aria-live="polite">
+        {error !== null && <span className={styles.errorText}>{error}</span>}
+        {hint !== undefined && <span className={styles.helperText}>{hint}</span>}
       </div>
       {counter !== null && (
         <span
-          className={foot.counter}
+          className={layoutStyles.counter}
           id={ids.counter}
           data-tone={counter.tone}
           aria-live={counter.tone === 'plain' ? 'off' : 'polite'}

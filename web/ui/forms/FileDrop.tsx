@@ -13,10 +13,10 @@ export interface FileDropProps extends FieldProps {
   readonly limits: FileLimits;
 }
 
-const look = fileDrop();
+const styles = fileDrop();
 const { label, helperText: optional } = fieldRecipe();
 
-/** Files by click, keyboard or drop: what is wrong with one is said at once, and the others stay. */
+/** Selects files by click, keyboard or drop. Refused files are reported at once; accepted ones stay. */
 export function FileDrop({ limits, ...props }: FileDropProps) {
   const t = useTerms();
   const disabled = props.disabled ?? false;
@@ -25,26 +25,26 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
   const control = useRef<HTMLInputElement | null>(null);
   const error = refused.length > 0 ? refused.join(' ') : bound.error;
   return (
-    <div className={look.root}>
+    <div className={styles.root}>
       <label className={label} id={bound.ids.label} htmlFor={bound.ids.control}>
         {props.label} {props.optional && <span className={optional}>({t('forms#optional')})</span>}
       </label>
       <div
         {...place}
-        className={look.place}
+        className={styles.place}
         data-dragging={isOver ? '' : undefined}
         data-disabled={disabled ? '' : undefined}
         data-invalid={error === null ? undefined : ''}
       >
         <input
           {...field}
-          ref={(it) => {
-            control.current = it;
-            field.ref(it);
+          ref={(element) => {
+            control.current = element;
+            field.ref(element);
           }}
           id={bound.ids.control}
           type="file"
-          className={look.input}
+          className={styles.input}
           multiple={limits.mostFiles > 1}
           accept={limits.types.join(',')}
           disabled={disabled}
@@ -52,23 +52,23 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
           aria-describedby={`${bound.ids.control}-limit ${bound.ids.said}`}
           onChange={({ currentTarget }) => {
             add(currentTarget.files ?? []);
-            currentTarget.value = ''; // the same file may be chosen again
+            currentTarget.value = ''; // so that the same file can be chosen again
           }}
         />
-        <span className={look.main} aria-hidden="true">
+        <span className={styles.main} aria-hidden="true">
           {t(limits.mostFiles > 1 ? 'forms#file#choose' : 'forms#file#chooseOne')}
         </span>
-        <span className={look.hint} id={`${bound.ids.control}-limit`}>
+        <span className={styles.hint} id={`${bound.ids.control}-limit`}>
           {limit}
         </span>
       </div>
       <FieldFoot bound={{ ...bound, error }} {...(props.hint !== undefined && { hint: props.hint })} />
       {files.length > 0 && (
-        <ul className={look.list} aria-label={t('forms#file#list')}>
+        <ul className={styles.list} aria-label={t('forms#file#list')}>
           {files.map((file) => (
-            <li key={`${file.name} ${file.size}`} className={look.item}>
-              <bdi className={look.name}>{file.name}</bdi>
-              <span className={look.size}>{sizeWords(file.size, t)}</span>
+            <li key={`${file.name} ${file.size}`} className={styles.item}>
+              <bdi className={styles.name}>{file.name}</bdi>
+              <span className={styles.size}>{sizeWords(file.size, t)}</span>
               <button
                 type="button"
                 className={iconButton}
@@ -76,7 +76,7 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
                 aria-label={t('forms#file#remove', { name: file.name })}
                 onClick={() => {
                   remove(file);
-                  control.current?.focus(); // the button goes, the focus stays in the field
+                  control.current?.focus(); // the button is removed; the focus moves to the field
                 }}
               >
                 <CrossIcon />

@@ -9,20 +9,20 @@ import { Notice } from '../Notice.tsx';
 import { useRuledForm, type FormFailure, type RuledForm } from './useRuledForm.ts';
 
 export interface FormProps<In extends FieldValues, Out> extends RuledForm<In, Out> {
-  /** What the form is for, when no heading says it. */
+  /** The form's label, when no heading names it. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-const look = formLayout();
+const styles = formLayout();
 
-/** A form with its rules: fields below each other, and above them what belongs to none. */
-export function Form<In extends FieldValues, Out>({ label, children, ...given }: FormProps<In, Out>) {
-  const { form, submit } = useRuledForm(given);
+/** A form with validation: fields in a column, and above them the errors that belong to no field. */
+export function Form<In extends FieldValues, Out>({ label, children, ...options }: FormProps<In, Out>) {
+  const { form, submit } = useRuledForm(options);
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
-      {/* The rules speak, not the browser's bubbles. */}
-      <form noValidate aria-label={label} onSubmit={(event) => void submit(event)} className={look.root}>
+      {/* Our validation reports errors, not the browser's bubbles. */}
+      <form noValidate aria-label={label} onSubmit={(event) => void submit(event)} className={styles.root}>
         <FormProblem />
         {children}
       </form>
@@ -30,7 +30,7 @@ export function Form<In extends FieldValues, Out>({ label, children, ...given }:
   );
 }
 
-/** Why the form was not sent, as far as no field says it. */
+/** Why the form was not sent, when no field shows it. */
 function FormProblem() {
   const t = useTerms();
   const { errors } = useFormState();
@@ -44,33 +44,33 @@ function FormProblem() {
   );
 }
 
-/** Fields beside each other where there is room. */
+/** Fields side by side where there is room. */
 export const FormRow = ({ children }: { readonly children: ReactNode }) => (
-  <div className={look.row}>{children}</div>
+  <div className={styles.row}>{children}</div>
 );
 
-/** The buttons of a form; in a dialog what closes it stands first, quiet, and what sends it last. */
+/** The buttons of a form; in a dialog the closing one comes first, the submitting one last. */
 export const FormActions = ({ children }: { readonly children: ReactNode }) => (
-  <div className={look.actions}>{children}</div>
+  <div className={styles.actions}>{children}</div>
 );
 
-/** Sends the form. While it is under way the button says so, keeps the focus and sends nothing twice. */
+/** Submits the form. While sending it says so, keeps the focus, and prevents a second submission. */
 export function SubmitButton({
   children,
   disabled = false,
-  isGrave = false,
+  isDestructive = false,
 }: {
   readonly children: ReactNode;
   readonly disabled?: boolean;
-  /** What it does cannot be taken back. */
-  readonly isGrave?: boolean;
+  /** The action cannot be undone. */
+  readonly isDestructive?: boolean;
 }) {
   const t = useTerms();
   const { isSubmitting } = useFormState();
   return (
     <button
       type="submit"
-      className={isGrave ? graveButton : primaryButton}
+      className={isDestructive ? graveButton : primaryButton}
       disabled={disabled}
       aria-disabled={isSubmitting || undefined}
       onClick={(event) => {

@@ -7,21 +7,21 @@ import type { FieldProps } from './useField.ts';
 import { useMoment } from './useMoment.ts';
 
 export interface MomentFieldProps extends FieldProps {
-  /** The zones to choose from, by IANA name. */
+  /** The time zones to choose from, by IANA name. */
   readonly zones: readonly string[];
 }
 
-const line = input({ size: 'lg', variant: 'outline' });
-const entries = formLayout().entries;
+const inputStyles = input({ size: 'lg', variant: 'outline' });
+const entriesStyles = formLayout().entries;
 
-/** A date and time, whose clock it is, and what that is in UTC. Its value is a `Moment` below its name. */
+/** A date and time, its time zone, and the moment in UTC. Its value is a `Moment` under its name. */
 export function MomentField({ zones, ...field }: MomentFieldProps) {
   const t = useTerms();
   const { frame, local, zone } = useMoment(field);
   return (
     <FieldFrame {...frame}>
-      <div className={entries}>
-        <input {...local} className={line} type="datetime-local" />
+      <div className={entriesStyles}>
+        <input {...local} className={inputStyles} type="datetime-local" />
         <SelectBox {...zone} isInvalid={zone['aria-invalid']} aria-label={t('forms#moment#zone')}>
           {zones.map((name) => (
             <option key={name} value={name}>

@@ -7,14 +7,14 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly isInvalid?: boolean;
 }
 
-const look = nativeSelect({ size: 'lg', variant: 'outline' });
+const styles = nativeSelect({ size: 'lg', variant: 'outline' });
 
-/** The browser's own list, as it is drawn: long ones are searched by typing, and phones show their wheel. */
+/** A native select, styled: long lists can be searched by typing, and phones show their own picker. */
 export const SelectBox = ({ isInvalid = false, ...select }: Props) => (
-  <div className={look.root}>
-    <select {...select} className={look.field} />
+  <div className={styles.root}>
+    <select {...select} className={styles.field} />
     <span
-      className={look.indicator}
+      className={styles.indicator}
       data-disabled={select.disabled ? '' : undefined}
       data-invalid={isInvalid ? '' : undefined}
     >

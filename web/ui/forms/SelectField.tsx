@@ -11,11 +11,11 @@ export interface Option {
 
 export interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
-  /** What choosing nothing means, where that is an answer. */
+  /** The label of the empty option, when choosing nothing is a valid answer. */
   readonly none?: string;
 }
 
-/** One of many. */
+/** A select field. */
 export function SelectField({ options, none, ...field }: SelectFieldProps) {
   const t = useTerms();
   const bound = useField(field);

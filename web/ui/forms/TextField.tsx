@@ -6,39 +6,39 @@ import { useCounter, useField, type FieldProps } from './useField.ts';
 export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
   readonly autoComplete?: string;
-  /** Characters it takes: shows a counter. The rule itself stands in the form's schema. */
+  /** The maximum length: shows a counter. The rule itself is in the form's schema. */
   readonly most?: number;
   /** For addresses and codes, which are written left to right in every language. */
   readonly dir?: 'ltr' | 'auto';
 }
 
-const line = input({ size: 'lg', variant: 'outline' });
-const area = textarea({ size: 'lg', variant: 'outline' });
+const inputStyles = input({ size: 'lg', variant: 'outline' });
+const textareaStyles = textarea({ size: 'lg', variant: 'outline' });
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({ type = 'text', autoComplete, most, dir, ...field }: TextFieldProps) {
   const bound = useField(field);
   const counter = useCounter(field.name, most);
   return (
     <FieldFrame {...field} bound={bound} counter={counter}>
-      <input {...bound.control} className={line} type={type} autoComplete={autoComplete} dir={dir} />
+      <input {...bound.control} className={inputStyles} type={type} autoComplete={autoComplete} dir={dir} />
     </FieldFrame>
   );
 }
 
 export interface TextAreaProps extends FieldProps {
   readonly most?: number;
-  /** Lines on show; it can be made taller. */
+  /** Visible lines; the user can resize it. */
   readonly lines?: number;
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ most, lines = 4, ...field }: TextAreaProps) {
   const bound = useField(field);
   const counter = useCounter(field.name, most);
   return (
     <FieldFrame {...field} bound={bound} counter={counter}>
-      <textarea {...bound.control} className={area} rows={lines} />
+      <textarea {...bound.control} className={textareaStyles} rows={lines} />
     </FieldFrame>
   );
 }

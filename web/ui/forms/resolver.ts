@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { codeOfIssue } from '../../../domain/forms/schemas.ts';
 
 /**
- * Checks a form by its schema, the one its service has too. An error's `type` is the broken rule's code, so that the
- * field says it in the page's language; the first issue of a field counts. (The package's own resolver drops the code.)
+ * Validates a form with its schema, which its service shares. An error's `type` is the code of the broken rule, so that
+ * the field can translate it; the first issue of a field is used. (The package's own resolver drops the code.)
  */
 export function ruledResolver<In extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, In>,

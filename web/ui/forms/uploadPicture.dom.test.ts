@@ -1,8 +1,8 @@
-/** What each answer comes to. That a picture is made smaller and can be stopped: tests/browser/uploads.test.ts. */
+/** The failure for each response. Scaling and cancelling are tested in tests/browser/uploads.test.ts. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureOf, uploadPicture } from './uploadPicture.ts';
 
-it('a picture that was called back before it left is not sent', async () => {
+it('does not send a picture that was cancelled before', async () => {
   const open = vi.spyOn(XMLHttpRequest.prototype, 'open');
   const file = new File(['x'], 'me.png', { type: 'image/png' });
   const sent = uploadPicture(file, {
@@ -13,7 +13,7 @@ it('a picture that was called back before it left is not sent', async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-it('a file that is called a picture and is none is said to be unreadable, not of another kind', () => {
+it('reports a file with an accepted type and wrong content as broken, not as another kind', () => {
   const refused = { errors: [{ pointer: '/body', code: 'wrongType' }] };
   expect(failureOf(400, refused, 'image/png')).toBe('broken');
   expect(failureOf(400, refused, 'text/plain')).toBe('wrongType');
@@ -21,9 +21,9 @@ it('a file that is called a picture and is none is said to be unreadable, not of
   expect(failureOf(413, null, 'image/png')).toBe('tooLarge');
 });
 
-describe('an answer of the service', () => {
+describe('a response of the service', () => {
   afterEach(() => vi.unstubAllGlobals());
-  /** What an upload comes to that is answered so; without an answer, the network broke. */
+  /** The result of an upload with this response; null is a network failure. */
   const resultOf = (status: number | null, responseText: string) => {
     class Request extends EventTarget {
       readonly upload = new EventTarget();
@@ -39,7 +39,7 @@ describe('an answer of the service', () => {
     return uploadPicture(new File(['x'], 'me.png', { type: 'image/png' }), { purpose: 'avatar' });
   };
 
-  it('is the picture', async () => {
+  it('returns the picture', async () => {
     const picture = { id: 'p1', url: '/media/u/x-256.webp', width: 256, height: 256, sources: [] };
     await expect(resultOf(200, JSON.stringify(picture))).resolves.toEqual(picture);
   });
@@ -53,12 +53,12 @@ describe('an answer of the service', () => {
     [403, '{}', 'forbidden'],
     [409, '{}', 'full'],
     [413, '{}', 'tooLarge'],
-    [415, '{}', 'broken'], // the file is called a picture: what is in it is none
+    [415, '{}', 'broken'], // the type is accepted, but the content is not a picture
     [429, '{}', 'often'],
     [503, '<h1>Later</h1>', 'failed'],
     [200, '<h1>Hotel network</h1>', 'failed'],
     [null, '', 'failed'],
-  ])('(%s %s) is told as %s', async (status, body, failure) => {
+  ])('(%s %s) fails as %s', async (status, body, failure) => {
     await expect(resultOf(status, body)).rejects.toMatchObject({ name: 'UploadError', failure });
   });
 });

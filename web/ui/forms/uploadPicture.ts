@@ -1,4 +1,4 @@
-/** Sends a picture to the site (`POST /media`), with its progress, until it is told to stop. Decision page 0017. */
+/** Uploads a picture (`POST /media`), with progress and cancellation. Decision page 0017. */
 import {
   pictureLimits,
   pictureProblems,
@@ -9,10 +9,10 @@ import {
 } from '../../../domain/media/pictures.ts';
 import { shrinkPicture } from './shrinkPicture.ts';
 
-/** Why a picture was not taken: what is wrong with it, or with the way there. */
+/** Why a picture was not accepted: a problem of the file or of the request. */
 export type UploadFailure = PictureProblem | 'signIn' | 'forbidden' | 'full' | 'often' | 'failed';
 
-/** What `uploadPicture` throws; `uploadWords` says it. */
+/** Thrown by `uploadPicture`; `uploadErrorText` turns it into a sentence. */
 export class UploadError extends Error {
   override readonly name = 'UploadError';
   readonly failure: UploadFailure;
@@ -29,47 +29,47 @@ export interface UploadedPicture extends ShownPicture {
 
 export interface UploadOptions {
   readonly purpose: UploadPurpose;
-  /** The site whose library it is for, by its number. */
+  /** The id of the site whose library the picture is for. */
   readonly site?: string;
-  /** What its file is called there. */
+  /** The file name in the library. */
   readonly name?: string;
-  /** Ends it: the promise is refused with the signal's reason. */
+  /** Aborts the upload: the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Told the share that was sent, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** Milliseconds for all of it. */
-const PATIENCE = 60_000;
+/** Timeout of the whole request, in ms. */
+const TIMEOUT_MS = 60_000;
 
-/** Sends it, made smaller where the purpose needs no more. Throws an UploadError, or the signal's reason. */
+/** Uploads the file, scaled down when the purpose needs less. Throws an UploadError, or the signal's reason. */
 export async function uploadPicture(
   file: File,
   { purpose, site, name, signal, onProgress }: UploadOptions,
 ): Promise<UploadedPicture> {
-  const small = await shrinkPicture(file, purposes[purpose]);
+  const upload = await shrinkPicture(file, purposes[purpose]);
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest(); // fetch says nothing of what was sent
+    const request = new XMLHttpRequest(); // fetch reports no upload progress
     const stop = () => request.abort();
-    const end = (work: () => void) => {
+    const settle = (action: () => void) => {
       signal?.removeEventListener('abort', stop);
-      work();
+      action();
     };
-    const fail = () => end(() => reject(new UploadError('failed')));
+    const fail = () => settle(() => reject(new UploadError('failed')));
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total > 0 ? loaded / total : 0),
     );
     request.addEventListener('load', () =>
-      end(() => {
+      settle(() => {
         const picture = request.status === 200 ? jsonOf(request.responseText) : null;
         if (isPicture(picture)) resolve(picture);
-        else reject(new UploadError(failureOf(request.status, jsonOf(request.responseText), small.type)));
+        else reject(new UploadError(failureOf(request.status, jsonOf(request.responseText), upload.type)));
       }),
     );
     request.addEventListener('error', fail);
     request.addEventListener('timeout', fail);
-    request.addEventListener('abort', () => end(() => reject(signal?.reason as Error)));
+    request.addEventListener('abort', () => settle(() => reject(signal?.reason as Error)));
     signal?.addEventListener('abort', stop);
     const query = new URLSearchParams({
       purpose,
@@ -77,9 +77,9 @@ export async function uploadPicture(
       ...(name !== undefined && { name }),
     });
     request.open('POST', `/media?${query.toString()}`);
-    request.timeout = PATIENCE;
-    request.setRequestHeader('content-type', small.type);
-    request.send(small);
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader('content-type', upload.type);
+    request.send(upload);
   });
 }
 
@@ -92,14 +92,14 @@ const byStatus: Readonly<Record<number, UploadFailure>> = {
   429: 'often',
 };
 
-/** What an answer of the service comes to for a file that was sent as `type`. */
+/** The failure that a response means, for a file that was sent with content type `type`. */
 export function failureOf(status: number, body: unknown, type: string): UploadFailure {
   const { errors } = (body ?? {}) as { errors?: readonly { code?: unknown }[] };
   const codes = Array.isArray(errors) ? errors.map((it) => it?.code) : [];
   const failure = pictureProblems.find((it) => codes.includes(it)) ?? byStatus[status] ?? 'failed';
-  // A file that is called what is taken is not told to be of another kind: what is in it is no such picture.
-  const isNamedRight = pictureLimits.types.some((it) => it === type);
-  return failure === 'wrongType' && isNamedRight ? 'broken' : failure;
+  // A file with an accepted type but the wrong content is reported as broken, not as another kind.
+  const hasAcceptedType = pictureLimits.types.some((it) => it === type);
+  return failure === 'wrongType' && hasAcceptedType ? 'broken' : failure;
 }
 
 const isPicture = (body: unknown): body is UploadedPicture =>
@@ -109,6 +109,6 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // the page of a proxy
+    return null; // for example an HTML page of a proxy
   }
 }

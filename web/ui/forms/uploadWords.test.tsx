@@ -15,18 +15,18 @@ const failures: readonly UploadFailure[] = [
   'failed',
 ];
 
-function Said({ failure }: { readonly failure: UploadFailure }) {
+function ErrorText({ failure }: { readonly failure: UploadFailure }) {
   return <p>{uploadWords(useTerms(), failure, 'avatar', 'me.jpg')}</p>;
 }
-const said = (failure: UploadFailure): string =>
+const textOf = (failure: UploadFailure): string =>
   render(
     <Terms language="en" sections={[{ section: 'forms', entries: bundledTerms['forms']! }]}>
-      <Said failure={failure} />
+      <ErrorText failure={failure} />
     </Terms>,
   ).container.textContent;
 
-it('every failure has a sentence of its own, without gaps', () => {
-  const sentences = failures.map(said);
+it('has a separate complete sentence for every failure', () => {
+  const sentences = failures.map(textOf);
   expect(new Set(sentences).size).toBe(failures.length);
   for (const sentence of sentences) {
     expect(sentence).toMatch(/^[\w .:,]+\.$/);
@@ -34,8 +34,8 @@ it('every failure has a sentence of its own, without gaps', () => {
   }
 });
 
-it('names the file, and what would be taken', () => {
-  expect(said('wrongType')).toBe('me.jpg is of another kind: JPEG, PNG, WEBP, AVIF only.');
-  expect(said('tooLarge')).toBe('me.jpg is too large: at most 10 MB.');
-  expect(said('tooSmall')).toBe('me.jpg is too small: at least 64 pixels a side.');
+it('names the file and what is accepted', () => {
+  expect(textOf('wrongType')).toBe('me.jpg is of another kind: JPEG, PNG, WEBP, AVIF only.');
+  expect(textOf('tooLarge')).toBe('me.jpg is too large: at most 10 MB.');
+  expect(textOf('tooSmall')).toBe('me.jpg is too small: at least 64 pixels a side.');
 });

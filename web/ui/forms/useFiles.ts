@@ -3,30 +3,31 @@ import { useController } from 'react-hook-form';
 import { addFiles, kindsOf, sizeOf, type FileLimits, type FileProblem } from '../../../domain/forms/files.ts';
 import { useTerms, type Words } from '../../i18n/terms.tsx';
 
-/** 'at most 1.5 MB', in the language's digits. */
+/** Formats a size, such as '1.5 MB', with the language's digits. */
 export function sizeWords(bytes: number, t: Words): string {
   const { value, unit } = sizeOf(bytes);
   return `${t.number(value)} ${unit}`;
 }
 
-/** The files of a form's field: what was chosen, what was refused and why, and the events of its place. */
+/** The state of a file field: chosen files, refused files with reasons, and the event handlers of its drop area. */
 export function useFiles(name: string, limits: FileLimits, disabled: boolean) {
   const t = useTerms();
   const { field } = useController({ name });
   const files = (field.value ?? []) as readonly File[];
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
-  const words = {
+  const values = {
     kinds: kindsOf(limits),
     size: sizeWords(limits.mostBytes, t),
     most: t.number(limits.mostFiles),
   };
-  const say = (file: File, problem: FileProblem) => t(`forms#file#${problem}`, { ...words, name: file.name });
+  const describeProblem = (file: File, problem: FileProblem) =>
+    t(`forms#file#${problem}`, { ...values, name: file.name });
 
-  const add = (given: Iterable<File>) => {
+  const add = (newFiles: Iterable<File>) => {
     if (disabled) return;
-    const checked = addFiles(files, [...given], limits);
-    setRefused(checked.refused.map(({ file, problem }) => say(file, problem)));
+    const checked = addFiles(files, [...newFiles], limits);
+    setRefused(checked.refused.map(({ file, problem }) => describeProblem(file, problem)));
     field.onChange(checked.files);
   };
   const remove = (file: File) => {
@@ -37,13 +38,13 @@ export function useFiles(name: string, limits: FileLimits, disabled: boolean) {
     files,
     refused,
     isOver,
-    limit: t(limits.mostFiles > 1 ? 'forms#file#size' : 'forms#file#sizeOne', words),
+    limit: t(limits.mostFiles > 1 ? 'forms#file#size' : 'forms#file#sizeOne', values),
     add,
     remove,
     field: { ref: field.ref, onBlur: field.onBlur, name: field.name },
     place: {
       onDragOver(event: DragEvent) {
-        event.preventDefault(); // else the browser opens what is dropped
+        event.preventDefault(); // otherwise the browser opens the dropped file
         setOver(!disabled);
       },
       onDragLeave: () => setOver(false),

@@ -13,11 +13,11 @@ import { ruledResolver } from './resolver.ts';
 export interface RuledForm<In extends FieldValues, Out> {
   readonly schema: z.ZodMiniType<Out, In>;
   readonly defaults: DefaultValues<In>;
-  /** Sends the values; what it throws is told by field, or above the form. */
+  /** Sends the values. Errors it throws are shown at their fields, or above the form. */
   readonly send: (values: Out) => Promise<unknown>;
-  /** Where the values stand in the service's input. */
+  /** The JSON pointer of the values within the service's input. */
   readonly base?: string;
-  /** What is typed may be lost without a question: a password, a code. */
+  /** Typed values may be discarded without confirmation: a password, a code. */
   readonly isFleeting?: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface RuledForm<In extends FieldValues, Out> {
 export type FormFailure = 'fields' | 'failed';
 
 /**
- * A form that keeps its schema's rules: fields are checked when they are left and while a wrong one is mended; the first
- * wrong one gets the focus; a service's errors go to their fields; typed work is noted as unsaved until it was sent.
+ * A form validated by its schema: fields are checked on blur and while an invalid one is corrected; the first invalid
+ * one gets the focus; errors of a service go to their fields; changes are registered as unsaved until they are sent.
  */
-export function useRuledForm<In extends FieldValues, Out>(given: RuledForm<In, Out>) {
-  const { schema, defaults, send, base, isFleeting = false } = given;
+export function useRuledForm<In extends FieldValues, Out>(options: RuledForm<In, Out>) {
+  const { schema, defaults, send, base, isFleeting = false } = options;
   const form = useForm<In, unknown, Out>({
     resolver: ruledResolver(schema),
     defaultValues: defaults,
@@ -37,20 +37,20 @@ export function useRuledForm<In extends FieldValues, Out>(given: RuledForm<In, O
   });
   useUnsaved(form.formState.isDirty && !isFleeting);
   const submit = form.handleSubmit(async (values) => {
-    const typed = form.getValues();
+    const submitted = form.getValues();
     try {
       await send(values);
-      // From here on these are the values that are kept. What was typed meanwhile stays, and is unsaved.
-      form.reset(typed, { keepValues: true });
+      // The sent values become the new defaults. What was typed meanwhile stays and is unsaved.
+      form.reset(submitted, { keepValues: true });
     } catch (error) {
-      tell(form, problemsIn(error), base);
+      setServerErrors(form, problemsIn(error), base);
     }
   });
   return { form, submit };
 }
 
-/** Puts a service's errors to their fields, the rest above the form. */
-function tell<In extends FieldValues, Out>(
+/** Assigns a service's errors to their fields, and shows the others above the form. */
+function setServerErrors<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   errors: readonly PointedError[],
   base: string | undefined,
@@ -68,15 +68,15 @@ function tell<In extends FieldValues, Out>(
 }
 
 /** The paths of a form's values, as its fields are named: 'email', 'start.zone'. */
-function leavesOf(values: unknown, above = ''): string[] {
+function leavesOf(values: unknown, prefix = ''): string[] {
   const isBranch = typeof values === 'object' && values !== null && !(values instanceof Blob);
-  if (!isBranch) return [above];
+  if (!isBranch) return [prefix];
   return Object.entries(values).flatMap(([key, value]) =>
-    leavesOf(value, above === '' ? key : `${above}.${key}`),
+    leavesOf(value, prefix === '' ? key : `${prefix}.${key}`),
   );
 }
 
-/** The field errors of whatever a call threw: a GraphQL error, or several in one. */
+/** The field errors of a thrown value: a GraphQL error, or several in one. */
 function problemsIn(error: unknown): readonly PointedError[] {
   const { extensions, errors } = (error ?? {}) as { extensions?: unknown; errors?: unknown };
   const inner = Array.isArray(errors) ? (errors as { extensions?: unknown }[]) : [];

@@ -8,7 +8,7 @@ import type { WidgetViewProps } from '../registry.ts';
 /** Below this width the banner's own narrow picture is shown, 320 high. Spec 2 §9. */
 const MOBILE = '(max-width: 767.98px)';
 
-/** A banner: a picture that is a link, with a picture of its own for narrow screens. Spec 2 §2. */
+/** A banner: a linked picture, with its own picture for narrow screens. Spec 2 §2. */
 export function BannerCardView({ widget }: WidgetViewProps<'BannerCard'>) {
   const { image, imageMobile, alt, link, newTab, focal, focalMobile } = widget;
   const src = image ?? imageMobile;
@@ -41,7 +41,7 @@ export function BannerCardView({ widget }: WidgetViewProps<'BannerCard'>) {
             height={370}
             sizes="(min-width: 1056px) 1056px, 100vw"
             style={focals as CSSProperties}
-            className={look}
+            className={imageStyles}
             watch={watch}
           />
         </picture>
@@ -50,7 +50,7 @@ export function BannerCardView({ widget }: WidgetViewProps<'BannerCard'>) {
   );
 }
 
-const look = css({
+const imageStyles = css({
   h: { base: '[320px]', md: 'auto' },
   objectPosition: { base: '[var(--narrow, 50% 50%)]', md: '[var(--wide, 50% 50%)]' },
 });

@@ -3,7 +3,7 @@ import { PictureField } from '../../admin/layouts/settings/parts/PictureField.ts
 import type { SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 
-/** A banner's two pictures, its words and where it leads. Spec 2 §2-3. */
+/** A banner's two pictures, alternative text and link. Spec 2 §2-3. */
 export function Settings({ at }: SettingsFormProps) {
   const t = useTerms();
   return (

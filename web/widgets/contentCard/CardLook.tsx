@@ -13,11 +13,11 @@ export interface CardWords {
 interface Props extends CardWords {
   readonly picture: ReactNode;
   readonly text?: string;
-  /** Its words are another site's, and may run the other way. */
+  /** The texts are another site's, and may have another writing direction. */
   readonly isForeign?: boolean;
 }
 
-/** What every content card looks like, whosever its content is. */
+/** The layout of every content card, with its own or a remote content. */
 export function CardLook({
   link,
   newTab,
@@ -28,18 +28,18 @@ export function CardLook({
   callToAction,
   isForeign = false,
 }: Props) {
-  const way = isForeign ? { dir: 'auto' } : {};
+  const direction = isForeign ? { dir: 'auto' } : {};
   return (
     <article className={css({ minW: '[0]' })}>
       <WidgetLink link={link} newTab={newTab} className={card}>
         {picture}
         {category !== '' && (
-          <p {...way} className={css({ textStyle: 'small', color: 'fg.muted', mt: '4' })}>
+          <p {...direction} className={css({ textStyle: 'small', color: 'fg.muted', mt: '4' })}>
             {category}
           </p>
         )}
         <h3
-          {...way}
+          {...direction}
           className={css({
             textStyle: 'title',
             mt: '1',
@@ -52,7 +52,7 @@ export function CardLook({
         </h3>
         {text !== '' && (
           <p
-            {...way}
+            {...direction}
             className={css({ textStyle: 'ui', color: 'fg.muted', mt: '2', overflowWrap: 'anywhere' })}
           >
             {text}

@@ -9,7 +9,7 @@ interface Props {
   readonly columns: number;
 }
 
-/** A card's picture; of one that cannot be had, what its author says of it. */
+/** A card's picture, or its alternative text when it fails to load. */
 export function CardPicture({ image, alt, focal, columns }: Props) {
   const { isLost, watch } = useLost(image);
   if (isLost) return <LostPicture alt={alt} />;

@@ -8,17 +8,17 @@ import { CardLook, cardPicture, type CardWords } from './CardLook.tsx';
 import { CardPicture } from './CardPicture.tsx';
 
 interface Props {
-  /** What the card says by itself: a category and a call to action, where its editor gave it some. */
+  /** The card's own texts: category and call to action, if the editor set them. */
   readonly own: CardWords;
-  /** What the page came with. */
+  /** The remote content that came with the page. */
   readonly given: RemoteFieldsFragment;
   readonly columns: number;
 }
 
-/** A post of another site: as it was last heard, on its way, not there, or not to be had. Decision page 0028. */
+/** A post of another site in one of its states: shown, loading, missing or failed. Decision page 0028. */
 export function RemoteCard({ own, given, columns }: Props) {
   const t = useTerms();
-  const remote = useAskedAgain(given);
+  const remote = useRefetchWhileLoading(given);
   const { state, card, title, text, category, link, image, alt, fallbackDay } = remote;
   useEffect(() => {
     // Spec 2 §8.
@@ -27,13 +27,13 @@ export function RemoteCard({ own, given, columns }: Props) {
   if (state === 'LOADING')
     return (
       <div role="status">
-        <div className={waiting} />
-        <p className={note}>{t('shell#loading')}</p>
+        <div className={placeholder} />
+        <p className={noteStyles}>{t('shell#loading')}</p>
       </div>
     );
   if (state !== 'SHOWN')
     return (
-      <p role="status" className={note}>
+      <p role="status" className={noteStyles}>
         {t(state === 'FAILED' ? 'shell#block#unavailable' : 'widgets#remote#missing')}
       </p>
     );
@@ -65,33 +65,33 @@ export function RemoteCard({ own, given, columns }: Props) {
   );
 }
 
-/** By then the other site has answered, or nobody waits for it any more. */
-const AGAIN_MS = 1_500;
+/** How long to wait before refetching a loading card, in ms: by then the other site has answered or timed out. */
+const REFETCH_MS = 1_500;
 
-/** What came with the page; while that is on its way, what comes when it is asked once more. */
-function useAskedAgain(given: RemoteFieldsFragment): RemoteFieldsFragment {
-  const [later, setLater] = useState<RemoteFieldsFragment | null>(null);
-  const isWaiting = given.state === 'LOADING' && later === null;
+/** Returns the content of the page; while that is loading, refetches once and returns the result. */
+function useRefetchWhileLoading(initial: RemoteFieldsFragment): RemoteFieldsFragment {
+  const [refetched, setRefetched] = useState<RemoteFieldsFragment | null>(null);
+  const isWaiting = initial.state === 'LOADING' && refetched === null;
   useEffect(() => {
     if (!isWaiting) return;
-    let isHere = true;
-    const take = (asked: RemoteFieldsFragment | null) => {
-      if (!isHere) return;
-      // Nobody has published it: the editor's page asks for it by itself.
-      if (asked !== null) setLater(asked.state === 'LOADING' ? { ...asked, state: 'FAILED' } : asked);
+    let isMounted = true;
+    const handleResult = (result: RemoteFieldsFragment | null) => {
+      if (!isMounted) return;
+      // The card is not published: the editor's preview refetches it by itself.
+      if (result !== null) setRefetched(result.state === 'LOADING' ? { ...result, state: 'FAILED' } : result);
     };
     const timer = setTimeout(() => {
       import('../../site/remoteCard/askAgain.ts')
-        .then(({ askAgain }) => askAgain(given.card))
-        .then(take, () => take({ ...given, state: 'FAILED' }));
-    }, AGAIN_MS);
+        .then(({ askAgain }) => askAgain(initial.card))
+        .then(handleResult, () => handleResult({ ...initial, state: 'FAILED' }));
+    }, REFETCH_MS);
     return () => {
-      isHere = false;
+      isMounted = false;
       clearTimeout(timer);
     };
-  }, [isWaiting, given]);
-  return given.state === 'LOADING' ? (later ?? given) : given;
+  }, [isWaiting, initial]);
+  return initial.state === 'LOADING' ? (refetched ?? initial) : initial;
 }
 
-const waiting = css({ w: 'full', aspectRatio: '[770 / 425]', borderRadius: 'md', bg: 'bg.subtle' });
-const note = css({ textStyle: 'ui', color: 'fg.muted', mt: '4' });
+const placeholder = css({ w: 'full', aspectRatio: '[770 / 425]', borderRadius: 'md', bg: 'bg.subtle' });
+const noteStyles = css({ textStyle: 'ui', color: 'fg.muted', mt: '4' });

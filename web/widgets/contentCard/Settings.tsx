@@ -7,23 +7,24 @@ import { useLabel, type SettingsFormProps } from '../../admin/layouts/settings/s
 import { RadioField } from '../../admin/ui/Choices.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 
-/** A card's content: written here, or a post of another site. Spec 2 §2-4 and §7. */
+/** A card's content: its own, or a post of another site. Spec 2 §2-4 and §7. */
 export function Settings({ at }: SettingsFormProps) {
   const t = useTerms();
   const label = useLabel();
   const isRemote = useWatch({ name: `${at}.isApiContent` }) === 'true';
   const { data } = useRemoteHostsQuery({});
-  // A card that shows another site already is told so at that site.
-  const isClosed = data?.remoteHosts.length === 0 && !isRemote;
+  // A card that already shows another site stays editable when no hosts are configured; the error is then shown at its
+  // source.
+  const isRemoteDisabled = data?.remoteHosts.length === 0 && !isRemote;
   return (
     <>
       <RadioField
         name={`${at}.isApiContent`}
         label={label('isApiContent')}
-        {...(isClosed && { hint: t('admin#remote#none') })}
+        {...(isRemoteDisabled && { hint: t('admin#remote#none') })}
         options={[
           { value: 'false', label: t('admin#setting#source#own') },
-          { value: 'true', label: t('admin#setting#source#remote'), disabled: isClosed },
+          { value: 'true', label: t('admin#setting#source#remote'), disabled: isRemoteDisabled },
         ]}
       />
       {isRemote ? (

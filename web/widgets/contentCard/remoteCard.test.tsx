@@ -6,16 +6,16 @@ import { widgetSamples } from '../../testing/widgets.ts';
 import type { RemoteFieldsFragment } from '../Widget.types.ts';
 import { ContentCardView } from './ContentCardView.tsx';
 
-const asked = vi.hoisted(() => ({ answer: async (): Promise<unknown> => null, cards: [] as string[] }));
+const refetches = vi.hoisted(() => ({ answer: async (): Promise<unknown> => null, cards: [] as string[] }));
 vi.mock('../../site/remoteCard/askAgain.ts', () => ({
   askAgain: (card: string) => {
-    asked.cards.push(card);
-    return asked.answer();
+    refetches.cards.push(card);
+    return refetches.answer();
   },
 }));
 afterAll(() => vi.doUnmock('../../site/remoteCard/askAgain.ts')); // other files share the process
 
-const said = (change: Partial<RemoteFieldsFragment> = {}): RemoteFieldsFragment => ({
+const remoteContent = (change: Partial<RemoteFieldsFragment> = {}): RemoteFieldsFragment => ({
   __typename: 'RemoteContent',
   card: 'latest.1.A',
   state: 'SHOWN',
@@ -28,24 +28,24 @@ const said = (change: Partial<RemoteFieldsFragment> = {}): RemoteFieldsFragment 
   fallbackDay: null,
   ...change,
 });
-const show = (remote: RemoteFieldsFragment, own: object = {}) =>
+const show = (remote: RemoteFieldsFragment, ownTexts: object = {}) =>
   renderInSite(
     <ContentCardView
-      widget={{ ...widgetSamples.ContentCard, category: '', link: null, ...own, remote }}
+      widget={{ ...widgetSamples.ContentCard, category: '', link: null, ...ownTexts, remote }}
       columns={3}
     />,
   );
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => {
-  asked.cards = [];
+  refetches.cards = [];
   errors.mockClear();
 });
 afterEach(() => vi.useRealTimers());
 
 describe('a card that shows a post of another site', () => {
-  it('has its title, words, category, picture and the way to it', () => {
-    show(said());
+  it('has its title, text, category, picture and link', () => {
+    show(remoteContent());
     expect(screen.getByRole('heading', { name: 'A quiet day' })).toBeInTheDocument();
     expect(screen.getByText('A few words of it.')).toHaveAttribute('dir', 'auto');
     expect(screen.getByText('News')).toBeInTheDocument();
@@ -57,48 +57,53 @@ describe('a card that shows a post of another site', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('says the category and the call of its editor before that of the site', () => {
-    show(said(), { category: 'Ours', callToAction: 'Read on' });
+  it('prefers its own category and call to action to those of the site', () => {
+    show(remoteContent(), { category: 'Ours', callToAction: 'Read on' });
     expect(screen.getByText('Ours')).toBeInTheDocument();
     expect(screen.queryByText('News')).toBeNull();
     expect(screen.getByText('Read on')).toBeInTheDocument();
   });
 
-  it('has the picture of the day where the post has none of its own', () => {
-    const { container } = show(said({ image: null, fallbackDay: '2026-11-21' }));
+  it('has the picture of the day when the post has none', () => {
+    const { container } = show(remoteContent({ image: null, fallbackDay: '2026-11-21' }));
     expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/2026/11/21-770.jpg');
   });
 
-  it('says politely that there is none', () => {
-    show(said({ state: 'MISSING', title: '' }));
+  it('says that the post is missing', () => {
+    show(remoteContent({ state: 'MISSING', title: '' }));
     expect(screen.getByRole('status')).toHaveTextContent('There is nothing new here at the moment.');
   });
 
-  it('says politely that it cannot be shown, and the console why (spec 2 §8)', () => {
-    show(said({ state: 'FAILED', title: '' }));
+  it('says that it cannot be shown, and logs the reason (spec 2 §8)', () => {
+    show(remoteContent({ state: 'FAILED', title: '' }));
     expect(screen.getByRole('status')).toHaveTextContent('This part cannot be shown at the moment.');
     expect(errors).toHaveBeenCalledWith('The content card latest.1.A could not read the other site.');
   });
 });
 
-describe('a card whose post is on its way', () => {
-  const later = () => act(() => vi.advanceTimersByTimeAsync(1_600));
+describe('a card whose post is loading', () => {
+  const afterDelay = () => act(() => vi.advanceTimersByTimeAsync(1_600));
 
   it.each<[string, () => Promise<unknown>, string | null, string]>([
-    ['shows what came', async () => said({ title: 'Here it is' }), 'Here it is', ''],
-    ['gives up when it is still not there', async () => said({ state: 'LOADING' }), null, 'cannot be shown'],
+    ['shows what came', async () => remoteContent({ title: 'Here it is' }), 'Here it is', ''],
+    [
+      'gives up when it is still not there',
+      async () => remoteContent({ state: 'LOADING' }),
+      null,
+      'cannot be shown',
+    ],
     ['gives up when nobody answers', () => Promise.reject(new Error('Gone.')), null, 'cannot be shown'],
-    ['says that there is none', async () => said({ state: 'MISSING' }), null, 'nothing new'],
-  ])('asks once more, and %s', async (_, answer, heading, status) => {
+    ['says that there is none', async () => remoteContent({ state: 'MISSING' }), null, 'nothing new'],
+  ])('refetches once, and %s', async (_, answer, heading, status) => {
     vi.useFakeTimers();
-    asked.answer = answer;
-    show(said({ state: 'LOADING', title: '' }));
+    refetches.answer = answer;
+    show(remoteContent({ state: 'LOADING', title: '' }));
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
-    expect(asked.cards).toEqual([]);
-    await later();
+    expect(refetches.cards).toEqual([]);
+    await afterDelay();
     if (heading !== null) expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
     else expect(screen.getByRole('status')).toHaveTextContent(status);
-    await later();
-    expect(asked.cards).toEqual(['latest.1.A']);
+    await afterDelay();
+    expect(refetches.cards).toEqual(['latest.1.A']);
   });
 });

@@ -9,37 +9,40 @@ import { useMinutesLeft } from './useMinutesLeft.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** The day something is on, in words; how long it is until then comes with the browser, which alone knows what time it is. */
+/**
+ * The date of the event as text. The remaining time is added in the browser, because cached HTML cannot know the
+ * current time.
+ */
 export function CountdownView({ widget }: WidgetViewProps<'Countdown'>) {
   const { heading, moment, momentText, isOver, before, after, link } = widget;
-  const left = useMinutesLeft(isOver ? null : moment);
+  const minutesLeft = useMinutesLeft(isOver ? null : moment);
   if (moment === null) return null;
-  const over = isOver || (left !== null && left <= 0);
-  if (over && after === '') return null;
-  const words = over ? after : before;
+  const isPast = isOver || (minutesLeft !== null && minutesLeft <= 0);
+  if (isPast && after === '') return null;
+  const text = isPast ? after : before;
   return (
     <section className={stack}>
       <WidgetLink link={link} newTab={false} className={stack}>
         <WidgetHeading text={heading} />
-        {words !== '' && <p>{words}</p>}
-        {!over && (
+        {text !== '' && <p>{text}</p>}
+        {!isPast && (
           <p className={css({ color: 'fg.muted' })}>
             <time dateTime={moment.slice(0, 'yyyy-mm-ddThh:mm'.length)}>{momentText}</time>
           </p>
         )}
       </WidgetLink>
-      {!over && (
-        // Its line is kept from the first paint. A timer is not read out by itself.
+      {!isPast && (
+        // The line's height is reserved from the first paint. Screen readers do not announce a timer by themselves.
         <p role="timer" className={timer}>
-          {left !== null && <Left minutes={left} />}
+          {minutesLeft !== null && <RemainingTime minutes={minutesLeft} />}
         </p>
       )}
     </section>
   );
 }
 
-/** Days, hours and minutes from the first that is not none. */
-function Left({ minutes }: { readonly minutes: number }) {
+/** Days, hours and minutes, starting with the first that is not zero. */
+function RemainingTime({ minutes }: { readonly minutes: number }) {
   const t = useTerms();
   return (
     <>

@@ -10,7 +10,7 @@ import { useLabel, type SettingsFormProps } from '../../admin/layouts/settings/s
 import { ownZone } from '../../admin/shell/zones.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 
-/** The moment, and what stands before and after it. */
+/** The moment, and the texts before and after it. */
 export function Settings({ at }: SettingsFormProps) {
   const t = useTerms();
   const label = useLabel();
@@ -29,7 +29,7 @@ export function Settings({ at }: SettingsFormProps) {
           onValue={setMoment}
           hint={t('admin#setting#hint#moment')}
         />
-        {/* Allowed, for whoever has something to say after it; nobody is to be surprised by it. */}
+        {/* A past moment is allowed, for a text that is shown afterwards; the warning avoids surprises. */}
         <chakra.p role="status" color="fg.warning" textStyle="xs" mt="1">
           {isPast && t(after.trim() === '' ? 'admin#layout#nothingAfter' : 'admin#setting#hint#momentPast')}
         </chakra.p>

@@ -9,25 +9,25 @@ import { CountdownView } from './CountdownView.tsx';
 const view = (change: Partial<WidgetOf<'Countdown'>> = {}) => (
   <CountdownView widget={{ ...widgetSamples.Countdown, ...change }} columns={1} />
 );
-// On the reader's own wall clock, whatever zone this runs in.
-const wall = (...parts: [number, number, number, number, number, number?]) => new Date(...parts);
-const MOMENT = wall(2026, 11, 24, 18, 0);
+// Local time, whatever zone the test runs in.
+const localTime = (...fields: [number, number, number, number, number, number?]) => new Date(...fields);
+const MOMENT = localTime(2026, 11, 24, 18, 0);
 const timer = () => screen.getByRole('timer').textContent?.replace(/\s+/g, ' ').trim();
 
-beforeEach(() => vi.useFakeTimers({ now: wall(2026, 11, 22, 15, 30) }));
+beforeEach(() => vi.useFakeTimers({ now: localTime(2026, 11, 22, 15, 30) }));
 afterEach(() => vi.useRealTimers());
 
 describe('a countdown', () => {
-  it('says in its HTML when it will be, and nothing that is older a minute later', () => {
+  it('has the moment in its HTML, and nothing that is outdated a minute later', () => {
     const html = renderToString(inSite(view()));
     expect(html).toContain('We begin at six');
     expect(html).toContain('<time dateTime="2026-12-24T18:00">December 24, 2026 · 6:00 PM</time>');
     expect(html).not.toMatch(/\d+ (?:day|hour|minute)/);
-    vi.setSystemTime(wall(2026, 11, 23, 1, 1));
+    vi.setSystemTime(localTime(2026, 11, 23, 1, 1));
     expect(renderToString(inSite(view()))).toBe(html);
   });
 
-  it('adds in the browser how long it is until then, once a minute', () => {
+  it('adds the remaining time in the browser, updated once a minute', () => {
     renderInSite(view());
     expect(timer()).toBe('2 days 2 hours 30 minutes');
     act(() => void vi.advanceTimersByTime(59_000));
@@ -37,21 +37,21 @@ describe('a countdown', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('leaves out what there is none of, from the largest on', () => {
-    vi.setSystemTime(wall(2026, 11, 24, 16, 0));
+  it('leaves out leading zero units', () => {
+    vi.setSystemTime(localTime(2026, 11, 24, 16, 0));
     renderInSite(view());
     expect(timer()).toBe('2 hours 0 minutes');
     act(() => void vi.advanceTimersByTime(61 * 60_000));
     expect(timer()).toBe('59 minutes');
   });
 
-  it('is read out by nobody unless asked: a timer, no live region', () => {
+  it('is a timer, not a live region', () => {
     const { container } = renderInSite(view());
     expect(container.querySelector('[aria-live], [role=status], [role=alert], [role=log]')).toBeNull();
     expect(screen.getByRole('timer').closest('a')).toBeNull();
   });
 
-  it('says the words for afterwards at that very moment, and stops', () => {
+  it('shows the text for afterwards exactly at the moment, and stops', () => {
     vi.setSystemTime(new Date(MOMENT.getTime() - 90_500));
     renderInSite(view());
     act(() => void vi.advanceTimersByTime(90_499));
@@ -63,14 +63,14 @@ describe('a countdown', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that is over counts nothing', () => {
+  it('that is over does not count', () => {
     renderInSite(view({ isOver: true }));
     expect(screen.getByText('We have begun')).toBeInTheDocument();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('to a moment nobody can read is nothing', () => {
+  it('to an invalid moment renders nothing', () => {
     const { container } = renderInSite(view({ moment: null, momentText: '' }));
     expect(container).toBeEmptyDOMElement();
   });

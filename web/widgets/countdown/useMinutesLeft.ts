@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react';
 const MINUTE = 60_000;
 
 /**
- * The minutes until a moment of the reader's own clock, begun ones counted, looked at once a minute; null before the page
- * is the browser's, and where there is nothing to wait for. From 0 on it has passed.
+ * The minutes until a moment on the reader's own clock, rounded up, updated once a minute. Null during server rendering
+ * and hydration, and without a moment. 0 or less when it has passed.
  */
 export function useMinutesLeft(moment: string | null): number | null {
-  const [left, setLeft] = useState<number | null>(null);
+  const [minutesLeft, setMinutesLeft] = useState<number | null>(null);
   useEffect(() => {
     if (moment === null) return;
     let timer: number | undefined;
-    const look = () => {
-      // Without a zone it is read as the clock on the reader's wall.
+    const update = () => {
+      // Without a zone it is parsed as local time.
       const ms = Date.parse(moment) - Date.now();
-      setLeft(Math.ceil(ms / MINUTE));
-      if (ms > 0) timer = window.setTimeout(look, ms % MINUTE || MINUTE);
+      setMinutesLeft(Math.ceil(ms / MINUTE));
+      if (ms > 0) timer = window.setTimeout(update, ms % MINUTE || MINUTE);
     };
-    look();
+    update();
     return () => clearTimeout(timer);
   }, [moment]);
-  return moment === null ? null : left;
+  return moment === null ? null : minutesLeft;
 }

@@ -16,55 +16,57 @@ import { Dialog } from '../../admin/ui/Layers.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { afterClosing } from '../../admin/ui/afterClosing.ts';
 
-/** Which widget shows while a feature is off (A, the control) and while it is on (B). Spec 1 §2, decision 43. */
+/** Selects the widgets shown while a feature is off (A, the control) and on (B). Spec 1 §2, decision 43. */
 export function Settings({ at, id }: SettingsFormProps) {
   const t = useTerms();
-  const inDraft = useEditor(({ editor }) => editor.draft.widgets);
+  const draftWidgets = useEditor(({ editor }) => editor.draft.widgets);
   const { made } = useBehind().behind;
-  // A toggle is followed once, so it leads to no other.
-  const widgets = Object.values({ ...inDraft, ...made }).filter(
+  // Toggles are resolved only one level deep, so a toggle cannot select another.
+  const widgets = Object.values({ ...draftWidgets, ...made }).filter(
     (widget) => widget.id !== id && widget.type !== 'feature-toggle',
   );
   return (
     <>
       <CodeLine at={at} name="feature" hint={t('admin#setting#hint#feature', { id })} optional />
-      <Choice at={at} side="A" widgets={widgets} />
-      <Choice at={at} side="B" widgets={widgets} />
+      <WidgetChoice at={at} side="A" widgets={widgets} />
+      <WidgetChoice at={at} side="B" widgets={widgets} />
     </>
   );
 }
 
-interface ChoiceProps {
+interface WidgetChoiceProps {
   readonly at: string;
   readonly side: 'A' | 'B';
   readonly widgets: readonly DraftWidget[];
 }
 
-/** A widget of the layout, or one made here, which then stands nowhere else and is changed here too. */
-function Choice({ at, side, widgets }: ChoiceProps) {
+/**
+ * Selects a widget of the layout, or creates one here. A created widget is used nowhere else and is edited here too.
+ */
+function WidgetChoice({ at, side, widgets }: WidgetChoiceProps) {
   const t = useTerms();
   const nameOf = useWidgetName();
   const field = `${at}.widget${side}`;
   const [id, setId] = useValue<string>(field);
   const { behind, onBehind } = useBehind();
   const [isPicking, setPicking] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const isReady = useReady(box);
+  const container = useRef<HTMLDivElement>(null);
+  const isReady = useReady(container);
   const rows = useEditor(({ editor }) => editor.draft.rows);
-  const placed = useMemo(() => new Set(rows.flatMap(widgetIdsOf)), [rows]);
+  const placedIds = useMemo(() => new Set(rows.flatMap(widgetIdsOf)), [rows]);
   const chosen = widgets.find((widget) => widget.id === id);
   const open = (widget: DraftWidget) =>
     onBehind({ ...behind, open: { at: field, widget, settings: widget.settings } });
   return (
-    <div ref={box}>
+    <div ref={container}>
       <SelectField
-        // A new choice is there from the beginning of the control, which then shows it.
+        // The key remounts the control with a new option, so that it can show it.
         key={widgets.length}
         name={field}
         label={useLabel()(`widget${side}`)}
         options={widgets.map((widget) => ({
           value: widget.id,
-          // By what it says; the id tells two apart that say the same.
+          // Named by content; the id distinguishes widgets with the same content.
           label: `${nameOf(widget)} (${widget.id})`,
         }))}
         none={t('admin#setting#nothing')}
@@ -73,7 +75,7 @@ function Choice({ at, side, widgets }: ChoiceProps) {
         <OutlineButton onClick={() => setPicking(true)}>
           {t('admin#setting#toggle#new', { side })}
         </OutlineButton>
-        {chosen && !placed.has(chosen.id) && (
+        {chosen && !placedIds.has(chosen.id) && (
           <OutlineButton onClick={() => open(chosen)}>
             {t('admin#layout#editWidget', { widget: nameOf(chosen) })}
           </OutlineButton>
@@ -98,23 +100,23 @@ function Choice({ at, side, widgets }: ChoiceProps) {
   );
 }
 
-/** ms between looks, and until it is opened whether the focus came or not. */
-const LOOK = 50;
-const LONGEST = 2_000;
+/** How often to check, and after how long to open regardless of the focus; in ms. */
+const CHECK_INTERVAL_MS = 50;
+const MAX_WAIT_MS = 2_000;
 
-/** Not at once: of two layers that open together the inner one would come below. The outer one is there once it has the focus. */
-function useReady(box: { readonly current: HTMLElement | null }): boolean {
+/** Waits until the outer dialog has the focus: if two layers opened together, the inner one would be below. */
+function useReady(container: { readonly current: HTMLElement | null }): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let waited = 0;
-    const look = setInterval(() => {
-      waited += LOOK;
-      const outer = box.current?.closest('[role=dialog]');
-      if (waited < LONGEST && outer?.contains(document.activeElement) !== true) return;
-      clearInterval(look);
+    const timer = setInterval(() => {
+      waited += CHECK_INTERVAL_MS;
+      const outer = container.current?.closest('[role=dialog]');
+      if (waited < MAX_WAIT_MS && outer?.contains(document.activeElement) !== true) return;
+      clearInterval(timer);
       afterClosing(() => setReady(true));
-    }, LOOK);
-    return () => clearInterval(look);
-  }, [box]);
+    }, CHECK_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [container]);
   return isReady;
 }

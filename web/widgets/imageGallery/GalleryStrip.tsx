@@ -9,39 +9,39 @@ interface Props {
   readonly heading: string | null;
   readonly children: readonly ReactNode[];
 }
-/** Which way there is more to see. */
+/** In which directions there is more to see. */
 interface More {
   readonly back: boolean;
   readonly on: boolean;
 }
-const NOWHERE: More = { back: false, on: false };
+const NO_MORE: More = { back: false, on: false };
 
 /**
- * Pictures in one line, by the rules of the APG for carousels: nothing moves by itself, and the buttons stand before what
- * they move. It is moved by touch, wheel and arrow keys without any script; the buttons come with it.
+ * Pictures in one scrollable line, following the APG carousel pattern: nothing moves by itself, and the buttons precede
+ * what they move. Touch, wheel and arrow keys work without scripts; the buttons need them.
  */
 export function GalleryStrip({ heading, children }: Props) {
   const t = useTerms();
   const id = useId();
   const line = useRef<HTMLDivElement>(null);
-  const [more, setMore] = useState(NOWHERE);
-  const look = useCallback(() => {
+  const [more, setMore] = useState(NO_MORE);
+  const updateMore = useCallback(() => {
     if (!line.current) return;
     const { back, on } = moreOf(line.current);
-    // A scroll tells of every pixel; only another answer is worth drawing.
-    setMore((known) => (known.back === back && known.on === on ? known : { back, on }));
+    // Scroll events are frequent; the state changes only when the result does.
+    setMore((current) => (current.back === back && current.on === on ? current : { back, on }));
   }, []);
   useEffect(() => {
-    look();
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
-  }, [look]);
-  /** By what is seen at once, less a little, so that the eye finds its place again. */
+    updateMore();
+    window.addEventListener('resize', updateMore);
+    return () => window.removeEventListener('resize', updateMore);
+  }, [updateMore]);
+  /** Scrolls by slightly less than the visible width, so that the reader keeps their place. */
   const move = (step: 1 | -1) => {
     const { current: box } = line;
     box?.scrollBy({ left: step * directionOf(box) * box.clientWidth * 0.9 });
   };
-  // It stays in reach of who has just used it: one that leads nowhere says so and does nothing.
+  // A button at the end stays focusable (`aria-disabled`), so that the focus of who has just used it is not lost.
   const button = (step: 1 | -1, isOpen: boolean, name: string) => (
     <button
       type="button"
@@ -49,7 +49,7 @@ export function GalleryStrip({ heading, children }: Props) {
       aria-label={name}
       aria-disabled={!isOpen}
       onClick={() => isOpen && move(step)}
-      className={`${headerButton} ${step === -1 ? backwards : onwards}`}
+      className={`${headerButton} ${step === -1 ? backwards : forwards}`}
     >
       <svg
         viewBox="0 0 24 24"
@@ -83,7 +83,7 @@ export function GalleryStrip({ heading, children }: Props) {
         tabIndex={0}
         role="group"
         aria-label={heading ?? t('widgets#gallery#label')}
-        onScroll={look}
+        onScroll={updateMore}
         className={strip}
       >
         {children.map((child, index) => (
@@ -105,12 +105,12 @@ export function GalleryStrip({ heading, children }: Props) {
   );
 }
 
-/** -1 where lines are read from the right. */
+/** -1 in right-to-left text. */
 const directionOf = (box: HTMLElement): 1 | -1 => (getComputedStyle(box).direction === 'rtl' ? -1 : 1);
 
 function moreOf(box: HTMLElement): More {
-  const passed = box.scrollLeft * directionOf(box);
-  return { back: passed > 2, on: passed < box.scrollWidth - box.clientWidth - 2 };
+  const scrolled = box.scrollLeft * directionOf(box);
+  return { back: scrolled > 2, on: scrolled < box.scrollWidth - box.clientWidth - 2 };
 }
 
 const strip = css({
@@ -120,13 +120,13 @@ const strip = css({
   scrollSnapType: '[x mandatory]',
   scrollBehavior: { base: 'smooth', _motionReduce: 'auto' },
   overscrollBehaviorX: 'contain',
-  // Room for the ring around what has the focus.
+  // Room for the focus ring.
   m: '-1',
   p: '1',
   scrollPaddingInline: '1',
 });
 const slide = css({ flexShrink: '0', w: '[min(78%, 18rem)]', scrollSnapAlign: 'start' });
-// There from the first paint, so that nothing moves; seen where there is something to move, which only scripts know.
+// Reserves the space from the first paint; visible only when the line is scrollable, which scripts detect.
 const buttons = css({
   ms: 'auto',
   display: 'flex',
@@ -134,5 +134,5 @@ const buttons = css({
   '&:not([data-open])': { visibility: 'hidden' },
   '& [aria-disabled=true]': { opacity: '0.4', cursor: '[default]' },
 });
-const onwards = css({ _rtl: { transform: '[scaleX(-1)]' } });
+const forwards = css({ _rtl: { transform: '[scaleX(-1)]' } });
 const backwards = css({ _ltr: { transform: '[scaleX(-1)]' } });

@@ -9,19 +9,19 @@ import { GalleryStrip } from './GalleryStrip.tsx';
 
 type Picture = WidgetOf<'ImageGallery'>['pictures'][number];
 
-/** Pictures in a grid, or in a strip that is moved sideways. */
+/** Pictures in a grid, or in a strip that scrolls sideways. */
 export function ImageGalleryView({ widget }: WidgetViewProps<'ImageGallery'>) {
   const { heading, layout, pictures } = widget;
   if (pictures.length === 0) return null;
-  const shown = pictures.map((picture, index) => (
-    // The same picture may stand there twice.
+  const figures = pictures.map((picture, index) => (
+    // The same picture may occur twice.
     <GalleryFigure key={index} picture={picture} number={index + 1} />
   ));
-  if (layout === 'STRIP') return <GalleryStrip heading={heading}>{shown}</GalleryStrip>;
+  if (layout === 'STRIP') return <GalleryStrip heading={heading}>{figures}</GalleryStrip>;
   return (
     <section className={stack}>
       <WidgetHeading text={heading} />
-      <div className={grid}>{shown}</div>
+      <div className={grid}>{figures}</div>
     </section>
   );
 }
@@ -30,18 +30,20 @@ function GalleryFigure({ picture, number }: { readonly picture: Picture; readonl
   const t = useTerms();
   const { image, alt, caption, link, focal } = picture;
   const { isLost, watch } = useLost(image);
-  // A link has a name, whatever its author left out.
-  const said =
+  // A link always needs a name, even when the author set no alternative text.
+  const altText =
     alt === '' && link !== null ? caption || t('widgets#gallery#picture', { number: t.number(number) }) : alt;
   return (
     <figure className={css({ minW: '[0]' })}>
       <WidgetLink link={link} newTab={false} className={css({ display: 'block' })}>
         {isLost ? (
-          <LostPicture alt={said || caption || t('widgets#gallery#picture', { number: t.number(number) })} />
+          <LostPicture
+            alt={altText || caption || t('widgets#gallery#picture', { number: t.number(number) })}
+          />
         ) : (
           <WidgetPicture
             src={image}
-            alt={said}
+            alt={altText}
             width={800}
             height={600}
             sizes="(min-width: 768px) 340px, 80vw"

@@ -7,10 +7,10 @@ import { useLabel, type SettingsFormProps } from '../../admin/layouts/settings/s
 import { RadioField } from '../../admin/ui/Choices.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 
-const fresh = { image: '', alt: '', caption: '', link: '', focal: '' };
-const MOST = 24;
+const newPicture = { image: '', alt: '', caption: '', link: '', focal: '' };
+const MAX_PICTURES = 24;
 
-/** A gallery's pictures, each with its words. */
+/** A gallery's pictures, each with its texts. */
 export function Settings({ at }: SettingsFormProps) {
   const t = useTerms();
   const label = useLabel();
@@ -25,8 +25,8 @@ export function Settings({ at }: SettingsFormProps) {
       <EntryList
         at={at}
         name="pictures"
-        fresh={fresh}
-        most={MOST}
+        fresh={newPicture}
+        most={MAX_PICTURES}
         titled="alt"
         renderAdd={({ add, left, ...button }) => (
           <PicturePick
@@ -36,17 +36,17 @@ export function Settings({ at }: SettingsFormProps) {
           />
         )}
       >
-        {(one) => (
+        {(entryName) => (
           <>
             <PictureField
-              at={one}
+              at={entryName}
               image="image"
               focal="focal"
               alt="alt"
               altHint={t('admin#setting#hint#alt')}
             />
-            <Line at={one} name="caption" most={300} optional />
-            <LinkLine at={one} name="link" optional />
+            <Line at={entryName} name="caption" most={300} optional />
+            <LinkLine at={entryName} name="link" optional />
           </>
         )}
       </EntryList>

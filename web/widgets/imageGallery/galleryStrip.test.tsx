@@ -4,10 +4,10 @@ import { renderInSite } from '../../testing/around.tsx';
 import { widgetSamples } from '../../testing/widgets.ts';
 import { ImageGalleryView } from './ImageGalleryView.tsx';
 
-/** A strip 300 px wide with 1,000 px of pictures, moved by this much. */
-function show({ passed = 0, whole = 1_000, rtl = false } = {}) {
+/** Renders a strip 300 px wide with 1,000 px of pictures, scrolled by `passed`. */
+function show({ passed = 0, contentWidth = 1_000, rtl = false } = {}) {
   const scrollBy = vi.fn();
-  for (const [name, value] of Object.entries({ clientWidth: 300, scrollWidth: whole, scrollBy })) {
+  for (const [name, value] of Object.entries({ clientWidth: 300, scrollWidth: contentWidth, scrollBy })) {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value });
   }
   renderInSite(
@@ -33,7 +33,7 @@ afterEach(() => {
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
 describe('a strip of pictures', () => {
-  it('is a carousel with its slides by number, its buttons before what they move', () => {
+  it('is a carousel with numbered slides, its buttons before what they move', () => {
     const { carousel, line, back, on } = show();
     expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
     const slides = within(line).getAllByRole('group');
@@ -45,13 +45,13 @@ describe('a strip of pictures', () => {
     expect(carousel.querySelector('[aria-live]')).toBeNull();
   });
 
-  it('is reached by the keyboard, and nothing in it is taken out of the order', () => {
+  it('is in the tab order, with nothing in it removed from the order', () => {
     const { carousel } = show();
     const order = [...carousel.querySelectorAll('button, a, [tabindex]')];
     expect(order.map((it) => (it as HTMLElement).tabIndex)).toEqual([0, 0, 0, 0]);
   });
 
-  it('moves by what is seen, on and back, and says where there is no further', () => {
+  it('scrolls by the visible width in both directions, and marks the ends', () => {
     const { scrollBy, move, back, on } = show();
     expect([isOff(back), isOff(on)]).toEqual([true, false]);
     fireEvent.click(back);
@@ -66,7 +66,7 @@ describe('a strip of pictures', () => {
     expect([isOff(back), isOff(on)]).toEqual([false, true]);
   });
 
-  it('moves the other way where lines are read from the right', () => {
+  it('scrolls in the other direction in right-to-left text', () => {
     const { scrollBy, move, back, on } = show({ rtl: true });
     expect([isOff(back), isOff(on)]).toEqual([true, false]);
     fireEvent.click(on);
@@ -75,9 +75,9 @@ describe('a strip of pictures', () => {
     expect([isOff(back), isOff(on)]).toEqual([false, true]);
   });
 
-  it('offers nothing where all of it is seen, and never moves by itself', () => {
+  it('hides its buttons when everything is visible, and never moves by itself', () => {
     vi.useFakeTimers();
-    const { back, scrollBy } = show({ whole: 300 });
+    const { back, scrollBy } = show({ contentWidth: 300 });
     expect(back.parentElement).not.toHaveAttribute('data-open');
     vi.advanceTimersByTime(60_000);
     expect([scrollBy.mock.calls, vi.getTimerCount()]).toEqual([[], 0]);

@@ -4,7 +4,7 @@ import { WidgetHeading } from '../WidgetHeading.tsx';
 import { WidgetLink } from '../WidgetLink.tsx';
 import type { WidgetViewProps } from '../registry.ts';
 
-/** Places by name, a line each. */
+/** A list of links, one per line. */
 export function LinkListView({ widget: { heading, links } }: WidgetViewProps<'LinkList'>) {
   if (links.length === 0) return null;
   return (
@@ -12,9 +12,9 @@ export function LinkListView({ widget: { heading, links } }: WidgetViewProps<'Li
       <WidgetHeading text={heading} />
       <ul>
         {links.map(({ label, link, note, newTab }, index) => (
-          // Two of them may be alike.
+          // Two links may be equal.
           <li key={index} className={entry}>
-            <WidgetLink link={link} newTab={newTab} className={place}>
+            <WidgetLink link={link} newTab={newTab} className={linkStyles}>
               {label}
             </WidgetLink>
             {note !== '' && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{note}</p>}
@@ -30,4 +30,8 @@ const entry = css({
   borderTopWidth: '1px',
   borderColor: 'border',
 });
-const place = css({ color: 'accent.fg', fontWeight: 'semibold', _hover: { textDecoration: 'underline' } });
+const linkStyles = css({
+  color: 'accent.fg',
+  fontWeight: 'semibold',
+  _hover: { textDecoration: 'underline' },
+});

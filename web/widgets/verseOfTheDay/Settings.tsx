@@ -2,7 +2,7 @@ import { Line, YesNo } from '../../admin/layouts/settings/parts/Lines.tsx';
 import type { SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 
-/** What stands around the verse; the verse itself comes from the day's devotional. */
+/** The texts around the verse; the verse itself comes from the day's devotional. */
 export function Settings({ at }: SettingsFormProps) {
   const t = useTerms();
   return (

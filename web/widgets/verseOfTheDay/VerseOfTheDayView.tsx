@@ -5,7 +5,7 @@ import { stack } from '../stack.ts';
 import { WidgetHeading } from '../WidgetHeading.tsx';
 import type { WidgetViewProps } from '../registry.ts';
 
-/** The verse of the day's devotional; nothing on a day that has none. */
+/** The verse of the day's devotional; nothing on a day without one. */
 export function VerseOfTheDayView({ widget }: WidgetViewProps<'VerseOfTheDay'>) {
   const t = useTerms();
   const { heading, showReference, showLink, devotional } = widget;

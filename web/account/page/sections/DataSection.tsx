@@ -5,7 +5,7 @@ import { refusedWith } from '../refused.ts';
 import { Section } from '../Section.tsx';
 import { usePress } from '../usePress.ts';
 
-/** Everything the account holds, as a file. */
+/** Exports all data of the account as a file. */
 export function DataSection() {
   const t = useTerms();
   const [load] = useMyExportLazyQuery({ fetchPolicy: 'no-cache' });
@@ -32,12 +32,12 @@ export function DataSection() {
   );
 }
 
-/** Puts a text among the reader's downloads. */
+/** Downloads a text as a file. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000); // the browser has begun by then
+  setTimeout(() => URL.revokeObjectURL(url), 10_000); // the browser has started the download by then
 }

@@ -22,7 +22,7 @@ import { siteKeyNow } from '../siteKey.ts';
 
 const schema = z.object({ password: z.pipe(filledText(), givenPassword) });
 
-/** The end of the account: what goes with it is said first, and the password is asked for once more. */
+/** Deletes the account: says first what is deleted with it, and requires the password again. */
 export function DeleteSection({ viewer }: SectionProps) {
   const t = useTerms();
   const { state } = useAuth();
@@ -65,17 +65,17 @@ function DeleteForm({ onKeep }: { readonly onKeep: () => void }) {
   const { basePath } = useSite();
   const remove = async ({ password }: { password: string }) => {
     const { data } = await deleteAccount({ variables: { site: siteKeyNow(), password } });
-    const answer = data?.deleteAccount;
-    if (answer?.__typename !== 'Done')
-      throw refused(t, answer, {
+    const result = data?.deleteAccount;
+    if (result?.__typename !== 'Done')
+      throw refused(t, result, {
         NotAuthorized: { text: t('account#error#password'), field: 'password' },
         Conflict: { text: t('account#delete#lastAdmin') },
       });
     notify({ text: t('account#delete#done'), tone: 'success' });
-    forgetUnsaved(); // there is nothing left to keep it for
+    forgetUnsaved(); // so that leaving needs no confirmation
     go(`${basePath}/`);
-    // The session is over already; this device and its other tabs follow.
-    await auth.signOut().catch(() => auth.lookAnew());
+    // The session has ended already; this signs out this device and its other tabs.
+    await auth.signOut().catch(() => auth.recheck());
   };
   return (
     <SectionForm
@@ -85,7 +85,7 @@ function DeleteForm({ onKeep }: { readonly onKeep: () => void }) {
       submit={t('account#delete#confirm')}
       saved=""
       isFleeting
-      isGrave
+      isDestructive
       ways={
         <button type="button" className={quietButton} onClick={onKeep}>
           {t('account#delete#keep')}

@@ -23,7 +23,7 @@ const codeSchema = z.object({ code: givenCode });
 type Step =
   { readonly kind: 'address'; readonly isDone: boolean } | { readonly kind: 'code'; readonly email: string };
 
-/** Another address: the password once more, then the code that went there. */
+/** Changes the email address: requires the password again, then the code sent to the new address. */
 export function EmailSection({ viewer }: SectionProps) {
   const t = useTerms();
   const [step, setStep] = useState<Step>({ kind: 'address', isDone: false });
@@ -59,17 +59,17 @@ export function EmailSection({ viewer }: SectionProps) {
 function AddressForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useTerms();
   const [requestEmailChange] = useRequestEmailChangeMutation();
-  const ask = async (values: { email: string; password: string }) => {
+  const requestChange = async (values: { email: string; password: string }) => {
     const { data } = await requestEmailChange({ variables: { site: siteKeyNow(), ...values } });
-    const answer = data?.requestEmailChange;
-    if (answer?.__typename === 'CodeSent') return onSent(values.email);
-    throw refused(t, answer, { NotAuthorized: { text: t('account#error#password'), field: 'password' } });
+    const result = data?.requestEmailChange;
+    if (result?.__typename === 'CodeSent') return onSent(values.email);
+    throw refused(t, result, { NotAuthorized: { text: t('account#error#password'), field: 'password' } });
   };
   return (
     <SectionForm
       schema={addressSchema}
       defaults={{ email: '', password: '' }}
-      send={ask}
+      send={requestChange}
       submit={t('auth#submit#forgot')}
       saved=""
       isFleeting
@@ -86,14 +86,14 @@ function CodeForm({ onDone }: { readonly onDone: (isDone: boolean) => void }) {
   const { auth } = useAuth();
   const confirm = async ({ code }: { code: string }) => {
     const { data } = await confirmEmailChange({ variables: { site: siteKeyNow(), code } });
-    const answer = data?.confirmEmailChange;
-    if (answer?.__typename !== 'Viewer')
-      throw refused(t, answer, {
+    const result = data?.confirmEmailChange;
+    if (result?.__typename !== 'Viewer')
+      throw refused(t, result, {
         CodeMismatch: { text: t('account#error#code'), field: 'code' },
         UsernameExists: { text: t('account#error#taken') },
       });
     onDone(true);
-    void auth.lookAnew(); // what they sign in with is another name now
+    void auth.recheck(); // refreshes the username, which has changed
   };
   return (
     <SectionForm

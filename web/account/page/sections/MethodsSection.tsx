@@ -18,7 +18,7 @@ import { usePress } from '../usePress.ts';
 
 type Method = MyViewer['signInMethods'][number];
 
-/** How the viewer proves who they are. A password is changed, not removed; the last way stays. */
+/** The sign-in methods. A password is changed, not removed; the last method cannot be removed. */
 export function MethodsSection({ viewer: { signInMethods } }: SectionProps) {
   const t = useTerms();
   const [removeSignInMethod] = useRemoveSignInMethodMutation();
@@ -28,19 +28,19 @@ export function MethodsSection({ viewer: { signInMethods } }: SectionProps) {
 
   const remove = async (method: Method) => {
     const { data } = await removeSignInMethod({ variables: { id: method.id } });
-    const answer = data?.removeSignInMethod;
-    if (answer?.__typename !== 'Viewer')
-      throw refused(t, answer, {
+    const result = data?.removeSignInMethod;
+    if (result?.__typename !== 'Viewer')
+      throw refused(t, result, {
         NotFound: { text: t('account#error#gone') },
         Conflict: { text: t('account#methods#last') },
       });
-    focusPage(); // the button went with its row
+    focusPage(); // the button was removed with its row
     return t('account#methods#removed', { name: nameOf(method) });
   };
 
   return (
     <Section title={t('account#methods#title')}>
-      <AddedOrNot />
+      <AddResult />
       <Rows label={t('account#methods#title')}>
         {signInMethods.map((method) => (
           <Row
@@ -63,16 +63,19 @@ export function MethodsSection({ viewer: { signInMethods } }: SectionProps) {
           />
         ))}
       </Rows>
-      <AddWay known={signInMethods.filter(({ kind }) => kind === 'OUTSIDE').map(({ name }) => name)} />
+      <AddMethod known={signInMethods.filter(({ kind }) => kind === 'OUTSIDE').map(({ name }) => name)} />
     </Section>
   );
 }
 
-/** What one comes back from the provider with. */
+/** The value of `outside` after a successful return from the provider. */
 const ADDED = 'added';
 
-/** Leads to the provider and back, and adds it; nothing where there is none, or it is there. Decision page 0021. */
-function AddWay({ known }: { readonly known: readonly string[] }) {
+/**
+ * Links to the provider, which returns and adds the method; nothing when there is no provider or it is added already.
+ * Decision page 0021.
+ */
+function AddMethod({ known }: { readonly known: readonly string[] }) {
   const t = useTerms();
   const { basePath } = useSite();
   const name = useContext(OutsideName);
@@ -80,7 +83,7 @@ function AddWay({ known }: { readonly known: readonly string[] }) {
   const next = `${location.pathname}?${new URLSearchParams({ outside: ADDED })}`;
   return (
     <p className={css({ mt: '4' })}>
-      {/* Loaded as a whole: it leaves the site. */}
+      {/* A full navigation, because it leaves the site. */}
       <a
         className={evenButton}
         href={`${basePath}/sign-in/outside?${new URLSearchParams({ link: '1', next })}`}
@@ -91,8 +94,8 @@ function AddWay({ known }: { readonly known: readonly string[] }) {
   );
 }
 
-/** What came of it. */
-function AddedOrNot() {
+/** The result of adding it. */
+function AddResult() {
   const t = useTerms();
   const name = useContext(OutsideName);
   if (new URLSearchParams(location.search).get('outside') !== ADDED) return <OutsideProblem />;

@@ -14,7 +14,7 @@ import { siteKeyNow } from '../siteKey.ts';
 
 const schema = z.object({ current: z.pipe(filledText(), givenPassword), password: newPassword });
 
-/** Another password, for who knows the present one. Every other device is signed out by it. */
+/** Changes the password, given the current one. Signs out all other devices. */
 export function PasswordSection({ viewer }: SectionProps) {
   const t = useTerms();
   const [changePassword] = useChangePasswordMutation();
@@ -23,7 +23,7 @@ export function PasswordSection({ viewer }: SectionProps) {
       variables: { site: siteKeyNow(), ...values },
       update(cache, { data: done }) {
         if (done?.changePassword.__typename !== 'Done') return;
-        // Every other device has been signed out.
+        // All other devices were signed out.
         cache.modify<MyViewer>({
           id: cache.identify(viewer),
           fields: {
@@ -33,9 +33,9 @@ export function PasswordSection({ viewer }: SectionProps) {
         });
       },
     });
-    const answer = data?.changePassword;
-    if (answer?.__typename === 'Done') return;
-    throw refused(t, answer, { NotAuthorized: { text: t('account#error#password'), field: 'current' } });
+    const result = data?.changePassword;
+    if (result?.__typename === 'Done') return;
+    throw refused(t, result, { NotAuthorized: { text: t('account#error#password'), field: 'current' } });
   };
   if (!hasPassword(viewer)) {
     return (
@@ -55,7 +55,7 @@ export function PasswordSection({ viewer }: SectionProps) {
         clears
         isFleeting
       >
-        {/* For password managers: whose password it is. */}
+        {/* For password managers: the username of the password. */}
         <input type="text" autoComplete="username" value={viewer.username} readOnly hidden />
         <PasswordField name="current" label={t('account#password#current')} />
         <PasswordField name="password" label={t('auth#field#newPassword')} isNew />

@@ -18,22 +18,22 @@ import { usePress } from '../usePress.ts';
 
 const schema = z.object({ files: z.array(z.file()).check(z.minLength(1)) });
 
-/** The picture: another one with its progress, or none. */
+/** The account's picture: uploads another one with progress, or removes it. */
 export function PictureSection({ viewer: { picture } }: SectionProps) {
   const t = useTerms();
   const { auth } = useAuth();
   const [setPicture] = useSetPictureMutation();
   const { busy, press } = usePress();
   const [share, setShare] = useState<number | null>(null);
-  const stop = useRef<AbortController>(null);
+  const uploadController = useRef<AbortController>(null);
 
   const save = async (path: string | null) => {
     const { data } = await setPicture({ variables: { picture: path } });
-    const answer = data?.setPicture;
-    if (answer?.__typename !== 'Viewer') throw refused(t, answer);
+    const result = data?.setPicture;
+    if (result?.__typename !== 'Viewer') throw refused(t, result);
   };
   const send = async ({ files: [file] }: { files: File[] }) => {
-    const { signal } = (stop.current = new AbortController());
+    const { signal } = (uploadController.current = new AbortController());
     setShare(0);
     try {
       const { url } = await uploadPicture(file!, { purpose: 'avatar', signal, onProgress: setShare });
@@ -43,7 +43,7 @@ export function PictureSection({ viewer: { picture } }: SectionProps) {
     } catch (error) {
       if (signal.aborted) throw refusedWith(t('account#picture#cancelled'));
       if (!(error instanceof UploadError)) throw error;
-      if (error.failure === 'signIn') void auth.lookAnew();
+      if (error.failure === 'signIn') void auth.recheck();
       throw refused(
         t,
         { __typename: 'files' },
@@ -62,7 +62,7 @@ export function PictureSection({ viewer: { picture } }: SectionProps) {
 
   return (
     <Section title={t('account#picture#title')} text={t('account#picture#text')}>
-      <div className={above}>
+      <div className={pictureRow}>
         <Avatar picture={picture} />
         {picture === null ? (
           <p className={css({ color: 'fg.muted' })}>{t('account#picture#none')}</p>
@@ -86,7 +86,7 @@ export function PictureSection({ viewer: { picture } }: SectionProps) {
         clears
         ways={
           share !== null && (
-            <button type="button" className={quietButton} onClick={() => stop.current?.abort()}>
+            <button type="button" className={quietButton} onClick={() => uploadController.current?.abort()}>
               {t('account#picture#cancel')}
             </button>
           )
@@ -101,5 +101,5 @@ export function PictureSection({ viewer: { picture } }: SectionProps) {
   );
 }
 
-const above = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '5', mb: '6' });
+const pictureRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '5', mb: '6' });
 const bar = css({ w: 'full', h: '1.5', accentColor: 'accent.solid' });

@@ -14,7 +14,7 @@ import { useProfileUpdate } from '../useProfileUpdate.ts';
 const schema = z.object({ language: z.string(), country: z.string() });
 const orNone = (value: string): string | null => (value === '' ? null : value);
 
-/** The language mail comes in, and the account's country. What is read, and as where, each device says for itself. */
+/** The language of mails, and the account's country. The site and country of reading are settings of each device. */
 export function PlaceSection({ viewer }: SectionProps) {
   const t = useTerms();
   const site = useSite();
@@ -53,8 +53,8 @@ export function PlaceSection({ viewer }: SectionProps) {
   );
 }
 
-/** Countries by name. While they are on their way, or cannot be had, the account's own is among them. */
-function useCountries(own: string | null): readonly Option[] {
+/** The countries by name. While they load or when they fail to load, the account's own country is included. */
+function useCountries(ownCountry: string | null): readonly Option[] {
   const { languageCode, language } = useSite();
   const { data } = useCountriesQuery({ variables: { language: languageCode } });
   return useMemo(() => {
@@ -63,8 +63,10 @@ function useCountries(own: string | null): readonly Option[] {
       value: code,
       label: translatedName,
     }));
-    const isMissing = own !== null && !known.some(({ value }) => value === own);
-    const all = isMissing ? [...known, { value: own, label: sayCountry(own, language) }] : known;
+    const isMissing = ownCountry !== null && !known.some(({ value }) => value === ownCountry);
+    const all = isMissing
+      ? [...known, { value: ownCountry, label: sayCountry(ownCountry, language) }]
+      : known;
     return all.toSorted((one, other) => order.compare(one.label, other.label));
-  }, [data, own, language]);
+  }, [data, ownCountry, language]);
 }

@@ -15,7 +15,7 @@ import { usePress } from '../usePress.ts';
 
 type Session = MyViewer['sessions'][number];
 
-/** Where the viewer is signed in, this device first. */
+/** The devices where the viewer is signed in, this one first. */
 export function SessionsSection({ viewer: { sessions } }: SectionProps) {
   const t = useTerms();
   const [endSession] = useEndSessionMutation();
@@ -25,13 +25,13 @@ export function SessionsSection({ viewer: { sessions } }: SectionProps) {
 
   const end = async (session: Session) => {
     const { data } = await endSession({ variables: { id: session.id } });
-    const answer = data?.endSession;
-    if (answer?.__typename !== 'Viewer')
-      throw refused(t, answer, { NotFound: { text: t('account#error#gone') } });
-    focusPage(); // the button went with its row
+    const result = data?.endSession;
+    if (result?.__typename !== 'Viewer')
+      throw refused(t, result, { NotFound: { text: t('account#error#gone') } });
+    focusPage(); // the button was removed with its row
     return t('account#sessions#ended', { device: nameOf(session) });
   };
-  const everywhere = () =>
+  const signOutEverywhere = () =>
     void auth.signOut(true).catch(() => notify({ text: t('auth#signOutFailed'), tone: 'error' }));
 
   return (
@@ -63,7 +63,7 @@ export function SessionsSection({ viewer: { sessions } }: SectionProps) {
         ))}
       </Rows>
       <p className={css({ mt: '5' })}>
-        <button type="button" className={evenButton} onClick={everywhere}>
+        <button type="button" className={evenButton} onClick={signOutEverywhere}>
           {t('account#sessions#everywhere')}
         </button>
       </p>
