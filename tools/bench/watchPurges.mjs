@@ -1,9 +1,13 @@
-// Looks on while things are published: which pages were kept, which of them a purge dropped, which it should have.
+// Observes purges while content is published: which pages were cached, which of them a purge dropped, and which it
+// should have dropped.
 
-/** Commands of a Lectern under test. `marker` is a text that stands in a page exactly when it shows the thing. */
+/**
+ * IPC commands of a Lectern under test. `marker` is a text that a page contains exactly when it shows the changed
+ * content.
+ */
 export function watchPurges(bus, ways) {
   const known = new Set();
-  const seen = [];
+  const purges = [];
   let marker = null;
   const { keep } = ways;
   ways.keep = (key, value, about) => {
@@ -18,7 +22,7 @@ export function watchPurges(bus, ways) {
     const affected = new Set(before.filter((key) => ways.last(key).value.page.bytes('plain').includes(text)));
     purge(tags);
     const dropped = before.filter((key) => !ways.last(key));
-    seen.push({
+    purges.push({
       kept: before.length,
       dropped: dropped.length,
       affected: affected.size,
@@ -30,6 +34,6 @@ export function watchPurges(bus, ways) {
     watch(text) {
       marker = text;
     },
-    takeSeen: () => seen.splice(0),
+    takeSeen: () => purges.splice(0),
   };
 }
