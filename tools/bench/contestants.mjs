@@ -14,7 +14,7 @@ import { surroundings } from './surroundings.mjs';
 export async function openGround() {
   const { startCluster } = await part('cluster');
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
-  chmodSync(folder, 0o711); // when started as root, PostgreSQL runs as another user, who must be able to enter the folder
+  chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must be able to enter the folder
   const cluster = await startCluster({ dataDir: join(folder, 'db'), settings: { max_connections: '200' } });
   const running = new Set();
   const manifest = JSON.parse(readFileSync(join(root, 'generated', 'operations.public.json'), 'utf8'));
@@ -78,7 +78,7 @@ async function startChild(name, [command, args]) {
     pid: child.pid,
     port: await call('port'),
     call,
-    gone: exited,
+    exited,
     async stop() {
       await call('stop').catch(() => undefined);
       child.disconnect();

@@ -133,7 +133,8 @@ async function startBrowser() {
 }
 
 async function packagedChromium() {
-  surroundings.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'; // set before the import, so that the package unpacks its own shared libraries
+  // Set before the import, so that the package unpacks its own shared libraries.
+  surroundings.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();
 }
