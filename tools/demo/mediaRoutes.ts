@@ -1,6 +1,6 @@
 /**
- * The demo's pictures and recordings over HTTP: drawn when first asked for, kept on disk. Only the names, sizes and
- * formats the site uses are answered, so that nobody can fill the disk.
+ * Serves the demo's pictures and recordings: rendered at the first request, then cached on disk. Only the names, sizes
+ * and formats that the site uses are served, so that no client can fill the disk.
  */
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,40 +14,40 @@ import { imageSizes, renderDailyImage, type ImageWidth } from './media/dailyImag
 const formats = ['avif', 'webp', 'jpg'] as const;
 type Format = (typeof formats)[number];
 /**
- * Each drawing takes one of the four threads that Node.js also needs to open a database connection, to check a token
- * and to read a file. A page of pictures that took them all kept services from answering before their deadline.
+ * Maximum concurrent renders. Each takes one of the four threads that Node.js also needs to open a database connection,
+ * to check a token and to read a file: when a page of pictures took all four, services missed their deadlines.
  */
-const MAX_DRAWINGS = 2;
-/** A leap year: the pictures go by the day of the year, whatever the year. */
-const LEAP = 2024;
-/** So many recordings there are; days share them. */
+const MAX_RENDERS = 2;
+/** A leap year: the picture depends on the day of the year only, not on the year. */
+const LEAP_YEAR = 2024;
+/** Number of recordings; days share them. */
 const CHIMES = 3;
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
   wav: 'audio/wav',
 };
 
-/** Registers `/media/…`; `folder` keeps what was drawn. */
+/** Registers the routes `/media/…`; `folder` is the disk cache. */
 export function registerDemoMedia(app: FastifyInstance, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const running = new Map<string, Promise<void>>();
-  const { inTurn } = createTurns(MAX_DRAWINGS);
+  const pendingRenders = new Map<string, Promise<void>>();
+  const { inTurn } = createTurns(MAX_RENDERS);
 
-  /** Draws a file unless it is there; once, however many ask. */
-  async function keep(name: string, draw: () => Promise<Buffer> | Buffer): Promise<string> {
+  /** Renders a file unless it is cached; concurrent requests share one render. */
+  async function cacheFile(name: string, render: () => Promise<Buffer> | Buffer): Promise<string> {
     const file = join(folder, name);
     if (!existsSync(file)) {
-      let work = running.get(name);
+      let work = pendingRenders.get(name);
       if (!work) {
         work = inTurn(async () => {
           const temporary = `${file}.${process.pid}`;
-          writeFileSync(temporary, await draw());
+          writeFileSync(temporary, await render());
           renameSync(temporary, file);
-        }).finally(() => running.delete(name));
-        running.set(name, work);
+        }).finally(() => pendingRenders.delete(name));
+        pendingRenders.set(name, work);
       }
       await work;
     }
@@ -63,7 +63,7 @@ export function registerDemoMedia(app: FastifyInstance, folder: string): void {
       const width = Number(match?.[2]);
       if (!day || !imageSizes.includes(width as ImageWidth)) return reply.callNotFound();
       const format = match![3] as Format;
-      const name = await keep(`daily-${day}-${width}.${format}`, () =>
+      const name = await cacheFile(`daily-${day}-${width}.${format}`, () =>
         renderDailyImage(day, { width: width as ImageWidth, format }),
       );
       return send(reply, name, format);
@@ -74,7 +74,7 @@ export function registerDemoMedia(app: FastifyInstance, folder: string): void {
     if (!match || !bannerNames.includes(match[1] as BannerName)) return reply.callNotFound();
     const format = match[3] as Format;
     const size = bannerSizes[match[2] as keyof typeof bannerSizes];
-    const name = await keep(`banner-${request.params.file}`, () =>
+    const name = await cacheFile(`banner-${request.params.file}`, () =>
       renderBannerArt(match[1] as BannerName, { ...size, format }),
     );
     return send(reply, name, format);
@@ -84,17 +84,17 @@ export function registerDemoMedia(app: FastifyInstance, folder: string): void {
     const day = match && dayIn(Number(match[1]), Number(match[2]));
     if (!day) return reply.callNotFound();
     const seed = day % CHIMES;
-    return send(reply, await keep(`chime-${seed}.wav`, () => renderChime(seed)), 'wav');
+    return send(reply, await cacheFile(`chime-${seed}.wav`, () => renderChime(seed)), 'wav');
   });
 
   const send = (reply: FastifyReply, name: string, format: string) =>
     reply
       .header('cache-control', 'public, max-age=604800')
-      .type(types[format]!)
+      .type(contentTypes[format]!)
       .sendFile(name, folder, { cacheControl: false });
 }
 
 function dayIn(month: number, day: number): number | null {
-  const date: LocalDate | null = localDate(LEAP, month, day);
+  const date: LocalDate | null = localDate(LEAP_YEAR, month, day);
   return date === null ? null : dayOfYear(date);
 }
