@@ -38,7 +38,7 @@ function allowed({ mayImport, packages, builtins }: Room): string {
   return [formatEntryPoints(mayImport) || 'itself', ...outside].join('; ');
 }
 
-const formatEntryPoints = (list: readonly Door[]): string => list.map(({ room, text }) => text ?? code(room)).join(', ');
+const formatEntryPoints = (list: readonly Door[]): string => list.map(({ layer, text }) => text ?? code(layer)).join(', ');
 
 /** One edge per pair of names; a pair with at least one value import counts as a value import. */
 function collectEdges(imports: readonly Import[], nameOfFile: (path: string) => string): Edge[] {
