@@ -15,7 +15,7 @@ const NEWLINE = 0x0a;
 const MAX_LINE_BYTES = 1_000_000;
 
 export interface ByteSource {
-  /** The next line; null at the end of the file. The line is hashed only when the caller passes it to `count`. */
+  /** The next line; null at the end of the file. The line is hashed only when the caller passes it to `addToHash`. */
   line(): Promise<string | null>;
   count(text: string): void;
   /** Complete rows, up to the line that ends them. */

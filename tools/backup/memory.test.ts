@@ -30,7 +30,10 @@ async function run(action: 'backup' | 'restore', options: object) {
 
 it('backs up and restores many and large files with little memory', { timeout: 180_000 }, async () => {
   const [emptyMedia, source, folder] = [await testMedia(), await testMedia(), temporaryFolder()];
-  const emptyOptions = { file: join(folder, 'nothing.lectern'), uploads: join(emptyMedia.dataDir, 'uploads') };
+  const emptyOptions = {
+    file: join(folder, 'nothing.lectern'),
+    uploads: join(emptyMedia.dataDir, 'uploads'),
+  };
   const baseline = await run('backup', { connectionString: emptyMedia.databaseUrl, ...emptyOptions });
 
   const uploads = join(source.dataDir, 'uploads');
@@ -39,7 +42,7 @@ it('backs up and restores many and large files with little memory', { timeout: 1
     const path = join(uploads, stem.slice(0, 2), `${stem}-1.webp`);
     mkdirSync(join(path, '..'), { recursive: true });
     writeFileSync(path, '');
-    truncateSync(path, index < LARGE_FILES.many ? LARGE_FILES.bytes : SMALL_FILES.bytes); // a sparse file is created quickly
+    truncateSync(path, index < LARGE_FILES.many ? LARGE_FILES.bytes : SMALL_FILES.bytes); // sparse: created quickly
   }
   await onDatabase(
     source.databaseUrl,

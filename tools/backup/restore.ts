@@ -62,14 +62,21 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
         await files.takeBack().catch(() => undefined);
         throw error;
       });
-      await client.query('commit'); // the commit may have succeeded even when its response is lost, so the files stay from here on
+      // The commit may have succeeded even when its response is lost, so the files stay from here on.
+      await client.query('commit');
       if (uploads !== null) replaced = await removeReplaced(client, uploads);
     });
   } finally {
     await files.close();
   }
   const services = Object.keys(header.services);
-  return { ...end, made: header.made, services, replaced, migrated: await runLaterMigrations(connectionString, services) };
+  return {
+    ...end,
+    made: header.made,
+    services,
+    replaced,
+    migrated: await runLaterMigrations(connectionString, services),
+  };
 }
 
 /** Reads the file to its end, which verifies the checksum. */

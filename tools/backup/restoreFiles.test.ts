@@ -102,7 +102,13 @@ describe('content that exists already', () => {
     await reader.query('begin; select from media.picture');
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', '--input-type=module', '-e', programOf('restore', { ...place, file, replace: true })],
+      [
+        '--import',
+        'tsx',
+        '--input-type=module',
+        '-e',
+        programOf('restore', { ...place, file, replace: true }),
+      ],
       { cwd: inRoot(), stdio: 'inherit' },
     );
     const isWaiting = () =>

@@ -29,7 +29,9 @@ export function restoredUploads({ uploads, replaced }: Restored, folder: string 
       `The backup holds no uploaded files: they were kept elsewhere, or an earlier Lectern wrote it.${untouched}`,
     );
   } else {
-    lines.push(folder === null ? 'No uploaded files.' : `Restored ${describeAmount(uploads)} into ${folder}.`);
+    lines.push(
+      folder === null ? 'No uploaded files.' : `Restored ${describeAmount(uploads)} into ${folder}.`,
+    );
     if (uploads.missing > 0) {
       lines.push(
         `${plural(uploads.missing, 'file')} had been missing when the backup was taken: a picture without its files does not show.`,

@@ -128,7 +128,11 @@ describe('a backup', () => {
 
   it('holds no uploads without a folder, and its restore leaves the existing folder unchanged', async () => {
     const withoutUploads = join(temporaryFolder(), 'bare.lectern');
-    const written = await backup({ connectionString: source.connectionString, file: withoutUploads, uploads: null });
+    const written = await backup({
+      connectionString: source.connectionString,
+      file: withoutUploads,
+      uploads: null,
+    });
     expect(written.uploads).toBeNull();
     const place = await freshPlace();
     await into(place);

@@ -63,7 +63,7 @@ const throwUnreadable =
     throw new BackupError(`The uploaded file ${name} cannot be read: ${(error as Error).message}.`);
   };
 
-/** Records the file names of all current rows in a temporary table, for `removeReplaced`. */
+/** Records the file names of all current rows in a temporary table, for `removeReplacedFiles`. */
 export async function noteFiles(client: Client): Promise<void> {
   const { rows } = await client.query(`select where to_regclass('media.picture') is not null`);
   if (rows.length === 0) return;

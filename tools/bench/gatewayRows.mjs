@@ -37,7 +37,10 @@ export async function measure({ harness, seeder, rounds, profiles = null }) {
   const [hash, text] = operationOf(harness.manifest, 'Home');
   const requestsBySize = {};
   for (const size of ['small', 'large']) {
-    const variables = { ...variablesOf(hosts[size], await readerOf(seeder, hosts[size])), visit: FIRST_VISIT };
+    const variables = {
+      ...variablesOf(hosts[size], await readerOf(seeder, hosts[size])),
+      visit: FIRST_VISIT,
+    };
     const [get, post] = ['GET', 'POST'].map((method) => askerOf({ hash, text, variables }, method));
     requestsBySize[size] = { get, post };
     // This warms the REST cache. Results stay cold: every visit has a different number among its variables.

@@ -15,7 +15,11 @@ export const title = 'lighthouse';
 const RUNS = 5;
 const MIN_SCORE = 0.99;
 /** The categories that must have no fault. */
-const FAULTLESS = { accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'search engines' };
+const FAULTLESS = {
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'search engines',
+};
 const flags = [
   '--headless=new',
   '--no-sandbox',
@@ -67,7 +71,9 @@ export async function measure({ harness }) {
           worst = lhr;
       }
       const { median, min, max } = spread(scores);
-      const details = Object.entries(shownAudits).map(([id, short]) => `${short} ${worst.audits[id].displayValue}`);
+      const details = Object.entries(shownAudits).map(
+        ([id, short]) => `${short} ${worst.audits[id].displayValue}`,
+      );
       rows.push(
         row(`Lighthouse mobile performance, ${name}`, {
           ours: `${median.toFixed(2)} [${min.toFixed(2)}–${max.toFixed(2)}]`,

@@ -1,5 +1,5 @@
 // A small keep-alive load generator on node:net: it must cost less than what it measures, which fetch and undici do
-// not. It checks the status and length of every response; the bytes are asserted once, before the load (`ask`).
+// not. It checks the status and length of every response; the bytes are asserted once, before the load (`sendRequest`).
 import { connect } from 'node:net';
 import { request } from 'node:http';
 

@@ -62,7 +62,8 @@ export function familyOf(pid) {
     }
   }
   const tree = [pid];
-  for (const ancestor of tree) for (const [child, parent] of parents) if (parent === ancestor) tree.push(child);
+  for (const ancestor of tree)
+    for (const [child, parent] of parents) if (parent === ancestor) tree.push(child);
   return tree;
 }
 

@@ -40,7 +40,9 @@ export async function measure({ harness, rounds, profiles = null }) {
     for (let time = 0; time < 2; time += 1) await ask({ ...request, port: lectern.port, host: reader.host });
     const page = await ask({ ...request, port: lectern.port, host: reader.host });
     if (page.status !== 200) throw new Error(`${path} answered ${page.status}.`);
-    const headers = Object.fromEntries(Object.entries(page.headers).filter(([header]) => !SERVER_HEADERS.has(header)));
+    const headers = Object.fromEntries(
+      Object.entries(page.headers).filter(([header]) => !SERVER_HEADERS.has(header)),
+    );
 
     const constant = await harness.start('constant');
     await constant.call('answer', { path, headers, body: page.bytes.toString('base64') });

@@ -8,7 +8,8 @@ import mercurius from 'mercurius';
 export const apollo = (app, options) => addApollo(app, options, []);
 
 /** Apollo Server 5 without the plugin that wraps every field for cache control. */
-export const apolloLean = (app, options) => addApollo(app, options, [ApolloServerPluginCacheControlDisabled()]);
+export const apolloLean = (app, options) =>
+  addApollo(app, options, [ApolloServerPluginCacheControlDisabled()]);
 
 async function addApollo(app, { schema, context }, plugins) {
   const server = new ApolloServer({ schema, plugins });

@@ -20,7 +20,16 @@ const reactNames = {
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 const nameOf = (name) => reactNames[name] ?? (/^(aria|data)-/.test(name) ? name : camel(name));
 /** Boolean attributes: present means true. */
-const booleanAttributes = new Set(['hidden', 'disabled', 'async', 'defer', 'checked', 'controls', 'inert', 'open']);
+const booleanAttributes = new Set([
+  'hidden',
+  'disabled',
+  'async',
+  'defer',
+  'checked',
+  'controls',
+  'inert',
+  'open',
+]);
 
 const styleOf = (text) =>
   Object.fromEntries(
@@ -55,7 +64,8 @@ export function plainOf(html) {
         createElement(node.nodeName, { ...props, key, dangerouslySetInnerHTML: { __html: text } });
     }
     const compiledChildren = children.map(compile);
-    return (key) => createElement(node.tagName, { ...props, key }, ...compiledChildren.map((make, index) => make(index)));
+    return (key) =>
+      createElement(node.tagName, { ...props, key }, ...compiledChildren.map((make, index) => make(index)));
   };
   const roots = parseFragment(html)
     .childNodes.filter(({ nodeName }) => nodeName !== '#comment')

@@ -123,7 +123,9 @@ function addressesOf({ port }, { versions }) {
   const paths = ['/', ...Array.from({ length: 7 }, (_, daysBack) => readingPath(daysBack))];
   return paths
     .flatMap((path, index) =>
-      countries.flatMap((country) => zones.map((zone, at) => ({ index, at, request: of(path, country, zone) }))),
+      countries.flatMap((country) =>
+        zones.map((zone, at) => ({ index, at, request: of(path, country, zone) })),
+      ),
     )
     .toSorted((a, b) => Number(a.index > 1) - Number(b.index > 1) || a.at - b.at)
     .map(({ request }) => request);

@@ -41,7 +41,9 @@ if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
   );
   process.exit(1);
 }
-const selected = groups.filter(({ title }) => requestedGroups.length === 0 || requestedGroups.includes(title));
+const selected = groups.filter(
+  ({ title }) => requestedGroups.length === 0 || requestedGroups.includes(title),
+);
 
 print('Preparing: packages of the bench, build, parts.');
 await prepare();
@@ -82,7 +84,10 @@ try {
 }
 
 const file = join(tmpdir(), `lectern-bench-${runInfo.at.replaceAll(/[:.]/g, '-')}.json`);
-writeFileSync(file, JSON.stringify({ ...runInfo, loadAfter: load(), commit: commit(), groups: results }, null, 2));
+writeFileSync(
+  file,
+  JSON.stringify({ ...runInfo, loadAfter: load(), commit: commit(), groups: results }, null, 2),
+);
 print(`\n${printTable(results)}\n`);
 print(
   `Ratios of one run; ${rounds} rounds; Node.js ${process.version}; ${canPin ? 'server and generator on a core each' : 'nothing pinned to a core'}.`,

@@ -93,7 +93,8 @@ async function startLectern(dataDir) {
   const path = readingPath();
   for (;;) {
     if (code !== undefined) throw new Error(`npm start ended with ${String(code)}:\n${printed}`);
-    if (performance.now() - startTime > MAX_WAIT_MS) throw new Error(`No page after ${MAX_WAIT_MS} ms:\n${printed}`);
+    if (performance.now() - startTime > MAX_WAIT_MS)
+      throw new Error(`No page after ${MAX_WAIT_MS} ms:\n${printed}`);
     const answer = await ask({ port, path, host: `localhost:${port}` }).catch(() => null);
     if (answer?.status === 200 && /<h1[^>]*>[^<]{3,}<\/h1>/.test(answer.bytes.toString())) break;
     await sleep(10);

@@ -8,7 +8,7 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Replaces the text from `start` to `end` by `by`. */
+/** Replaces the text from `start` to `end` by `replacement`. */
 export interface Edit {
   readonly start: number;
   readonly end: number;

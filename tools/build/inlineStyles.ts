@@ -45,7 +45,8 @@ function styleFunctionsOf(program: Node, known: ReadonlyMap<string, Record<strin
     const module = known.get((statement['source'] as { value: string }).value);
     for (const specifier of module ? (statement['specifiers'] as Node[]) : []) {
       const imported = (specifier['imported'] as { name?: string } | undefined)?.name;
-      const styleFunction = imported === undefined || NOT_STYLES.has(imported) ? undefined : module![imported];
+      const styleFunction =
+        imported === undefined || NOT_STYLES.has(imported) ? undefined : module![imported];
       if (styleFunction) local.set((specifier['local'] as { name: string }).name, styleFunction);
     }
   }

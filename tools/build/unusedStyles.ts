@@ -75,7 +75,8 @@ export function leaveOutUnused(root: Root, elsewhere: Iterable<string>): void {
   });
   // Iterating a set also visits what is added during the iteration.
   for (const name of reachable) definitions.get(name)?.words.forEach((word) => reachable.add(word));
-  for (const [name, { nodes }] of definitions) if (!reachable.has(name)) nodes.forEach((node) => node.remove());
+  for (const [name, { nodes }] of definitions)
+    if (!reachable.has(name)) nodes.forEach((node) => node.remove());
 }
 
 const isKeyframes = ({ name }: AtRule): boolean => name.endsWith('keyframes');

@@ -41,7 +41,8 @@ const sourcesOf = (service: string): (readonly [name: string, text: string])[] =
     .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^demo|^testing/.test(name))
     .map((name) => [`${service}/${name}`, readFileSync(`services/${service}/${name}`, 'utf8')] as const);
 
-const matches = (text: string, pattern: RegExp): string[] => Array.from(text.matchAll(pattern), (it) => it[1]!);
+const matches = (text: string, pattern: RegExp): string[] =>
+  Array.from(text.matchAll(pattern), (it) => it[1]!);
 const quoted = (text: string): string[] => matches(text, /'(\w+)'/g);
 
 /**
@@ -93,7 +94,9 @@ describe.each(Object.entries(contracts) as [AuditService, Contract][])('the audi
   ]);
 
   it('has a text for every operation that it can contain', () => {
-    expect([...possibleOperations].filter((name) => !(offeredOperations as readonly string[]).includes(name))).toEqual([]);
+    expect(
+      [...possibleOperations].filter((name) => !(offeredOperations as readonly string[]).includes(name)),
+    ).toEqual([]);
   });
 
   it('offers no operation that it never contains', () => {

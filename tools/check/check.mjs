@@ -109,7 +109,11 @@ if (!existsSync(bin('oxlint'))) {
 }
 
 const startTime = performance.now();
-const selectedChecks = checks.filter(({ name }) => requestedChecks.length === 0 || requestedChecks.includes(name));
+const selectedChecks = checks.filter(
+  ({ name }) => requestedChecks.length === 0 || requestedChecks.includes(name),
+);
 const failed = selectedChecks.filter((it) => !run(it)).map((it) => it.name);
-print(`     ${formatSeconds(startTime)}  ${failed.length === 0 ? 'all good' : `failed: ${failed.join(', ')}`}`);
+print(
+  `     ${formatSeconds(startTime)}  ${failed.length === 0 ? 'all good' : `failed: ${failed.join(', ')}`}`,
+);
 process.exitCode = failed.length === 0 ? 0 : 1;

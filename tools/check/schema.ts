@@ -22,7 +22,8 @@ export function undescribed(schema: GraphQLSchema): string[] {
     if (isIntrospectionType(type) || isSpecifiedScalarType(type)) continue;
     requireDescription(type.name, type.description);
     if (isEnumType(type)) {
-      for (const value of type.getValues()) requireDescription(`${type.name}.${value.name}`, value.description);
+      for (const value of type.getValues())
+        requireDescription(`${type.name}.${value.name}`, value.description);
     } else if (isInputObjectType(type)) {
       for (const field of Object.values(type.getFields()))
         requireDescription(`${type.name}.${field.name}`, field.description);

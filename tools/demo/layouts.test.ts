@@ -34,23 +34,21 @@ it.each(['es', 'vi', 'my', 'ar'])(
   },
 );
 
-it.each(demoSites.map(({ name }) => name))(
-  'fills every field of every card of the site %s',
-  (name) => {
-    const { siteId } = demoSites.find((it) => it.name === name)!;
-    const { widgets } = demoLayouts(DAY).find((it) => it.site === siteId)!;
-    const cards = widgets.filter((it) => it.type === 'content-card').map((it) => it.widgetContent);
-    const fields = ['title', 'category', 'callToActionText', 'callToActionLink', 'image'];
-    expect(cards.length).toBeGreaterThanOrEqual(3);
-    expect(
-      cards.flatMap((card) =>
-        fields.filter((field) => !card[field]).map((field) => `${String(card['title'])}: ${field}`),
-      ),
-    ).toEqual([]);
-  },
-);
+it.each(demoSites.map(({ name }) => name))('fills every field of every card of the site %s', (name) => {
+  const { siteId } = demoSites.find((it) => it.name === name)!;
+  const { widgets } = demoLayouts(DAY).find((it) => it.site === siteId)!;
+  const cards = widgets.filter((it) => it.type === 'content-card').map((it) => it.widgetContent);
+  const fields = ['title', 'category', 'callToActionText', 'callToActionLink', 'image'];
+  expect(cards.length).toBeGreaterThanOrEqual(3);
+  expect(
+    cards.flatMap((card) =>
+      fields.filter((field) => !card[field]).map((field) => `${String(card['title'])}: ${field}`),
+    ),
+  ).toEqual([]);
+});
 
-const isNoCard = ({ type }: { readonly type: WidgetType }) => type !== 'banner-card' && type !== 'content-card';
+const isNoCard = ({ type }: { readonly type: WidgetType }) =>
+  type !== 'banner-card' && type !== 'content-card';
 
 it('shows a widget of every non-card type on some site, in its default row and in the language of the site', () => {
   const shown = demoLayouts(DAY).flatMap(({ site, widgets, layout }) => {

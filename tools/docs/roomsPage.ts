@@ -17,7 +17,12 @@ export function roomsPage(imports: readonly Import[]): string {
     'The linter enforces this table (`tools/lint/rooms.mjs`); its messages name the right place.',
     table(
       ['Room', 'Holds', 'May import', 'Its tests also'],
-      rooms.map((layer) => [code(layer.name), layer.holds, allowed(layer), formatEntryPoints(layer.tests ?? [])]),
+      rooms.map((layer) => [
+        code(layer.name),
+        layer.holds,
+        allowed(layer),
+        formatEntryPoints(layer.tests ?? []),
+      ]),
     ),
     'Who imports whom today. A dotted arrow stands for types alone, which are gone when the program runs. `tools` and `tests`, which import what they need, are left out.',
     diagram(collectEdges(imports, coarseName)),
@@ -38,7 +43,8 @@ function allowed({ mayImport, packages, builtins }: Room): string {
   return [formatEntryPoints(mayImport) || 'itself', ...outside].join('; ');
 }
 
-const formatEntryPoints = (list: readonly Door[]): string => list.map(({ layer, text }) => text ?? code(layer)).join(', ');
+const formatEntryPoints = (list: readonly Door[]): string =>
+  list.map(({ layer, text }) => text ?? code(layer)).join(', ');
 
 /** One edge per pair of names; a pair with at least one value import counts as a value import. */
 function collectEdges(imports: readonly Import[], nameOfFile: (path: string) => string): Edge[] {

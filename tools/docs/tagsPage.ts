@@ -90,14 +90,18 @@ export function tagsOf({ service, name, route }: NamedRoute): string[] {
 const requiredWithoutLists = (query: NamedRoute['route']['query']): Record<string, unknown> => {
   const { shape = {} } = (query ?? {}) as { shape?: Readonly<Record<string, z.ZodType>> };
   return Object.fromEntries(
-    Object.entries(requiredSamples(query)).filter(([name]) => !Array.isArray(shape[name]!.safeParse(undefined).data)),
+    Object.entries(requiredSamples(query)).filter(
+      ([name]) => !Array.isArray(shape[name]!.safeParse(undefined).data),
+    ),
   );
 };
 
 /** The samples of the fields that are always present: required, or with a default. */
 function requiredSamples(query: NamedRoute['route']['query']): Record<string, unknown> {
   const { shape = {} } = (query ?? {}) as { shape?: Readonly<Record<string, z.ZodType>> };
-  const withDefault = Object.keys(shape).filter((name) => shape[name]!.safeParse(undefined).data !== undefined);
+  const withDefault = Object.keys(shape).filter(
+    (name) => shape[name]!.safeParse(undefined).data !== undefined,
+  );
   const required = Object.keys(shape).filter((name) => !shape[name]!.safeParse(undefined).success);
   return Object.fromEntries([...withDefault, ...required].map((name) => [name, samples[name]]));
 }

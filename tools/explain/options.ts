@@ -43,7 +43,8 @@ export function readOptions(argv: readonly string[], now: Date): Asked | null {
   if (country !== null && !countryOf(country))
     throw invalidOption('--country', values.country!, 'a country code such as GB');
   const zone = values.zone ?? null;
-  if (zone !== null && !isZone(zone)) throw invalidOption('--zone', zone, 'an IANA name such as America/Bogota');
+  if (zone !== null && !isZone(zone))
+    throw invalidOption('--zone', zone, 'an IANA name such as America/Bogota');
   const clock = zone ?? countryOf(country ?? 'US')?.zone ?? 'UTC';
   return {
     ...readAddress(text),
@@ -57,7 +58,8 @@ export function readOptions(argv: readonly string[], now: Date): Asked | null {
 function readAddress(text: string): Pick<Asked, 'host' | 'address'> {
   const isPath = text.startsWith('/');
   const full = isPath ? `http://path.invalid${text}` : /^https?:\/\//i.test(text) ? text : `http://${text}`;
-  if (!URL.canParse(full)) throw invalidOption('URL', text, 'an address such as http://localhost:4000/2026/11/21');
+  if (!URL.canParse(full))
+    throw invalidOption('URL', text, 'an address such as http://localhost:4000/2026/11/21');
   const { host, pathname, search } = new URL(full);
   return { host: isPath ? null : host, address: pathname + search };
 }

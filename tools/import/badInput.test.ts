@@ -51,11 +51,7 @@ const table: readonly (readonly [string, readonly string[], RegExp])[] = [
     [await file('plain16.xml', utf16)],
     /is written in UTF-16\. Save it as UTF-8\./,
   ],
-  [
-    'UTF-16 big-endian',
-    [await file('be16.xml', Buffer.from([0xfe, 0xff, 0, 60]))],
-    /is written in UTF-16/,
-  ],
+  ['UTF-16 big-endian', [await file('be16.xml', Buffer.from([0xfe, 0xff, 0, 60]))], /is written in UTF-16/],
   [
     'a picture',
     [await file('a.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))],

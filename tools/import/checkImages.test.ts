@@ -89,4 +89,6 @@ it.each([
   [301, null, 'it leads elsewhere'],
   [404, 'image/png', 'it answers 404'],
   [500, null, 'it answers 500'],
-])('returns the problem of a response %s of %s', (status, type, why) => expect(verdict(status, type)).toBe(why));
+])('returns the problem of a response %s of %s', (status, type, why) =>
+  expect(verdict(status, type)).toBe(why),
+);

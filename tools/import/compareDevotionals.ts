@@ -26,7 +26,11 @@ export async function compareDevotionals(
   const days = [...new Set(posts.map(({ input }) => String(input.date)))];
   for (let at = 0; at < days.length; at += DAYS_PER_CALL) {
     for (const storedStatus of STATUSES[status]) {
-      const query = { site_id: `${site}-${status}`, status: storedStatus, on: days.slice(at, at + DAYS_PER_CALL) };
+      const query = {
+        site_id: `${site}-${status}`,
+        status: storedStatus,
+        on: days.slice(at, at + DAYS_PER_CALL),
+      };
       const found = await callService(async () =>
         client.readDayAsEditor({ query }, await makeCall('devotionals')),
       );

@@ -61,7 +61,8 @@ const wordPress =
 
 const open = (address: string, out: (line: string) => void = () => {}) =>
   openSource({ files: [address], map: undefined }, { fetch, out });
-const listDownloads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('lectern-import-'));
+const listDownloads = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('lectern-import-'));
 
 describe('a WordPress site by its address', () => {
   it.each([true, false])(
@@ -77,7 +78,9 @@ describe('a WordPress site by its address', () => {
       expect(records.filter(({ kind }) => kind === 'devotional')).toHaveLength(250);
       expect(records.filter(({ kind }) => kind === 'page')).toHaveLength(1);
       expect(requestedPaths).toHaveLength(4);
-      expect(requestedPaths[1]).toBe('/wp-json/wp/v2/posts?per_page=100&page=2&orderby=id&order=asc&_embed=1');
+      expect(requestedPaths[1]).toBe(
+        '/wp-json/wp/v2/posts?per_page=100&page=2&orderby=id&order=asc&_embed=1',
+      );
       expect(lines.at(-1)).toBe('  pages: page 1 of 1 downloaded');
       expect(source.base()).toBe(`${address}/`);
       expect(await listDownloads()).toEqual(before);
@@ -150,7 +153,8 @@ describe('a WordPress site by its address', () => {
         const chunk = Buffer.alloc(1_000_000, 32);
         const writeMore = () =>
           void (
-            response.destroyed || (response.write(chunk) ? setImmediate(writeMore) : response.once('drain', writeMore))
+            response.destroyed ||
+            (response.write(chunk) ? setImmediate(writeMore) : response.once('drain', writeMore))
           );
         writeMore();
       },

@@ -69,7 +69,8 @@ function itemsIn(answer: Answer): number {
 function pagesOf(answer: Answer, count: number, page: number): number {
   const pageCount = answer.headers.get('x-wp-totalpages') ?? '';
   if (/^\d{1,9}$/.test(pageCount)) return Number(pageCount);
-  return count < PER_PAGE ? page : page + 1; // without the header, which a proxy may drop, a full page means there may be another
+  // Without the header, which a proxy may drop, a full page means that there may be another.
+  return count < PER_PAGE ? page : page + 1;
 }
 
 function parseJson(text: string): unknown {

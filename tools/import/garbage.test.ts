@@ -60,7 +60,12 @@ describe('garbage', () => {
           ),
           async (pieces) => {
             const content = `Date,Reading,Title,Verse,Reference,Text,Thought,Author,Image,Status\n${pieces.join('')}`;
-            await expectCleanExit(Buffer.from(content), 'x.csv', '--map', example('devotionals-csv.map.json'));
+            await expectCleanExit(
+              Buffer.from(content),
+              'x.csv',
+              '--map',
+              example('devotionals-csv.map.json'),
+            );
           },
         ),
         { numRuns: propertyRuns(300) },

@@ -64,7 +64,9 @@ describe('an export of our test site', () => {
   it('may be saved as drafts and published later, except private posts', async () => {
     const other = await openLectern();
     const drafts = await other.run(fixture('wordpress-1.2.xml'), '--status', 'draft');
-    expect(summary(drafts.output)[1]).toBe('Devotionals 10 read: 7 created, 0 changed, 0 the same, 3 skipped');
+    expect(summary(drafts.output)[1]).toBe(
+      'Devotionals 10 read: 7 created, 0 changed, 0 the same, 3 skipped',
+    );
     expect(await other.day('02-29-2024')).toEqual([]);
     await other.run(fixture('wordpress-1.2.xml'), '--status', 'publish');
     expect((await other.day('02-29-2024')).map(({ date_id }) => date_id)).toEqual(['02-29-2024', '12', '14']);
@@ -97,7 +99,10 @@ describe('an export of our test site', () => {
 
   it('writes nothing when it is broken at its end', async () => {
     const original = await readFile(fixture('wordpress-1.2.xml'), 'utf8');
-    const path = await file('cut.xml', original.replace('</channel>', '').replace('The first boat', 'Changed'));
+    const path = await file(
+      'cut.xml',
+      original.replace('</channel>', '').replace('The first boat', 'Changed'),
+    );
     const before = await lectern.hashes();
     const { code, output } = await lectern.run(path);
     expect([code, output.split('\n').at(-1)]).toEqual([1, 'Nothing was written.']);
@@ -205,7 +210,9 @@ describe('a foreign WordPress site', () => {
     requests.length = 0;
     expect((await lectern.run(path, '--map', map)).output).not.toContain('cannot be had');
     const { output } = await lectern.run(path, '--map', map, '--check-images');
-    expect(output).toContain(`picture that cannot be had: record 1: ${picture} (its address is no public one)`);
+    expect(output).toContain(
+      `picture that cannot be had: record 1: ${picture} (its address is no public one)`,
+    );
     expect(requests).toEqual([]);
     expect((await lectern.day('09-01-2024'))[0]?.image_url).toBe(picture);
   });

@@ -45,7 +45,11 @@ function devotionalOf(raw: unknown, fields: DevotionalFields, where: string): En
     ...(second !== undefined && { second }),
     title: isDerived ? firstWords(source, title.most) : lineOfField('title'),
     ...(fields.html ? { html: textOf(raw, fields.html, 'html') } : { paragraphs }),
-    ...nonEmpty({ verse, reference: lineOfField('reference'), closing: textOf(raw, fields.closing, 'closing') }),
+    ...nonEmpty({
+      verse,
+      reference: lineOfField('reference'),
+      closing: textOf(raw, fields.closing, 'closing'),
+    }),
     ...nonEmpty({ author: lineOfField('author'), image: lineOfField('image') }),
   };
 }

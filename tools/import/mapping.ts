@@ -30,19 +30,22 @@ const csvMapping = z.strictObject({
   devotional: csv.devotional.optional(),
   page: csv.page.optional(),
 });
-const mappingSchema = z.discriminatedUnion('format', [jsonMapping, csvMapping]).superRefine((content, context) => {
-  const refuse = (message: string, ...path: string[]) => context.addIssue({ code: 'custom', message, path });
-  if ((content.devotional === undefined) === (content.page === undefined)) {
-    refuse('it needs one of "devotional" and "page"');
-  }
-  for (const kind of ['devotional', 'page'] as const) {
-    const fields = content[kind];
-    if (fields?.text && fields.html) refuse('give "text" or "html", not both', kind, 'html');
-    if (fields && 'verse' in fields && fields.verse && 'firstParagraph' in fields.verse && !fields.text) {
-      refuse('"firstParagraph" needs "text"', kind, 'verse');
+const mappingSchema = z
+  .discriminatedUnion('format', [jsonMapping, csvMapping])
+  .superRefine((content, context) => {
+    const refuse = (message: string, ...path: string[]) =>
+      context.addIssue({ code: 'custom', message, path });
+    if ((content.devotional === undefined) === (content.page === undefined)) {
+      refuse('it needs one of "devotional" and "page"');
     }
-  }
-});
+    for (const kind of ['devotional', 'page'] as const) {
+      const fields = content[kind];
+      if (fields?.text && fields.html) refuse('give "text" or "html", not both', kind, 'html');
+      if (fields && 'verse' in fields && fields.verse && 'firstParagraph' in fields.verse && !fields.text) {
+        refuse('"firstParagraph" needs "text"', kind, 'verse');
+      }
+    }
+  });
 
 export type Mapping = z.output<typeof mappingSchema>;
 export type DevotionalFields = NonNullable<Mapping['devotional']>;

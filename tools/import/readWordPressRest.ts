@@ -98,7 +98,8 @@ function entryOf(
   if (isTerm(raw)) return { type: 'ignored', what: 'category, tag or author', count: 1 };
   const withoutText = z.object({ id: z.int(), title: rendered }).safeParse(raw);
   if (withoutText.success && !Object.hasOwn(raw as object, 'content')) {
-    if (!textless.has(withoutText.data.id)) textless.set(withoutText.data.id, `${where} (id ${withoutText.data.id})`);
+    if (!textless.has(withoutText.data.id))
+      textless.set(withoutText.data.id, `${where} (id ${withoutText.data.id})`);
     else return { type: 'ignored', what: 'item saved twice', count: 1 };
     return null;
   }

@@ -152,11 +152,7 @@ describe('a WordPress export that is broken or hostile', () => {
       `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${wxr('<item><title>&e;</title></item>').slice(38)}`,
       /broken at line/,
     ],
-    [
-      'an undeclared prefix',
-      wxr('<item><foo:bar/></item>'),
-      /broken at line 3: unbound namespace prefix/,
-    ],
+    ['an undeclared prefix', wxr('<item><foo:bar/></item>'), /broken at line 3: unbound namespace prefix/],
     ['a NUL', wxr('<item><title>a\u0000b</title></item>'), /disallowed character/],
     [
       'an unknown version',

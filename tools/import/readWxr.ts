@@ -111,7 +111,10 @@ async function* itemsOf(path: string, channel: WxrChannel): AsyncGenerator<WxrIt
   for await (const chunk of readText(path)) {
     parser.write(chunk);
     if (parser.position - lastEvent > MAX_TEXT_LENGTH) {
-      throw brokenXml(path, `has a single text of more than ${MAX_TEXT_LENGTH} characters, at line ${parser.line}`);
+      throw brokenXml(
+        path,
+        `has a single text of more than ${MAX_TEXT_LENGTH} characters, at line ${parser.line}`,
+      );
     }
     yield* readyItems;
     readyItems = [];

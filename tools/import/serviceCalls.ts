@@ -19,7 +19,8 @@ export async function callService<T>(work: () => Promise<T>): Promise<T> {
       const problem = asProblem(error);
       const delay = RETRY_DELAYS_MS[attempt];
       if (isTransient(problem) && delay !== undefined) await sleep(delay);
-      else if (isForbidden(problem) || (problem.status >= 500 && problem.status !== 504)) throw fatalError(problem);
+      else if (isForbidden(problem) || (problem.status >= 500 && problem.status !== 504))
+        throw fatalError(problem);
       else throw problem;
     }
   }
@@ -46,7 +47,9 @@ function fatalError(problem: Problem): ImportError {
 
 /** Formats a problem as the reason in the list of skipped records. */
 export function reasonOf(problem: Problem, index?: number): string {
-  const matchingError = problem.errors?.find(({ pointer }) => index === undefined || indexOf(pointer) === index);
+  const matchingError = problem.errors?.find(
+    ({ pointer }) => index === undefined || indexOf(pointer) === index,
+  );
   if (matchingError)
     return `${
       matchingError.pointer

@@ -54,7 +54,8 @@ export function wordPressRecord(item: WordPressItem): Entry {
         ? IGNORED_TYPES[item.type]!
         : shown(item.type) || 'untyped item',
     );
-  if (Object.hasOwn(IGNORED_STATUSES, item.status)) return ignored(`${item.type} ${IGNORED_STATUSES[item.status]}`);
+  if (Object.hasOwn(IGNORED_STATUSES, item.status))
+    return ignored(`${item.type} ${IGNORED_STATUSES[item.status]}`);
   const refuse = (reason: string) => ({ ...bad(item.where, reason, kind), sourceStatus: shown(item.status) });
   const status = statusOf(item.status);
   if (!status) return refuse(`its status ‘${shown(item.status)}’ is none that is known`);

@@ -63,7 +63,9 @@ export function refusedFile({ from, to, isType = false, isLazy = false }) {
   }
   if (nameOf(from) === nameOf(to)) return null;
   if (layer.mayImport === 'everything') {
-    return target.name === 'tools/start' ? specificMessages.find(({ to: pattern }) => pattern.test(to)).text : null;
+    return target.name === 'tools/start'
+      ? specificMessages.find(({ to: pattern }) => pattern.test(to)).text
+      : null;
   }
   const isAllowed = (entryPoint) =>
     entryPoint.layer === target.name &&

@@ -139,14 +139,17 @@ describe('lectern/environment', () => {
     expectSilent('lectern(environment)', 'config.ts', 'program/env.test.ts');
   });
 
-  it('allows an entry to pass the environment to readConfig', () => expectSilent('lectern(environment)', 'other.ts'));
+  it('allows an entry to pass the environment to readConfig', () =>
+    expectSilent('lectern(environment)', 'other.ts'));
 });
 
 describe('lectern/sql', () => {
   it('reports SQL statements and pg outside repositories', () => {
     expect(messagesOf('lectern(sql)', 'services/pages/routes.ts')[0]).toContain("a service's repository.ts");
     expect(messagesOf('lectern(sql)', 'services/pages/reads.ts')).toHaveLength(1);
-    expect(messagesOf('lectern(rooms)', 'services/pages/client.ts')[0]).toContain("a service's repository.ts");
+    expect(messagesOf('lectern(rooms)', 'services/pages/client.ts')[0]).toContain(
+      "a service's repository.ts",
+    );
   });
 
   it('ignores repositories and ordinary sentences', () => {

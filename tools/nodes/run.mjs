@@ -76,7 +76,9 @@ async function testOn(version, args) {
     const report = join(folder, 'report.json');
     const projects = ['--project=node', '--project=dom'];
     const vitestArgs = ['run', ...projects, '--reporter=json', `--outputFile.json=${report}`, ...args];
-    const { code } = await run(node.binary, [vitest, ...vitestArgs], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const { code } = await run(node.binary, [vitest, ...vitestArgs], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     row.failing = testResults.flatMap(failuresOf);
     Object.assign(row, { passed: numPassedTests, skipped: numPendingTests });

@@ -94,7 +94,11 @@ export async function binariesFor(account: Account, binaries: Binaries, folder: 
   const copy = join(folder, `postgres-${(JSON.parse(release) as { version: string }).version}`);
   if (!existsSync(copy)) await copyTo(binaries.native, copy);
   const copiedPath = (program: string) => join(copy, 'bin', basename(program));
-  const copiedBinaries = { initdb: copiedPath(binaries.initdb), postgres: copiedPath(binaries.postgres), native: copy };
+  const copiedBinaries = {
+    initdb: copiedPath(binaries.initdb),
+    postgres: copiedPath(binaries.postgres),
+    native: copy,
+  };
   if (await canRun(account, copiedBinaries.postgres)) return copiedBinaries;
   throw new PostgresUnavailable(
     `${RUNS_AS_ANOTHER_USER} (number ${account.uid}), and that user can run neither ${binaries.postgres} nor a copy of it in ${folder}. Start Lectern as an ordinary user, or set DATABASE_URL.`,

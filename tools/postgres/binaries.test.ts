@@ -77,7 +77,11 @@ it.skipIf(!isRoot)('copies programs that the account cannot reach, once', async 
   await cp(binaries.native, join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
   await writeFile(join(closed, 'package.json'), '{ "version": "18.0.0" }');
   const hiddenPath = (program: string) => join(closed, 'native', 'bin', program);
-  const hidden = { initdb: hiddenPath('initdb'), postgres: hiddenPath('postgres'), native: join(closed, 'native') };
+  const hidden = {
+    initdb: hiddenPath('initdb'),
+    postgres: hiddenPath('postgres'),
+    native: join(closed, 'native'),
+  };
 
   const folder = await testFolder();
   const account = (await accountFor(join(folder, 'none')))!;

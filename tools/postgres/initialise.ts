@@ -63,7 +63,11 @@ export async function initialise(options: InitialiseOptions): Promise<boolean> {
   }
 }
 
-async function runInitdb(options: InitialiseOptions, stagedData: string, passwordFile: string): Promise<void> {
+async function runInitdb(
+  options: InitialiseOptions,
+  stagedData: string,
+  passwordFile: string,
+): Promise<void> {
   const { account, binaries, fast } = options;
   let failure: unknown;
   for (const locale of systemLocales) {

@@ -36,7 +36,7 @@ export class LockedOut extends ClusterError {}
 
 /**
  * Starts a server on a data folder; resolves when it accepts connections, which after a crash is when it has recovered.
- * Throws LockedOut when another process still holds the data, otherwise START_FAILED with the last lines of the log.
+ * Throws DataLocked when another process still holds the data, otherwise START_FAILED with the last lines of the log.
  */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { account, data } = options;
@@ -63,7 +63,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await once(child, 'spawn').finally(() => log.file.close());
 
   while (!(await isReady(data, child.pid!))) {
-    if (isExited) throw startError(data, (await readFile(options.logFile)).subarray(log.length).toString().trim());
+    if (isExited)
+      throw startError(data, (await readFile(options.logFile)).subarray(log.length).toString().trim());
     await sleep(POLL_INTERVAL_MS);
   }
 

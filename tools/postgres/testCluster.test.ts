@@ -59,7 +59,9 @@ it('removes the folders of killed runs, not those of active runs', async () => {
   const folder = dirname(other.cluster.socketDir);
   await other.stop();
   expect(await readdir(parent)).not.toContain(basename(folder));
-  expect(await rowsOf(testCluster.cluster.connectionString('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await rowsOf(testCluster.cluster.connectionString('postgres'), 'select 1 as one')).toEqual([
+    { one: 1 },
+  ]);
 });
 
 it.each([

@@ -60,7 +60,11 @@ function pathsTo(name: string, value: unknown): string[][] {
 }
 
 /** The output for one site: its changed fields; for a new site the fields of the file. */
-function changesOf(before: SiteConfig | undefined, after: SiteConfig, fileFields: readonly string[]): string[] {
+function changesOf(
+  before: SiteConfig | undefined,
+  after: SiteConfig,
+  fileFields: readonly string[],
+): string[] {
   const title = `Site ${after.siteId} (${after.name})`;
   const fields = (Object.keys(after) as (keyof SiteConfig)[]).filter((field) =>
     before ? !isDeepStrictEqual(before[field], after[field]) : fileFields.includes(field),
@@ -68,7 +72,10 @@ function changesOf(before: SiteConfig | undefined, after: SiteConfig, fileFields
   if (before && fields.length === 0) return [`${title}: the same`];
   return [
     `${title}: ${before ? 'changed' : 'created'}`,
-    ...fields.map((field) => `  ${field}: ${before ? `${formatValue(before[field])} → ` : ''}${formatValue(after[field])}`),
+    ...fields.map(
+      (field) =>
+        `  ${field}: ${before ? `${formatValue(before[field])} → ` : ''}${formatValue(after[field])}`,
+    ),
   ];
 }
 

@@ -97,6 +97,8 @@ describe('the operations of a build', () => {
     project.write('generated/operations.public.json', '{"c":"query C { c }"}');
     await project.start('--build-only');
     expect(storedOperations()).toHaveLength(1);
-    expect(readFileSync(join(project.root, 'dist', 'operations', storedOperations()[0]!), 'utf8')).toContain('query C');
+    expect(readFileSync(join(project.root, 'dist', 'operations', storedOperations()[0]!), 'utf8')).toContain(
+      'query C',
+    );
   });
 });

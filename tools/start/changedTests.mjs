@@ -26,7 +26,7 @@ export function changedFiles(root, ref = 'HEAD') {
  * @property {boolean} everything true when the change can affect any test
  * @property {string[]} stackTests the stack tests to run
  * @property {string[]} unit files whose related unit tests run
- * @property {string[]} excluded folders and tests of other areas, which import the change only as they import everything
+ * @property {string[]} excluded folders and tests of other areas, which import the change only by importing everything
  * @property {string[]} screens prefixes of the names of the gallery screens to render; empty for all screens
  * @property {string[]} services services whose rows of the contract table run; empty for all services
  * @property {string[]} uncovered product files that belong to no area: they run no stack test

@@ -24,7 +24,16 @@ it('generates the design system; a second run prints and installs nothing', asyn
 
 it('runs before every command that needs a development package', () => {
   const packageNames = ['graphql-codegen', 'oxlint', 'prettier', 'tsx', 'tools/check/check.mjs'];
-  const commandsWithPackages = Object.entries(scripts).filter(([, script]) => packageNames.some((it) => script.includes(it)));
-  expect(commandsWithPackages.map(([name]) => name).sort()).toEqual(['check', 'codegen', 'docs', 'format', 'lint']);
-  for (const [name, script] of commandsWithPackages) expect(script, name).toMatch(/^node tools\/start\/develop\.mjs && \S+/);
+  const commandsWithPackages = Object.entries(scripts).filter(([, script]) =>
+    packageNames.some((it) => script.includes(it)),
+  );
+  expect(commandsWithPackages.map(([name]) => name).sort()).toEqual([
+    'check',
+    'codegen',
+    'docs',
+    'format',
+    'lint',
+  ]);
+  for (const [name, script] of commandsWithPackages)
+    expect(script, name).toMatch(/^node tools\/start\/develop\.mjs && \S+/);
 });

@@ -33,7 +33,9 @@ export function fingerprints(root, before) {
       const quick = hashOf(all.map(({ path, size, time }) => `${path} ${size} ${time}`));
       const previous = before[part];
       const content =
-        previous?.quick === quick ? previous.content : hashOf(all.map(({ path }) => path + contentOf(root, path)));
+        previous?.quick === quick
+          ? previous.content
+          : hashOf(all.map(({ path }) => path + contentOf(root, path)));
       return [part, { quick, content }];
     }),
   );

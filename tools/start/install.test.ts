@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { lib, load, makeProject, tester } from './testSupport.ts';
 
-const { registerCommand } = await load<{ registerCommand: (root: string, command: string) => void }>('inUse.mjs');
+const { registerCommand } = await load<{ registerCommand: (root: string, command: string) => void }>(
+  'inUse.mjs',
+);
 const newerLib = { 'node_modules/lib': { version: '1.1.0', integrity: 'sha512-b' } };
 
 describe('an install', () => {

@@ -36,7 +36,10 @@ const isChanged = testArgs[0] === '--changed';
 const isFullRun = testArgs.length === 0;
 let unitTestsWithout = '';
 const runs = [];
-for (const [index, vitestArgs] of (isChanged ? await runsForChange(testArgs[1]) : [['run', ...testArgs]]).entries())
+for (const [index, vitestArgs] of (isChanged
+  ? await runsForChange(testArgs[1])
+  : [['run', ...testArgs]]
+).entries())
   runs.push(await run(`run${index}`, vitestArgs));
 let { report, code } = joinRuns(runs);
 const strayErrors = runs.flatMap((each) => each.strayErrors);

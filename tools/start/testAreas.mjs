@@ -10,7 +10,11 @@ const programTests = (...names) => names.map((name) => `tests/program/${name}.te
 const contractTests = ['http', 'routes'].map((name) => `tests/contracts/${name}.test.ts`);
 
 /** Tests for changes that can affect any stack test: `--changed` runs only these, the full run has the rest. */
-const baseTests = [...edgeTests('routes', 'everyPage', 'adminDocument'), ...browserTests('sites'), ...contractTests];
+const baseTests = [
+  ...edgeTests('routes', 'everyPage', 'adminDocument'),
+  ...browserTests('sites'),
+  ...contractTests,
+];
 
 /**
  * Tests of the gateway that are independent of a service: they run when the gateway changes, not when one service does.
@@ -77,7 +81,11 @@ export const areas = [
     name: 'content pages',
     sources: ['services/pages', 'gateway/page', 'web/site/page', 'schema/page.graphql'],
     screens: ['content page'],
-    tests: [...edgeTests('everyPage', 'leaks', 'injection', 'foreignHtml'), ...galleryTests('reading'), ...contractTests],
+    tests: [
+      ...edgeTests('everyPage', 'leaks', 'injection', 'foreignHtml'),
+      ...galleryTests('reading'),
+      ...contractTests,
+    ],
   },
   {
     name: 'home and public widgets',
@@ -175,7 +183,12 @@ export const areas = [
       'schema/feature.graphql',
     ],
     screens: ['admin-flag'],
-    tests: [...browserTests('adminFlags'), ...galleryTests('admin'), ...edgeTests('featureTimes'), ...contractTests],
+    tests: [
+      ...browserTests('adminFlags'),
+      ...galleryTests('admin'),
+      ...edgeTests('featureTimes'),
+      ...contractTests,
+    ],
   },
   {
     name: 'users and rights',
@@ -223,7 +236,11 @@ export const areas = [
     name: 'parts of both trees',
     isBroad: true,
     sources: ['web/ui', 'web/theme', 'web/admin/ui', 'web/admin/dev'],
-    tests: [...galleryTests('parts', 'site'), ...browserTests('fits'), ...edgeTests('partsPage', 'firstStyles')],
+    tests: [
+      ...galleryTests('parts', 'site'),
+      ...browserTests('fits'),
+      ...edgeTests('partsPage', 'firstStyles'),
+    ],
   },
   {
     name: 'accounts',
@@ -262,7 +279,11 @@ export const areas = [
       'schema/bookmark.graphql',
     ],
     screens: ['journal', 'bookmarks', 'comments-with'],
-    tests: [...browserTests('journals', 'journalsKept', 'bookmarks', 'fits'), ...galleryTests('account'), ...contractTests],
+    tests: [
+      ...browserTests('journals', 'journalsKept', 'bookmarks', 'fits'),
+      ...galleryTests('account'),
+      ...contractTests,
+    ],
   },
   {
     name: 'mail',
@@ -292,7 +313,11 @@ export const areas = [
       'schema/country.graphql',
       'tools/site',
     ],
-    tests: [...edgeTests('siteConfig', 'siteConfigContent', 'brand'), ...browserTests('language'), ...contractTests],
+    tests: [
+      ...edgeTests('siteConfig', 'siteConfigContent', 'brand'),
+      ...browserTests('language'),
+      ...contractTests,
+    ],
   },
   {
     name: 'consent',
@@ -304,13 +329,22 @@ export const areas = [
     name: 'errors',
     sources: ['services/error-recovery', 'web/errors', 'domain/errors'],
     screens: ['page-that', 'not-found', 'form-with'],
-    tests: [...browserTests('errors'), ...galleryTests('site'), ...edgeTests('errorRecovery'), ...contractTests],
+    tests: [
+      ...browserTests('errors'),
+      ...galleryTests('site'),
+      ...edgeTests('errorRecovery'),
+      ...contractTests,
+    ],
   },
   {
     name: 'offline',
     sources: ['web/offline', 'server/offline', 'domain/offline', 'web/site/offline'],
     screens: ['page without'],
-    tests: [...browserTests('offline', 'deploys'), ...galleryTests('reading'), ...edgeTests('offline', 'offlineFiles')],
+    tests: [
+      ...browserTests('offline', 'deploys'),
+      ...galleryTests('reading'),
+      ...edgeTests('offline', 'offlineFiles'),
+    ],
   },
   {
     name: 'site shell and pages',
