@@ -33,71 +33,71 @@ beforeAll(async () => {
 });
 afterAll(() => source.close());
 
-const into = (place: Place, replace = false) => restore({ ...place, file, replace });
+const into = (target: Place, replace = false) => restore({ ...target, file, replace });
 
 describe('content that exists already', () => {
-  let place: Place;
+  let target: Place;
   const staleStem = stemOf('dd');
   beforeEach(async () => {
-    place = await freshPlace();
-    await into(place);
+    target = await freshPlace();
+    await into(target);
   });
 
   it('stays, files included, without --replace', async () => {
-    rmSync(join(place.uploads, '7b'), { recursive: true });
-    await addPicture(place.connectionString, place.uploads, { stem: staleStem, sizes: [3] });
-    const before = filesOf(place.data);
-    await expect(into(place)).rejects.toThrow('The database holds content already.');
-    expect(filesOf(place.data)).toEqual(before);
+    rmSync(join(target.uploads, '7b'), { recursive: true });
+    await addPicture(target.connectionString, target.uploads, { stem: staleStem, sizes: [3] });
+    const before = filesOf(target.data);
+    await expect(into(target)).rejects.toThrow('The database holds content already.');
+    expect(filesOf(target.data)).toEqual(before);
   });
 
   it('is replaced with --replace: only the files of replaced rows are removed', async () => {
-    const [markedFile] = await addPicture(place.connectionString, place.uploads, {
+    const [markedFile] = await addPicture(target.connectionString, target.uploads, {
       stem: stemOf('ee'),
       sizes: [3],
       deleted: true,
     });
-    await addPicture(place.connectionString, place.uploads, { stem: staleStem, sizes: [3, 3] });
+    await addPicture(target.connectionString, target.uploads, { stem: staleStem, sizes: [3, 3] });
     const foreign = `dd/${stemOf('de')}-1.webp`; // belongs to another database: no row here names it
-    writeFileSync(join(place.uploads, foreign), 'foreign');
-    rmSync(join(place.uploads, '7b'), { recursive: true });
-    writeFileSync(join(place.uploads, 'ff', `${stemOf('ff')}-1.webp`), 'damaged');
-    expect(filesOf(place.uploads)).toHaveProperty([`ee/${markedFile}`]);
-    const { replaced } = await into(place, true);
+    writeFileSync(join(target.uploads, foreign), 'foreign');
+    rmSync(join(target.uploads, '7b'), { recursive: true });
+    writeFileSync(join(target.uploads, 'ff', `${stemOf('ff')}-1.webp`), 'damaged');
+    expect(filesOf(target.uploads)).toHaveProperty([`ee/${markedFile}`]);
+    const { replaced } = await into(target, true);
     expect(replaced).toEqual({ removed: 3, left: 0 });
-    const { [foreign]: kept, ...rest } = filesOf(place.uploads);
-    expect(kept).toBeDefined();
+    const { [foreign]: foreignFile, ...rest } = filesOf(target.uploads);
+    expect(foreignFile).toBeDefined();
     expect(rest).toEqual(source.shown);
   });
 
   it('never follows a symbolic link: replaces one in the place of a file, refuses one in the place of a folder', async () => {
-    const outside = join(place.data, 'outside');
+    const outside = join(target.data, 'outside');
     mkdirSync(outside);
     writeFileSync(join(outside, 'mine'), 'mine');
-    const inPlace = join(place.uploads, '0a', `${stemOf('0a')}-1.webp`);
+    const inPlace = join(target.uploads, '0a', `${stemOf('0a')}-1.webp`);
     rmSync(inPlace);
     symlinkSync('../../outside/mine', inPlace);
-    await into(place, true);
-    expect(filesOf(place.uploads)).toEqual(source.shown);
+    await into(target, true);
+    expect(filesOf(target.uploads)).toEqual(source.shown);
     expect(readFileSync(join(outside, 'mine'), 'utf8')).toBe('mine');
 
     // The last folder to be written: files already written to the earlier folders are removed again.
-    rmSync(join(place.uploads, '0a'), { recursive: true });
-    rmSync(join(place.uploads, 'ff'), { recursive: true });
-    symlinkSync('../outside', join(place.uploads, 'ff'));
-    const before = filesOf(place.data);
-    await onDatabase(place.connectionString, `delete from media.picture where stem like '0a%'`);
-    await expect(into(place, true)).rejects.toThrow('is a link. Nothing was changed.');
-    expect(filesOf(place.data)).toEqual(before);
-    expect(await rowsOf(place)).toEqual(['7b', 'ff']);
+    rmSync(join(target.uploads, '0a'), { recursive: true });
+    rmSync(join(target.uploads, 'ff'), { recursive: true });
+    symlinkSync('../outside', join(target.uploads, 'ff'));
+    const before = filesOf(target.data);
+    await onDatabase(target.connectionString, `delete from media.picture where stem like '0a%'`);
+    await expect(into(target, true)).rejects.toThrow('is a link. Nothing was changed.');
+    expect(filesOf(target.data)).toEqual(before);
+    expect(await rowsOf(target)).toEqual(['7b', 'ff']);
   });
 
   it('is unchanged after a restore that is killed, and the next restore completes it', async () => {
-    rmSync(place.uploads, { recursive: true });
-    await onDatabase(place.connectionString, `delete from media.picture where stem like '0a%'`);
+    rmSync(target.uploads, { recursive: true });
+    await onDatabase(target.connectionString, `delete from media.picture where stem like '0a%'`);
     // A transaction reads the pictures, so that the tables are not emptied yet when the files are in the temporary
     // folder.
-    const reader = new pg.Client({ connectionString: place.connectionString });
+    const reader = new pg.Client({ connectionString: target.connectionString });
     await reader.connect();
     await reader.query('begin; select from media.picture');
     const child = spawn(
@@ -107,25 +107,25 @@ describe('content that exists already', () => {
         'tsx',
         '--input-type=module',
         '-e',
-        programOf('restore', { ...place, file, replace: true }),
+        programOf('restore', { ...target, file, replace: true }),
       ],
       { cwd: inRoot(), stdio: 'inherit' },
     );
     const isWaiting = () =>
-      onDatabase(place.connectionString, `select from pg_locks where not granted limit 1`);
+      onDatabase(target.connectionString, `select from pg_locks where not granted limit 1`);
     while ((await isWaiting()).length === 0) await sleep(20);
-    expect(Object.keys(filesOf(place.uploads))).toHaveLength(5);
+    expect(Object.keys(filesOf(target.uploads))).toHaveLength(5);
     child.kill('SIGKILL');
     await once(child, 'close');
     await reader.end();
-    expect(Object.keys(filesOf(place.uploads)).every((it) => it.startsWith('drafts/'))).toBe(true);
-    expect(await rowsOf(place)).toEqual(['7b', 'ff']);
+    expect(Object.keys(filesOf(target.uploads)).every((it) => it.startsWith('drafts/'))).toBe(true);
+    expect(await rowsOf(target)).toEqual(['7b', 'ff']);
 
-    await into(place, true);
+    await into(target, true);
     expect(
-      Object.fromEntries(Object.entries(filesOf(place.uploads)).filter(([it]) => !it.startsWith('drafts/'))),
+      Object.fromEntries(Object.entries(filesOf(target.uploads)).filter(([it]) => !it.startsWith('drafts/'))),
     ).toEqual(source.shown);
-    expect(await rowsOf(place)).toEqual(['0a', '7b', 'ff']);
+    expect(await rowsOf(target)).toEqual(['0a', '7b', 'ff']);
   });
 });
 
@@ -161,10 +161,10 @@ describe('a full disk', () => {
   });
 
   it('fails a restore and changes nothing', async () => {
-    const place = await freshPlace();
-    const output = await limited(programOf('restore', { ...place, file, replace: false }));
+    const target = await freshPlace();
+    const output = await limited(programOf('restore', { ...target, file, replace: false }));
     expect(output).toMatch(/BackupError: .*uploads could not be written\. The disk.*Nothing was changed\./);
-    await expectNothing(place);
+    await expectNothing(target);
   });
 });
 

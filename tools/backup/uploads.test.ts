@@ -37,15 +37,15 @@ beforeAll(async () => {
 });
 afterAll(() => source.close());
 
-const into = (place: Place, from = file, replace = false) => restore({ ...place, file: from, replace });
+const into = (target: Place, from = file, replace = false) => restore({ ...target, file: from, replace });
 
 describe('a backup', () => {
   it('holds the files of pictures that are not deleted and restores them unchanged', async () => {
-    const place = await freshPlace();
-    const restored = await into(place);
+    const target = await freshPlace();
+    const restored = await into(target);
     expect(restored.uploads).toEqual({ files: 5, bytes: 279_001, missing: 0 });
-    expect(filesOf(place.uploads)).toEqual(source.shown);
-    expect(await rowsOf(place)).toEqual(['0a', '7b', 'ff']);
+    expect(filesOf(target.uploads)).toEqual(source.shown);
+    expect(await rowsOf(target)).toEqual(['0a', '7b', 'ff']);
   });
 
   it('holds a site’s pictures with their masters, all crops and the trash', async () => {
@@ -60,11 +60,11 @@ describe('a backup', () => {
     const storedNames = media.kept();
     expect(storedNames.filter((name) => name.endsWith('-master.webp'))).toHaveLength(2);
     expect(written.uploads).toMatchObject({ files: storedNames.length, missing: 0 });
-    const place = await freshPlace();
-    expect((await into(place, backupFile)).uploads).toMatchObject({ files: storedNames.length, missing: 0 });
-    expect(filesOf(place.uploads)).toEqual(filesOf(folder));
+    const target = await freshPlace();
+    expect((await into(target, backupFile)).uploads).toMatchObject({ files: storedNames.length, missing: 0 });
+    expect(filesOf(target.uploads)).toEqual(filesOf(folder));
     const rows = await onDatabase<{ name: string; trashed: boolean }>(
-      place.connectionString,
+      target.connectionString,
       'select name, trashed_at is not null as trashed from media.library order by name',
     );
     expect(rows).toEqual([
@@ -83,9 +83,9 @@ describe('a backup', () => {
     writeFileSync(join(folder, 'drafts', 'half'), 'half');
     writeFileSync(join(folder, '11', `${stemOf('1f')}-64.webp`), 'nobody’s');
     await backup({ connectionString: media.databaseUrl, file: backupFile, uploads: folder });
-    const place = await freshPlace();
-    expect((await into(place, backupFile)).uploads).toMatchObject({ files: 1, bytes: 5 });
-    expect(Object.keys(filesOf(place.uploads))).toEqual([`11/${stemOf('11')}-1.webp`]);
+    const target = await freshPlace();
+    expect((await into(target, backupFile)).uploads).toMatchObject({ files: 1, bytes: 5 });
+    expect(Object.keys(filesOf(target.uploads))).toEqual([`11/${stemOf('11')}-1.webp`]);
     await media.close();
   });
 
@@ -113,13 +113,13 @@ describe('a backup', () => {
     const client = new pg.Client({ connectionString: media.databaseUrl });
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
-    const seen: [string, boolean][] = [];
+    const visited: [string, boolean][] = [];
     for await (const { name, file: found } of uploadedFiles(client, folder)) {
-      seen.push([name.slice(0, 2), found !== null]);
+      visited.push([name.slice(0, 2), found !== null]);
       await media.client.removePictures({ query: { owner: stemOf('22') } }, await media.call(superAdmin));
     }
     await client.end();
-    expect(seen).toEqual([
+    expect(visited).toEqual([
       ['11', true],
       ['22', false],
     ]);
@@ -134,10 +134,10 @@ describe('a backup', () => {
       uploads: null,
     });
     expect(written.uploads).toBeNull();
-    const place = await freshPlace();
-    await into(place);
-    expect((await into(place, withoutUploads, true)).uploads).toBeNull();
-    expect(filesOf(place.uploads)).toEqual(source.shown);
+    const target = await freshPlace();
+    await into(target);
+    expect((await into(target, withoutUploads, true)).uploads).toBeNull();
+    expect(filesOf(target.uploads)).toEqual(source.shown);
     const untouched = await freshPlace();
     await expect(restore({ ...untouched, uploads: null, file, replace: false })).rejects.toThrow(
       'here is no place for them',
@@ -146,7 +146,7 @@ describe('a backup', () => {
   });
 
   it('of version 1, which holds no files, is restored and leaves files that were copied separately', async () => {
-    const place = await freshPlace();
+    const target = await freshPlace();
     const old = join(temporaryFolder(), 'old.lectern');
     // As that version wrote it: without the files, and without their totals in the end line.
     const withoutFiles = (body: string) => {
@@ -156,18 +156,18 @@ describe('a backup', () => {
     const before = resealed(content, withoutFiles, ({ tables, rows }) => ({ tables, rows }));
     expect(before).not.toContain('{"file"');
     writeContent(old, before);
-    await into(place);
-    const again = await into(place, old, true);
-    expect([again.uploads, await rowsOf(place)]).toEqual([null, ['0a', '7b', 'ff']]);
-    expect(filesOf(place.uploads)).toEqual(source.shown);
+    await into(target);
+    const restoredAgain = await into(target, old, true);
+    expect([restoredAgain.uploads, await rowsOf(target)]).toEqual([null, ['0a', '7b', 'ff']]);
+    expect(filesOf(target.uploads)).toEqual(source.shown);
   });
 });
 
 describe('an incomplete or changed backup file', () => {
-  let place: Place;
+  let target: Place;
   let damagedFile: string;
   beforeAll(async () => {
-    place = await freshPlace();
+    target = await freshPlace();
     damagedFile = join(temporaryFolder(), 'bad.lectern');
   });
 
@@ -186,14 +186,14 @@ describe('an incomplete or changed backup file', () => {
     ]);
     for (const cut of new Set(cuts)) {
       writeContent(damagedFile, content.slice(0, cut));
-      await expect(into(place, damagedFile), `at ${cut}`).rejects.toThrow('is torn');
+      await expect(into(target, damagedFile), `at ${cut}`).rejects.toThrow('is torn');
     }
     const bytes = readFileSync(file);
     for (let part = 1; part < 20; part += 1) {
       writeFileSync(damagedFile, bytes.subarray(0, Math.floor((bytes.length * part) / 20)));
-      await expect(into(place, damagedFile), `${part}/20`).rejects.toThrow('is torn');
+      await expect(into(target, damagedFile), `${part}/20`).rejects.toThrow('is torn');
     }
-    await expectNothing(place);
+    await expectNothing(target);
   });
 
   it('is refused when a byte, a length or an entire file was changed', async () => {
@@ -219,14 +219,14 @@ describe('an incomplete or changed backup file', () => {
     ];
     for (const [name, changed] of cases) {
       writeContent(damagedFile, changed);
-      await expect(into(place, damagedFile), name).rejects.toThrow('is damaged');
+      await expect(into(target, damagedFile), name).rejects.toThrow('is damaged');
     }
     writeContent(
       damagedFile,
       resealed(content, (it) => it.replace('"bytes":70000', '"bytes":99999999999')),
     );
-    await expect(into(place, damagedFile)).rejects.toThrow('is torn');
-    await expectNothing(place);
+    await expect(into(target, damagedFile)).rejects.toThrow('is torn');
+    await expectNothing(target);
   });
 
   it.each([
@@ -248,9 +248,9 @@ describe('an incomplete or changed backup file', () => {
       (end) => ({ ...end, uploads: { files: 6, bytes: 279_002, missing: 0 } }),
     );
     writeContent(damagedFile, sealed);
-    await expect(into(place, damagedFile)).rejects.toThrow('which no upload has. Nothing was changed.');
-    await expectNothing(place);
-    expect(existsSync(join(place.data, '..', 'secret'))).toBe(false);
+    await expect(into(target, damagedFile)).rejects.toThrow('which no upload has. Nothing was changed.');
+    await expectNothing(target);
+    expect(existsSync(join(target.data, '..', 'secret'))).toBe(false);
   });
 
   it('is refused for a file name that occurs twice', async () => {
@@ -263,7 +263,7 @@ describe('an incomplete or changed backup file', () => {
         (end) => ({ ...end, uploads: { files: 6, bytes: 279_002, missing: 0 } }),
       ),
     );
-    await expect(into(place, damagedFile)).rejects.toThrow(`holds the file ${stemOf('0a')}-1.webp twice`);
-    await expectNothing(place);
+    await expect(into(target, damagedFile)).rejects.toThrow(`holds the file ${stemOf('0a')}-1.webp twice`);
+    await expectNothing(target);
   });
 });

@@ -78,8 +78,8 @@ export async function measure({ harness, seeder, rounds, profiles = null }) {
 function rowsOf(size, bytes, figures) {
   const of = `${size === 'small' ? 'home' : 'home of 30 cards'} (${(bytes / 1_000).toFixed(1)} kB)`;
   const cost = (name) => micros(spread(figures.get(name)));
-  const against = (what, candidate, peer, ratio, aim) =>
-    row(what, { ours: cost(candidate), peer: `${peer} ${cost(peer)}`, ratio, aim });
+  const against = (label, candidate, peer, ratio, aim) =>
+    row(label, { ours: cost(candidate), peer: `${peer} ${cost(peer)}`, ratio, aim });
   const times = (peer, candidate) => ratioOf(figures, peer, candidate);
   const aims = { apollo: atLeast(4), mercurius: atMost(1.6) };
   return [

@@ -19,8 +19,8 @@ export async function measure({ harness, seeder, rounds }) {
   });
   return pages.flatMap(({ name, elements, bytes, figures }) => {
     const by = new Map(Object.entries(figures));
-    const against = (what, of, aim = null) =>
-      row(what, {
+    const against = (label, of, aim = null) =>
+      row(label, {
         ours: micros(spread(by.get(of))),
         peer: `plain ${micros(spread(by.get('plain')))}`,
         ratio: ratioOf(by, of, 'plain'),

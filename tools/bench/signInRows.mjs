@@ -83,12 +83,13 @@ const probes = [
 async function timesOf(post, { what, operation, variables }) {
   const times = { known: [], unknown: [] };
   const answers = new Set();
-  for (let turn = -5; turn < REQUESTS_PER_KIND; turn += 1) {
-    for (const kind of turn % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known']) {
-      const name = kind === 'known' ? emailOf(turn + 5) : `nobody-${what.length}-${turn + 5}@example.org`;
+  for (let repetition = -5; repetition < REQUESTS_PER_KIND; repetition += 1) {
+    for (const kind of repetition % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known']) {
+      const name =
+        kind === 'known' ? emailOf(repetition + 5) : `nobody-${what.length}-${repetition + 5}@example.org`;
       const { ms, text } = await post(operation, variables(name));
       answers.add(text.replaceAll(/"[\w-]{20,}"/g, '""'));
-      if (turn >= 0) times[kind].push(ms);
+      if (repetition >= 0) times[kind].push(ms);
     }
   }
   const [known, unknown] = [median(times.known), median(times.unknown)];
@@ -111,9 +112,9 @@ async function underLoad(lectern, post) {
     if (status !== 200) throw new Error(`The home page answered ${status}.`);
     return performance.now() - started;
   };
-  for (let turn = 0; turn < 50; turn += 1) await read();
+  for (let repetition = 0; repetition < 50; repetition += 1) await read();
   const unloaded = [];
-  for (let turn = 0; turn < 200; turn += 1) unloaded.push(await read());
+  for (let repetition = 0; repetition < 200; repetition += 1) unloaded.push(await read());
 
   let isDone = false;
   const loaded = [];

@@ -31,13 +31,13 @@ export async function measure() {
     first = await startLectern(folder);
     await first.stop();
     for (let time = 0; time < STARTS; time += 1) {
-      const again = await startLectern(folder);
-      seconds.push(again.seconds);
+      const restart = await startLectern(folder);
+      seconds.push(restart.seconds);
       if (time === STARTS - 1 && !noCpuTime) {
         await sleep(IDLE_MS);
-        memory = memoryOfTree(again.pid);
+        memory = memoryOfTree(restart.pid);
       }
-      await again.stop();
+      await restart.stop();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -85,8 +85,8 @@ async function startLectern(dataDir) {
   /** @type {number | undefined} */
   let code;
   const exited = new Promise((resolve) =>
-    child.once('exit', (it) => {
-      code = it ?? 1;
+    child.once('exit', (exitCode) => {
+      code = exitCode ?? 1;
       resolve();
     }),
   );

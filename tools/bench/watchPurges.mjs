@@ -5,29 +5,31 @@
  * IPC commands of a Lectern under test. `marker` is a text that a page contains exactly when it shows the changed
  * content.
  */
-export function watchPurges(bus, ways) {
+export function watchPurges(bus, pageStore) {
   const known = new Set();
   const purges = [];
   let marker = null;
-  const { keep } = ways;
-  ways.keep = (key, value, about) => {
+  const { keep } = pageStore;
+  pageStore.keep = (key, value, about) => {
     known.add(key);
     return keep(key, value, about);
   };
   const { purge } = bus;
   bus.purge = (tags) => {
     if (marker === null) return purge(tags);
-    const before = [...known].filter((key) => ways.last(key));
+    const before = [...known].filter((key) => pageStore.last(key));
     const text = Buffer.from(marker);
-    const affected = new Set(before.filter((key) => ways.last(key).value.page.bytes('plain').includes(text)));
+    const affected = new Set(
+      before.filter((key) => pageStore.last(key).value.page.bytes('plain').includes(text)),
+    );
     purge(tags);
-    const dropped = before.filter((key) => !ways.last(key));
+    const dropped = before.filter((key) => !pageStore.last(key));
     purges.push({
       kept: before.length,
       dropped: dropped.length,
       affected: affected.size,
       wrongly: dropped.filter((key) => !affected.has(key)),
-      left: [...affected].filter((key) => ways.last(key)),
+      left: [...affected].filter((key) => pageStore.last(key)),
     });
   };
   return {

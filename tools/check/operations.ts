@@ -48,15 +48,15 @@ export function checkOperations(schema: GraphQLSchema, files: readonly SourceFil
 
   const usedExceptions = new Set<string>();
   for (const { path, document } of documents) {
-    for (const place of selectionsWithoutId(schema, document, fragments)) {
-      if (WITHOUT_ID.has(place)) usedExceptions.add(place);
-      else problems.push(`${path}: ${place} does not select its id.`);
+    for (const selectionPath of selectionsWithoutId(schema, document, fragments)) {
+      if (WITHOUT_ID.has(selectionPath)) usedExceptions.add(selectionPath);
+      else problems.push(`${path}: ${selectionPath} does not select its id.`);
     }
   }
-  for (const place of WITHOUT_ID.keys()) {
-    const isDefined = definedIn.has(place.split(':')[0]!);
-    if (isDefined && !usedExceptions.has(place))
-      problems.push(`tools/check/operations.ts: ${place} needs no exception any more.`);
+  for (const selectionPath of WITHOUT_ID.keys()) {
+    const isDefined = definedIn.has(selectionPath.split(':')[0]!);
+    if (isDefined && !usedExceptions.has(selectionPath))
+      problems.push(`tools/check/operations.ts: ${selectionPath} needs no exception any more.`);
   }
   return problems;
 }

@@ -151,8 +151,8 @@ export function demoLayouts(today: LocalDate): DemoLayout[] {
         [9, 25],
       );
       countryCards.push(give, feed);
-      const places = { words: terms, brandName: config.brandName!, donationUrl: config.DONATION_URL! };
-      for (const { className, ...widget } of siteWidgets(name, today, places)) {
+      const siteInfo = { words: terms, brandName: config.brandName!, donationUrl: config.DONATION_URL! };
+      for (const { className, ...widget } of siteWidgets(name, today, siteInfo)) {
         const id = `${name}-${widget.type}`;
         defaultCards.push({ id, ...widget });
         if (className === 'full') fullWidthIds.add(id);
@@ -214,12 +214,12 @@ export function demoSideLayouts(): DemoLayout[] {
     if (name === 'en')
       widgets.push(archiveCard(name, config, texts(config.LANGUAGE_CODE!), { key: 'side-1', day: [4, 17] }));
     if (name === 'es') {
-      const places = {
+      const siteInfo = {
         words: readWords(config.LANGUAGE_CODE!),
         brandName: config.brandName!,
         donationUrl: config.DONATION_URL!,
       };
-      widgets.push({ id: `${name}-side-links`, ...siteLinks(places) });
+      widgets.push({ id: `${name}-side-links`, ...siteLinks(siteInfo) });
     }
     if (widgets.length === 0) return [];
     const columns = [{ className: '', widgets: widgets.map(({ id }) => ({ id })) }];

@@ -38,7 +38,7 @@ export const siteLinks = ({ words, brandName, donationUrl }: Places): Omit<SiteW
   },
 });
 
-const links = (places: Places): SiteWidget => ({ className: '', ...siteLinks(places) });
+const links = (site: Places): SiteWidget => ({ className: '', ...siteLinks(site) });
 
 /** The sites whose banner pictures the gallery shows, in the order of the alternative texts. */
 const bannerSites = ['en', 'es', 'vi', 'my', 'ar'] as const;
@@ -64,11 +64,11 @@ function christmasEve(today: LocalDate): string {
 }
 
 /** The widgets of a site by its name. The English home page has only cards, as the specification says. */
-export function siteWidgets(name: string, today: LocalDate, places: Places): readonly SiteWidget[] {
+export function siteWidgets(name: string, today: LocalDate, site: Places): readonly SiteWidget[] {
   switch (name) {
     case 'es':
       return [
-        links(places),
+        links(site),
         {
           type: 'countdown',
           className: '',
@@ -82,10 +82,10 @@ export function siteWidgets(name: string, today: LocalDate, places: Places): rea
         },
       ];
     case 'vi':
-      return [{ type: 'verse-of-the-day', className: '', widgetContent: {} }, links(places)];
+      return [{ type: 'verse-of-the-day', className: '', widgetContent: {} }, links(site)];
     case 'my':
       return [
-        links(places),
+        links(site),
         gallery('grid', 'နံနက်ခင်းများ', [
           'အာရုဏ်ဦး အလင်းတွင် တောင်ကုန်းများကြား ငြိမ်သက်နေသော ရေကန်',
           'နေထွက်ချိန် ထင်းရှူးပင်တန်းများရှိသော တောင်ကုန်းများ',
@@ -95,7 +95,7 @@ export function siteWidgets(name: string, today: LocalDate, places: Places): rea
       ];
     case 'ar':
       return [
-        links(places),
+        links(site),
         gallery('strip', 'صباحات', [
           'بحيرة ساكنة بين التلال في أول الضوء',
           'تلال وأشجار سرو عند الفجر',

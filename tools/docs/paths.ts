@@ -31,13 +31,13 @@ export function brokenPaths(page: string, text: string, known: readonly string[]
     .map(([, target]) => target!)
     .filter((target) => !matches(posix.join(posix.dirname(page), target), known));
   const prose = text.replace(FENCE, '');
-  const words = [...[...text.matchAll(FENCE)], ...[...prose.matchAll(CODE)]]
+  const codeWords = [...[...text.matchAll(FENCE)], ...[...prose.matchAll(CODE)]]
     .flatMap(([, code]) => code!.split(/\s+/))
     .map((word) => word.replace(/^['"(]+|['"),;:]+$/g, '').replace(/^(\.\.?\/)+/, ''))
     .filter((word) => /^[\w.*<>/-]+$/.test(word) && !word.includes('node_modules'))
     .filter((word) => SOURCE.test(word) || (word.includes('/') && folders.has(word.split('/')[0]!)))
     .filter((word) => !matches(word, known));
-  return [...links, ...words];
+  return [...links, ...codeWords];
 }
 
 function matches(path: string, known: readonly string[]): boolean {

@@ -82,7 +82,7 @@ export function noteCache({ pageCache }: App): Cache {
     entry.outcome = key;
     return outcome(key, render);
   };
-  const keep = ways.keep.bind(ways);
+  const originalKeep = ways.keep.bind(ways);
   ways.keep = (key, value, about) => {
     const { until = Infinity, tags } = about;
     Object.assign(entry, {
@@ -90,7 +90,7 @@ export function noteCache({ pageCache }: App): Cache {
       tags: [...tags].sort(),
       until: until === Infinity ? null : new Date(until).toISOString(),
     });
-    return keep(key, value, about);
+    return originalKeep(key, value, about);
   };
   return entry;
 }

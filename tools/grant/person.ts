@@ -66,9 +66,9 @@ export async function personOf({ email, invitedBy }: Asked, deps: PersonDeps): P
   if (until === null || new Date(until) > deps.now()) return account;
   const { identity } = deps.clients;
   const body = { sub: account.sub, siteId: await siteIdByName(invitedBy, deps) };
-  const again = await identity.inviteAgain({ body }, await deps.callTo('identity'));
+  const invited = await identity.inviteAgain({ body }, await deps.callTo('identity'));
   deps.out(`${shown(email)}: invited anew. ${deps.mailNote}`);
-  return again;
+  return invited;
 }
 
 async function refuseUnknown(email: string, deps: PersonDeps): Promise<never> {

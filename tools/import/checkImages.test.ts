@@ -73,7 +73,7 @@ it('checks each picture once, up to eight concurrently, and reports only missing
       running -= 1;
       return address.endsWith('/7.jpg') ? verdict(404, null) : verdict(200, 'image/jpeg');
     },
-    (where, what) => reported.push(`${where}: ${what}`),
+    (where, message) => reported.push(`${where}: ${message}`),
   );
   expect(new Set(requested).size).toBe(50);
   expect(requested).toHaveLength(50);

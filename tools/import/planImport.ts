@@ -38,7 +38,7 @@ const DATE_ID_NUMBER = /^[1-9]\d{0,8}$/;
 /** Reads the entire source once. Throws the ImportError of a broken source. */
 export async function planImport(source: Source): Promise<Plan> {
   const totals = { devotional: 0, page: 0 };
-  const places = new Map<number, Place>();
+  const placements = new Map<number, Place>();
   const firstPlaces = new Map<string, string>();
   const days = new Map<LocalDate, Candidate[]>();
   const takenNumbers = new Map<LocalDate, Set<string>>();
@@ -50,11 +50,11 @@ export async function planImport(source: Source): Promise<Plan> {
     totals[entry.kind] += 1;
     const keys = identitiesOf(entry);
     const repeats = keys.map((key) => firstPlaces.get(key)).find((where) => where !== undefined);
-    if (repeats) places.set(ordinal, { repeats });
-    else if (entry.kind === 'page') places.set(ordinal, { slug: freeSlug(entry, slugs) });
+    if (repeats) placements.set(ordinal, { repeats });
+    else if (entry.kind === 'page') placements.set(ordinal, { slug: freeSlug(entry, slugs) });
     else if (entry.second !== undefined) {
       reserveNumber(takenNumbers, entry.date!, String(entry.second));
-      places.set(ordinal, { dateId: String(entry.second) });
+      placements.set(ordinal, { dateId: String(entry.second) });
     } else addCandidate(days, entry, ordinal);
     for (const key of repeats ? [] : keys) firstPlaces.set(ownCopy(key), ownCopy(entry.where));
   }
@@ -66,10 +66,10 @@ export async function planImport(source: Source): Promise<Plan> {
     const numbers = takenNumbers.get(day) ?? new Set();
     for (const { ordinal: candidateOrdinal, id } of candidates.sort(byRule).slice(1)) {
       furtherReadings += 1;
-      places.set(candidateOrdinal, { dateId: freeNumber(id, numbers) });
+      placements.set(candidateOrdinal, { dateId: freeNumber(id, numbers) });
     }
   }
-  return { totals, places, sharedDays, furtherReadings };
+  return { totals, places: placements, sharedDays, furtherReadings };
 }
 
 /** The keys by which two records are duplicates: the source's id, and a mapped number of a day. */

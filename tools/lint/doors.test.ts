@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFile, refusedPackage, targetOf } from './doors.mjs';
 
-const refused = (from: string, to: string, how: { isType?: boolean; isLazy?: boolean } = {}) =>
-  refusedFile({ from, to, ...how });
+const refused = (from: string, to: string, kind: { isType?: boolean; isLazy?: boolean } = {}) =>
+  refusedFile({ from, to, ...kind });
 
 describe('a service', () => {
   it('may import the kit, rest, domain and itself', () => {

@@ -153,9 +153,9 @@ function keepBuilds(root, name, files, earlier) {
   const builds = [{ at: now, files }, ...earlier].filter(
     ({ at }, index) => index < KEPT_BUILDS && now - at < KEPT_MS,
   );
-  const kept = new Set(builds.flatMap((it) => it.files));
+  const keptFiles = new Set(builds.flatMap((it) => it.files));
   const folder = join(root, 'dist', name);
-  for (const file of filesIn(folder)) if (!kept.has(file)) rmSync(join(folder, file), { force: true });
+  for (const file of filesIn(folder)) if (!keptFiles.has(file)) rmSync(join(folder, file), { force: true });
   return builds;
 }
 

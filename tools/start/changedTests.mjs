@@ -98,7 +98,7 @@ const isOfGateway = (path) => path.startsWith('gateway/');
  * layers whose tests start the full program.
  */
 function unaffectedFolders(touched, areas, services, gatewayFiles) {
-  const own = touched.flatMap(({ sources }) => sources);
+  const touchedSources = touched.flatMap(({ sources }) => sources);
   const refersToService = (folder) =>
     gatewayFiles.some(
       ({ path, text }) =>
@@ -109,9 +109,9 @@ function unaffectedFolders(touched, areas, services, gatewayFiles) {
     .filter(({ isBroad }) => !isBroad)
     .flatMap(({ sources }) => sources)
     .filter((source) => /^(services|gateway)\/[^/]+$/.test(source))
-    .filter((source) => !own.some((it) => isInSource(it, source)) && !refersToService(source));
+    .filter((source) => !touchedSources.some((it) => isInSource(it, source)) && !refersToService(source));
   const programLayers = ['rest', 'program', 'server', 'tools'].filter(
-    (layer) => !own.some((source) => source.startsWith(`${layer}/`)),
+    (layer) => !touchedSources.some((source) => source.startsWith(`${layer}/`)),
   );
   return [...new Set(others), ...programLayers];
 }

@@ -17,18 +17,18 @@ export function countResults(report, code) {
       .map((it) => `${name}: ${it.fullName}`);
     return status === 'failed' && tests.length === 0 ? [name] : tests;
   });
-  const again = report.testResults.flatMap(({ name, assertionResults }) =>
+  const passedOnRetry = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter((it) => it.status === 'passed' && it.failureMessages.length > 0)
       .map((it) => `${name}: ${it.fullName}\n  ${it.failureMessages[0].split('\n')[0]}`),
   );
-  const tooMany = again.length > MAX_RETRIED_TESTS;
+  const tooMany = passedOnRetry.length > MAX_RETRIED_TESTS;
   return {
-    passed: report.numPassedTests - (tooMany ? again.length : 0),
-    failed: failing.length + (tooMany ? again.length : 0) || (code === 0 ? 0 : 1),
+    passed: report.numPassedTests - (tooMany ? passedOnRetry.length : 0),
+    failed: failing.length + (tooMany ? passedOnRetry.length : 0) || (code === 0 ? 0 : 1),
     lines: [
       ...failing.map((it) => `failed: ${it}`),
-      ...again.map((it) => `passed at its second try: ${it}`),
+      ...passedOnRetry.map((it) => `passed at its second try: ${it}`),
       ...(tooMany ? [`failed: more than ${MAX_RETRIED_TESTS} needed a second try`] : []),
     ],
   };

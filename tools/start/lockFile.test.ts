@@ -7,7 +7,7 @@ describe('the installed packages', async () => {
   const { compareInstalled } = await load<{
     compareInstalled: (
       root: string,
-      how: { everything: boolean },
+      options: { everything: boolean },
     ) => {
       missing: string[];
       different: string[];

@@ -38,8 +38,8 @@ export function summarizeRun(files, counts, budget = BUDGET) {
       ...projects
         .toSorted((one, other) => other.ms - one.ms)
         .map(
-          ({ project, ms, tests, files: some }) =>
-            `  ${seconds(ms)} ${project}: ${tests} tests in ${some} files`,
+          ({ project, ms, tests, files: fileCount }) =>
+            `  ${seconds(ms)} ${project}: ${tests} tests in ${fileCount} files`,
         ),
       `The ${slowest.length} slowest files:`,
       ...slowest.map(

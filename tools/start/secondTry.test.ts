@@ -69,8 +69,12 @@ describe('a run with a retry', () => {
   });
 
   it('fails when the retry fails, or another test fails in it', () => {
-    const again = mergeRetry(first, report(file('a.test.ts', { one: 'late', two: null })));
-    expect(countResults(again, 1)).toMatchObject({ passed: 2, failed: 1, lines: ['failed: a.test.ts: one'] });
+    const failedAgain = mergeRetry(first, report(file('a.test.ts', { one: 'late', two: null })));
+    expect(countResults(failedAgain, 1)).toMatchObject({
+      passed: 2,
+      failed: 1,
+      lines: ['failed: a.test.ts: one'],
+    });
     const other = mergeRetry(first, report(file('a.test.ts', { one: null, two: 'no' })));
     expect(countResults(other, 1)).toMatchObject({ passed: 2, failed: 1 });
   });
